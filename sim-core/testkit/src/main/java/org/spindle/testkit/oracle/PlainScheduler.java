@@ -52,8 +52,8 @@ public final class PlainScheduler implements RequestScheduler {
     }
 
     /** Least distance from the end of the last request; equal distances up and down take turns, up first. */
-    public static PlainScheduler sstf(long sectors) {
-        return nearest(0, taken -> taken.end() == sectors ? sectors - 1 : taken.end());
+    public static PlainScheduler sstf() {
+        return nearest(0, Request::end);
     }
 
     /** Least distance from a reference point, with a penalty for turning round; equal distances take turns, up first. */

@@ -40,6 +40,11 @@ public final class SectorQueue {
         return order.previous(position);
     }
 
+    /** The position behind this one, or {@link RequestList#NONE}. */
+    public int next(int position) {
+        return order.next(position);
+    }
+
     public Request request(int position) {
         return order.request(position);
     }

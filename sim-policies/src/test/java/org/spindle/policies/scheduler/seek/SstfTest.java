@@ -14,6 +14,6 @@ class SstfTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler reference(SchedulerContext context) {
-        return PlainScheduler.sstf(context.sectors());
+        return PlainScheduler.sstf();
     }
 }
