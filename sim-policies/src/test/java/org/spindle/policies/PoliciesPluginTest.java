@@ -3,7 +3,6 @@ package org.spindle.policies;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ServiceLoader;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.SpindlePlugin;
 

@@ -12,12 +12,14 @@ import org.spindle.spi.config.Validated;
 @Doc("A driver with one queue per device.")
 public record StandardDriverConfig(
         @Doc("Orders the requests that wait in front of each device.") @Kind("scheduler") @Default("{type: fcfs}")
-                Component scheduler,
+        Component scheduler,
+
         @Doc("Whether a device may have as many requests at once as it accepts; otherwise it is given one at a time.")
-                @Default("true")
-                boolean queueInDevice,
-        @Doc("Most requests at a device at once, where the device accepts more.") @Range(min = "1")
-                @Nullable Integer outstanding)
+        @Default("true")
+        boolean queueInDevice,
+
+        @Doc("Most requests at a device at once, where the device accepts more.") @Range(min = "1") @Nullable
+        Integer outstanding)
         implements Validated {
 
     @Override

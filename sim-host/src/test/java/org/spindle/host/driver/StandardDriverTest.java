@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,12 +110,7 @@ class StandardDriverTest {
         events.run();
         assertThat(told)
                 .containsExactly(
-                        "take 100",
-                        "completed 100",
-                        "submitter 100",
-                        "take 200",
-                        "completed 200",
-                        "submitter 200");
+                        "take 100", "completed 100", "submitter 100", "take 200", "completed 200", "submitter 200");
     }
 
     /** All three arrivals that a completion brings about take part in the next choice; 310 is the nearest to 308. */

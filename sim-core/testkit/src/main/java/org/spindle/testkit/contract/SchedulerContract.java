@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Operation;
@@ -220,9 +219,7 @@ public abstract class SchedulerContract {
     /** Half of the addresses on a coarse grid, so that equal ones and equal distances are frequent. */
     private Step arrival(RandomStream random) {
         long size = 1 + random.nextLong(16);
-        long sector = random.nextDouble() < 0.5
-                ? 8 * random.nextLong(32)
-                : random.nextLong(sectors() - size + 1);
+        long sector = random.nextDouble() < 0.5 ? 8 * random.nextLong(32) : random.nextLong(sectors() - size + 1);
         return Step.arrival(random.nextDouble() < 0.7 ? Operation.READ : Operation.WRITE, sector, size);
     }
 }

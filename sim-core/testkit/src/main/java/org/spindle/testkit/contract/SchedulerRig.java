@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -101,9 +100,8 @@ final class SchedulerRig {
             return;
         }
         beforeService.accept(scheduler);
-        Request next = waiting.stream().anyMatch(preferred::test)
-                ? patientSelect(preferred)
-                : patientSelect(Eligibility.ALL);
+        Request next =
+                waiting.stream().anyMatch(preferred::test) ? patientSelect(preferred) : patientSelect(Eligibility.ALL);
         assertThat(next).as("the choice among %s", waiting).isNotNull();
         if (next != null) {
             serve(next);
@@ -121,7 +119,8 @@ final class SchedulerRig {
     }
 
     /** Selects, and asks again at the times that the scheduler names as long as it prefers to stay idle. */
-    @Nullable Request patientSelect(Eligibility eligibility) {
+    @Nullable
+    Request patientSelect(Eligibility eligibility) {
         Request choice = scheduler.select(eligibility);
         for (int wakeUps = 0; choice == null && wakeUps < MOST_WAKE_UPS; wakeUps++) {
             long until = scheduler.idleUntil();

@@ -61,9 +61,7 @@ public final class Golden {
         String[] wantedLines = wanted.split("\n", -1);
         String[] actualLines = actual.split("\n", -1);
         int line = 0;
-        while (line < wantedLines.length
-                && line < actualLines.length
-                && wantedLines[line].equals(actualLines[line])) {
+        while (line < wantedLines.length && line < actualLines.length && wantedLines[line].equals(actualLines[line])) {
             line++;
         }
         throw new AssertionError(expected + ":" + (line + 1) + ": expected " + shown(wantedLines, line) + " but got "

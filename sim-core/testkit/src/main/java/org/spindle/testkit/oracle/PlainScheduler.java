@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -28,7 +27,9 @@ public final class PlainScheduler implements RequestScheduler {
         long reference;
         boolean ascending = true;
         boolean upperWinsTie = true;
-        @Nullable Request winnerOfTie;
+
+        @Nullable
+        Request winnerOfTie;
     }
 
     /** The sector that distances are measured from after a request was taken. */
@@ -102,8 +103,7 @@ public final class PlainScheduler implements RequestScheduler {
     /** Least positioning time. */
     public static PlainScheduler sptf(PositionOracle positions) {
         return new PlainScheduler(
-                (candidates, state) ->
-                        candidates.stream().min(Comparator.comparingLong(positions::positioningTime)),
+                (candidates, state) -> candidates.stream().min(Comparator.comparingLong(positions::positioningTime)),
                 Request::sector);
     }
 

@@ -3,7 +3,6 @@ package org.spindle.testkit.property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;

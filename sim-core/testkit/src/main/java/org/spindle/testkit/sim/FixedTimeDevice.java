@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;

@@ -2,7 +2,6 @@ package org.spindle.testkit.sim;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;

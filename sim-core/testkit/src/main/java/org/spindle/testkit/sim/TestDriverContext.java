@@ -3,7 +3,6 @@ package org.spindle.testkit.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-
 import org.spindle.spi.Component;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.metric.Metrics;

@@ -2,7 +2,6 @@ package org.spindle.testkit.sim;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;
-
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 

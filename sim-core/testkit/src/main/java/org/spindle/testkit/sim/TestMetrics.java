@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
@@ -51,7 +50,9 @@ public final class TestMetrics implements Metrics {
 
     /** What a counter has come to. */
     public long count(String counter) {
-        return declared(occurrences, counter).stream().mapToLong(Long::longValue).sum();
+        return declared(occurrences, counter).stream()
+                .mapToLong(Long::longValue)
+                .sum();
     }
 
     /** Everything that a distribution was told, in order. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;

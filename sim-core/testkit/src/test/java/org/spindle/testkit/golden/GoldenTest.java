@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,7 +34,8 @@ class GoldenTest {
 
     @Test
     void acceptsTheSameTextWhateverTheLineEnds() {
-        assertThatCode(() -> Golden.at(golden).assertMatches("one\ntwo\r\nthree\n")).doesNotThrowAnyException();
+        assertThatCode(() -> Golden.at(golden).assertMatches("one\ntwo\r\nthree\n"))
+                .doesNotThrowAnyException();
         assertThat(beside).doesNotExist();
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.junit.jupiter.api.Test;
 
 class PropertyTest {
@@ -36,7 +35,8 @@ class PropertyTest {
                                 list.stream().filter(number -> number >= 900).count())
                         .isLessThan(2)))
                 .isInstanceOf(AssertionError.class)
-                .hasMessageMatching("(?s)refuted by \\[9\\d\\d, 9\\d\\d]\n\\(seed \\d+, shortened from \\d+ to 2 elements.*")
+                .hasMessageMatching(
+                        "(?s)refuted by \\[9\\d\\d, 9\\d\\d]\n\\(seed \\d+, shortened from \\d+ to 2 elements.*")
                 .hasCauseInstanceOf(AssertionError.class);
     }
 

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
-
 import org.junit.jupiter.api.Test;
 
 class TestRandomTest {

@@ -1,7 +1,6 @@
 package org.spindle.policies.scheduler.queue;
 
 import java.util.Arrays;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;

@@ -3,7 +3,6 @@ package org.spindle.policies.scheduler.queue;
 import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
 import java.util.Arrays;
-
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 

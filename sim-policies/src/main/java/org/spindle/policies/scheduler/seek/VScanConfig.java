@@ -8,4 +8,4 @@ import org.spindle.spi.config.Range;
         + "both measured from the start of the last request.")
 public record VScanConfig(
         @Doc("Cost of turning round, as a part of the device's size.") @Default("0.2") @Range(min = "0", max = "1")
-                double r) {}
+        double r) {}

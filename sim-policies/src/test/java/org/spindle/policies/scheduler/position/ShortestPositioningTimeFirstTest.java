@@ -47,8 +47,7 @@ class ShortestPositioningTimeFirstTest {
 
     @Test
     void needsADeviceThatTellsPositions() {
-        assertThatThrownBy(() ->
-                        new SptfFactory().create(new SptfConfig(), TestSchedulerContext.ofSectors(100_000)))
+        assertThatThrownBy(() -> new SptfFactory().create(new SptfConfig(), TestSchedulerContext.ofSectors(100_000)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

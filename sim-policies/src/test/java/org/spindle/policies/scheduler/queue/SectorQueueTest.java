@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -36,9 +35,10 @@ class SectorQueueTest {
                 plain.sort(Comparator.comparingLong(Request::sector)); // stable, hence by arrival among equals
                 assertThat(contents(fast)).isEqualTo(plain);
                 assertThat(fast.size()).isEqualTo(plain.size());
-                assertThat(fast.firstAtOrAbove(number) == RequestList.NONE
-                                ? null
-                                : fast.request(fast.firstAtOrAbove(number)))
+                assertThat(
+                                fast.firstAtOrAbove(number) == RequestList.NONE
+                                        ? null
+                                        : fast.request(fast.firstAtOrAbove(number)))
                         .isSameAs(plain.stream()
                                 .filter(request -> request.sector() >= number)
                                 .findFirst()
@@ -77,8 +77,8 @@ class SectorQueueTest {
     /** From above down to the nearest sector with an eligible request, and there to the earliest eligible arrival. */
     @Test
     void looksDownwardForTheEarliestArrivalAtTheNearestSector() {
-        List<Request> waiting = List.of(
-                requests.read(100, 8), requests.read(200, 8), requests.read(200, 8), requests.read(200, 8));
+        List<Request> waiting =
+                List.of(requests.read(100, 8), requests.read(200, 8), requests.read(200, 8), requests.read(200, 8));
         waiting.forEach(queue::add);
         int last = queue.previous(RequestList.NONE);
         assertThat(queue.request(queue.eligibleDownward(last, Eligibility.ALL))).isSameAs(waiting.get(1));

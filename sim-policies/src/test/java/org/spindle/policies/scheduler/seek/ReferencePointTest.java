@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -103,8 +102,7 @@ class ReferencePointTest {
     @Test
     void vScanWithoutPenaltyIsSstf() {
         Property.<long[]>ofLists(random -> new long[] {random.nextLong(SECTORS - 8), random.nextLong(3)})
-                .check(arrivals -> assertThat(order(
-                                new VScanFactory().create(new VScanConfig(0), context), arrivals))
+                .check(arrivals -> assertThat(order(new VScanFactory().create(new VScanConfig(0), context), arrivals))
                         .isEqualTo(order(PlainScheduler.nearest(0, Request::sector), arrivals)));
     }
 
@@ -112,8 +110,7 @@ class ReferencePointTest {
     @Test
     void vScanWithFullPenaltyIsLook() {
         Property.<long[]>ofLists(random -> new long[] {random.nextLong(SECTORS - 8), random.nextLong(3)})
-                .check(arrivals -> assertThat(order(
-                                new VScanFactory().create(new VScanConfig(1), context), arrivals))
+                .check(arrivals -> assertThat(order(new VScanFactory().create(new VScanConfig(1), context), arrivals))
                         .isEqualTo(order(PlainScheduler.look(), arrivals)));
     }
 
