@@ -179,7 +179,7 @@ public final class SectorQueue {
     }
 
     private boolean isBefore(int one, int other) {
-        return sector[one] < sector[other] || sector[one] == sector[other] && arrival[one] < arrival[other];
+        return sector[one] < sector[other] || (sector[one] == sector[other] && arrival[one] < arrival[other]);
     }
 
     private void grow() {
