@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.Component;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
@@ -194,17 +195,19 @@ class StandardDriverTest {
         assertThat(request.dispatched()).isEqualTo(30 * MS);
     }
 
-    @Test
-    void asksAnIdlingSchedulerAtEveryArrivalAndForgetsTheEarlierTime() {
+    /** A sooner and a later time; the next question after that is at the completion, 10 ms on. */
+    @ParameterizedTest
+    @ValueSource(longs = {20, 40})
+    void asksAnIdlingSchedulerAtEveryArrivalAndForgetsItsEarlierTime(long later) {
         Idling scheduler = new Idling(30 * MS);
         BlockTarget driver = driver(() -> scheduler, 1, config(true, null));
         events.schedule(4 * MS, () -> submit(driver, read(100), NOBODY));
         events.schedule(6 * MS, () -> {
-            scheduler.idleUntil = 20 * MS;
+            scheduler.idleUntil = later * MS;
             submit(driver, read(200), NOBODY);
         });
         events.run();
-        assertThat(scheduler.asked()).containsExactly(4 * MS, 6 * MS, 20 * MS, 30 * MS);
+        assertThat(scheduler.asked()).containsExactly(4 * MS, 6 * MS, later * MS, (later + 10) * MS);
         assertThat(device.submitted()).containsExactly(100L, 200L);
     }
 

@@ -73,6 +73,20 @@ class ReferencePointTest {
         assertThat(winners).containsExactly(1108L, 908L, 1108L, 908L);
     }
 
+    /** The upper of two equally far requests is taken when only it can be started: no tie has been decided. */
+    @Test
+    void aChoiceWithoutAlternativeIsNoTurn() {
+        serve(sstf, 1000, 8);
+        sstf.add(requests.read(908, 8));
+        sstf.add(requests.read(1108, 8));
+        assertThat(select(sstf, Eligibility.ALL)).isEqualTo(1108);
+        Request upper = sstf.select(request -> request.sector() == 1108);
+        sstf.take(upper);
+        drain(sstf);
+        serve(sstf, 1000, 8);
+        assertThat(next(sstf, 908, 1108)).isEqualTo(1108);
+    }
+
     /** A device of which a part of the requests cannot be started: the nearest that can, outward on both sides. */
     @Test
     void walksOutwardOverWhatIsNotEligible() {
@@ -101,7 +115,7 @@ class ReferencePointTest {
     /** Section 3.1: R = 0 is SSTF, given the same reference point. */
     @Test
     void vScanWithoutPenaltyIsSstf() {
-        Property.<long[]>ofLists(random -> new long[] {random.nextLong(SECTORS - 8), random.nextLong(3)})
+        Property.ofLists(random -> new Arrival(random.nextLong(SECTORS - 8), random.nextLong(3)))
                 .check(arrivals -> assertThat(order(new VScanFactory().create(new VScanConfig(0), context), arrivals))
                         .isEqualTo(order(PlainScheduler.nearest(0, Request::sector), arrivals)));
     }
@@ -109,7 +123,7 @@ class ReferencePointTest {
     /** Section 3.1: R = 1 is LOOK. */
     @Test
     void vScanWithFullPenaltyIsLook() {
-        Property.<long[]>ofLists(random -> new long[] {random.nextLong(SECTORS - 8), random.nextLong(3)})
+        Property.ofLists(random -> new Arrival(random.nextLong(SECTORS - 8), random.nextLong(3)))
                 .check(arrivals -> assertThat(order(new VScanFactory().create(new VScanConfig(1), context), arrivals))
                         .isEqualTo(order(PlainScheduler.look(), arrivals)));
     }
@@ -141,12 +155,15 @@ class ReferencePointTest {
         return 1000;
     }
 
-    /** Sectors in order of service; as many requests are served after each arrival as its second number says. */
-    private List<Long> order(RequestScheduler scheduler, List<long[]> arrivals) {
+    /** A request, and how many are served, if so many wait, before the next one comes. */
+    private record Arrival(long sector, long services) {}
+
+    /** Sectors in order of service. */
+    private List<Long> order(RequestScheduler scheduler, List<Arrival> arrivals) {
         List<Long> order = new ArrayList<>();
-        for (long[] arrival : arrivals) {
-            scheduler.add(requests.read(arrival[0], 8));
-            for (int i = 0; i < arrival[1] && scheduler.size() > 0; i++) {
+        for (Arrival arrival : arrivals) {
+            scheduler.add(requests.read(arrival.sector(), 8));
+            for (int i = 0; i < arrival.services() && scheduler.size() > 0; i++) {
                 order.add(serveNext(scheduler));
             }
         }
