@@ -34,8 +34,8 @@ class AllocationTest {
     private static final int SERVICES = 20_000;
 
     static Stream<RequestScheduler> schedulers() {
-        SchedulerContext context = new TestSchedulerContext(
-                new TestEventLoop(), SECTORS, new TestPositions(SECTORS), new TestRandom(1));
+        SchedulerContext context =
+                new TestSchedulerContext(new TestEventLoop(), SECTORS, new TestPositions(SECTORS), new TestRandom(1));
         return Stream.of(
                 new FcfsFactory().create(new FcfsConfig(), context),
                 new SstfFactory().create(new SstfConfig(), context),
