@@ -78,7 +78,7 @@ public record Assignment(KeyPath path, Node value) {
         if (step instanceof KeyPath.Key key) {
             MapNode map = absent ? new MapNode(value.origin(), Map.of()) : at instanceof MapNode m ? m : null;
             if (map == null) {
-                throw refused(at, depth, "which has no keys");
+                throw refused(at, depth, ", which has no keys");
             }
             Node below = map.get(key.name());
             return map.with(key.name(), set(below == null ? nothing() : below, depth + 1));
@@ -86,11 +86,11 @@ public record Assignment(KeyPath path, Node value) {
         int index = ((KeyPath.Index) step).index();
         ListNode list = absent ? new ListNode(value.origin(), List.of()) : at instanceof ListNode l ? l : null;
         if (list == null) {
-            throw refused(at, depth, "which has no entries to count");
+            throw refused(at, depth, ", which has no entries to count");
         }
         int length = list.items().size();
         if (index > length) {
-            throw refused(at, depth, "of " + length + (length == 1 ? " entry" : " entries") + ", counted from 0");
+            throw refused(at, depth, " of " + length + (length == 1 ? " entry" : " entries") + ", counted from 0");
         }
         List<Node> items = new ArrayList<>(list.items());
         if (index == length) {
@@ -107,14 +107,12 @@ public record Assignment(KeyPath path, Node value) {
     private ConfigException refused(Node at, int depth, String why) {
         KeyPath reached = new KeyPath(path.steps().subList(0, depth));
         String shown = reached.steps().isEmpty() ? "the scenario" : "'" + reached + "'";
-        String remedy = at instanceof ScalarNode scalar && scalar.form() == ScalarNode.Form.TEXT
-                ? "set the whole of it: --set '" + reached + "={type: " + scalar.text() + ", ...}'"
-                : "see what is there: " + at.origin();
+        List<String> remedy = new ArrayList<>();
+        remedy.add("written at " + at.origin());
+        if (at instanceof ScalarNode scalar && scalar.form() == ScalarNode.Form.TEXT) {
+            remedy.add("set the whole of it: --set '" + reached + "={type: " + scalar.text() + ", ...}'");
+        }
         return new ConfigException(List.of(new Problem(
-                "cannot set '" + path + "': " + shown + " is " + at.words() + ", " + why,
-                value.origin(),
-                path,
-                null,
-                List.of("written at " + at.origin(), remedy).subList(0, remedy.startsWith("set") ? 2 : 1))));
+                "cannot set '" + path + "': " + shown + " is " + at.words() + why, value.origin(), path, null, remedy)));
     }
 }

@@ -38,18 +38,15 @@ public final class EffectiveConfig {
     }
 
     private void addRows(Bound bound, KeyPath path, List<Row> rows) {
-        if (bound instanceof Bound.Single single) {
-            rows.add(new Row(path, YamlWriter.text(single, directory), single.defaultText(), single.origin()));
-        } else if (bound instanceof Bound.Items list && list.items().isEmpty()) {
-            rows.add(new Row(path, "[]", null, list.origin()));
-        } else if (bound instanceof Bound.Items list) {
+        if (bound instanceof Bound.Items list && !list.items().isEmpty()) {
             for (int i = 0; i < list.items().size(); i++) {
                 addRows(list.items().get(i), path.index(i), rows);
             }
-        } else if (bound instanceof Bound.Keys map && map.keys().isEmpty()) {
-            rows.add(new Row(path, "{}", null, map.origin()));
-        } else if (bound instanceof Bound.Keys map) {
+        } else if (bound instanceof Bound.Keys map && !map.keys().isEmpty()) {
             map.keys().forEach((name, below) -> addRows(below, path.key(name), rows));
+        } else {
+            String defaultText = bound instanceof Bound.Single single ? single.defaultText() : null;
+            rows.add(new Row(path, YamlWriter.text(bound, directory), defaultText, bound.origin()));
         }
     }
 

@@ -2,6 +2,7 @@ package org.spindle.config;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.Tag;
 import org.snakeyaml.engine.v2.resolver.CoreScalarResolver;
@@ -35,50 +36,62 @@ final class YamlWriter {
         if (top.keys().isEmpty()) {
             return "{}\n";
         }
-        writeKeys(top, 0);
+        writeKeys(top, 0, false);
         return out.toString();
     }
 
-    private void writeKeys(Bound.Keys map, int indent) {
-        map.keys().forEach((name, below) -> {
-            int start = out.length();
-            out.append(" ".repeat(indent)).append(quoted(name)).append(':');
-            writeBelow(below, indent, start);
-        });
+    /**
+     * @param begun whether the first line has its indentation already
+     */
+    private void writeKeys(Bound.Keys map, int indent, boolean begun) {
+        boolean indented = begun;
+        for (Map.Entry<String, Bound> entry : map.keys().entrySet()) {
+            out.append(indented ? "" : " ".repeat(indent))
+                    .append(quoted(entry.getKey()))
+                    .append(':');
+            indented = false;
+            if (entry.getValue() instanceof Bound.Keys below && !below.keys().isEmpty()) {
+                out.append('\n');
+                writeKeys(below, indent + 2, false);
+            } else {
+                writeBelow(entry.getValue(), indent);
+            }
+        }
     }
 
     private void writeItems(Bound.Items list, int indent) {
         for (Bound item : list.items()) {
-            int start = out.length();
             out.append(" ".repeat(indent)).append('-');
-            writeBelow(item, indent, start);
+            if (item instanceof Bound.Keys below && !below.keys().isEmpty()) {
+                out.append(' ');
+                writeKeys(below, indent + 2, true);
+            } else {
+                writeBelow(item, indent);
+            }
         }
     }
 
-    private void writeBelow(Bound bound, int indent, int start) {
-        if (bound instanceof Bound.Keys map && !map.keys().isEmpty()) {
-            out.append('\n');
-            writeKeys(map, indent + 2);
-        } else if (bound instanceof Bound.Items list && !list.items().isEmpty()) {
+    private void writeBelow(Bound bound, int indent) {
+        if (bound instanceof Bound.Items list && !list.items().isEmpty()) {
             out.append('\n');
             writeItems(list, indent + 2);
-        } else {
-            String text = bound instanceof Bound.Keys
-                    ? "{}"
-                    : bound instanceof Bound.Items ? "[]" : text((Bound.Single) bound, directory);
-            out.append(' ').append(text);
-            if (commented) {
-                int width = out.length() - start;
-                out.append(" ".repeat(Math.max(2, COMMENT_COLUMN - width)))
-                        .append("# ")
-                        .append(oneLine(bound.origin().toString()));
-            }
-            out.append('\n');
+            return;
         }
+        out.append(' ').append(text(bound, directory));
+        if (commented) {
+            int width = out.length() - (out.lastIndexOf("\n") + 1);
+            out.append(" ".repeat(Math.max(2, COMMENT_COLUMN - width)))
+                    .append("# ")
+                    .append(oneLine(bound.origin().toString()));
+        }
+        out.append('\n');
     }
 
-    /** A single value in YAML. */
-    static String text(Bound.Single single, Path directory) {
+    /** A value without parts, or an empty one, in YAML. */
+    static String text(Bound bound, Path directory) {
+        if (!(bound instanceof Bound.Single single)) {
+            return bound instanceof Bound.Keys ? "{}" : "[]";
+        }
         Object value = single.value();
         if (value == null) {
             return "null";
