@@ -58,6 +58,11 @@ public final class Simulator implements EventLoop {
         return list.size() - cancelled;
     }
 
+    /** Number of entries in the event list, cancelled ones included. */
+    int stored() {
+        return list.size();
+    }
+
     @Override
     public long schedule(long at, EventHandler to, int op, long arg) {
         if (at < now) {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
-import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
@@ -32,11 +31,18 @@ final class Fabric {
                 busAbove.put(name, link);
             }
         }
-        scenario.buses().forEach((name, bus) -> buses.put(name, made("buses", name, bus, () -> factories.bus(bus)
-                .create(bus.config(), name, attached.getOrDefault(name, 1), events, metrics.of(name)))));
+        scenario.buses().forEach((name, bus) -> {
+            int clients = attached.getOrDefault(name, 1);
+            buses.put(
+                    name,
+                    made("buses." + name, bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
+        });
         scenario.controllers().forEach((name, controller) -> controllers.put(
-                name, made("controllers", name, controller, () -> factories.controller(controller)
-                        .create(controller.config(), name, events, metrics.of(name)))));
+                name,
+                made(
+                        "controllers." + name,
+                        controller,
+                        () -> factories.controller(controller, name, events, metrics.of(name)))));
     }
 
     /** The way down to a device. */
@@ -63,11 +69,10 @@ final class Fabric {
     }
 
     /** Makes a component; what its factory refuses is told with the component's place in the scenario. */
-    static <T> T made(String section, @Nullable String name, Component component, Supplier<T> factory) {
+    static <T> T made(String place, Component component, Supplier<T> factory) {
         try {
             return factory.get();
         } catch (IllegalArgumentException e) {
-            String place = name == null ? section : section + "." + name;
             throw new RunException(place + " (type " + component.type() + "): " + e.getMessage(), e);
         }
     }

@@ -1,34 +1,38 @@
 package org.spindle.experiment;
 
-import java.util.Map;
-
 import org.spindle.spi.Component;
-import org.spindle.spi.bus.BusFactory;
-import org.spindle.spi.bus.ControllerFactory;
-import org.spindle.spi.device.DeviceFactory;
-import org.spindle.spi.driver.DriverFactory;
-import org.spindle.spi.scheduler.SchedulerFactory;
-import org.spindle.spi.trace.TraceFormat;
-import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * The factory that belongs to a component: that of its {@code type} among those of the asked kind, which accepts its
- * {@code config}. A component that was bound by the same registry always has one.
+ * Makes running instances of configured components: finds the factory of the component's {@code type} among those of the
+ * kind and hands it the component's {@code config}. Every method throws IllegalArgumentException, with a message for the
+ * user, if the type is unknown or refuses its configuration or surroundings. Simulations on several threads may share it.
  */
 public interface Factories {
 
-    SchedulerFactory<Record> scheduler(Component component);
+    RequestScheduler scheduler(Component component, SchedulerContext context);
 
-    DeviceFactory<Record> device(Component component);
+    Device device(Component component, DeviceContext context);
 
-    BusFactory<Record> bus(Component component);
+    /**
+     * @param attached how many clients the bus will have, the one above included
+     */
+    Bus bus(Component component, String name, int attached, EventLoop events, Metrics metrics);
 
-    ControllerFactory<Record> controller(Component component);
+    Controller controller(Component component, String name, EventLoop events, Metrics metrics);
 
-    DriverFactory<Record> driver(Component component);
+    BlockTarget driver(Component component, DriverContext context);
 
-    WorkloadFactory<Record> workload(Component component);
-
-    /** All trace formats by name, in the order in which they were announced. */
-    Map<String, TraceFormat> traceFormats();
+    Workload workload(Component component, WorkloadContext context);
 }

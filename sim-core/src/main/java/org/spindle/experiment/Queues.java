@@ -35,8 +35,7 @@ final class Queues {
             Component scheduler, String path, String device, long sectors, @Nullable PositionOracle positions) {
         int number = made.merge(path, 1, Integer::sum);
         RandomStream random = streams.stream(number == 1 ? path : path + "." + number);
-        return factories.scheduler(scheduler)
-                .create(scheduler.config(), new Queue(scheduler.type(), device, sectors, positions, random));
+        return factories.scheduler(scheduler, new Queue(scheduler.type(), device, sectors, positions, random));
     }
 
     private final class Queue implements SchedulerContext {

@@ -64,24 +64,21 @@ public final class Simulation {
             String place = "devices." + name;
             DeviceHost host = new DeviceHost(
                     name, simulator, path.connection(), metrics.of(name), streams.stream(place), place, queues);
-            Device device = Fabric.made("devices", name, component, () -> factories.device(component)
-                    .create(component.config(), host));
+            Device device = Fabric.made(place, component, () -> factories.device(component, host));
             path.leadTo(device);
             paths.add(path);
             devices.add(device);
         });
         Component driverComponent = scenario.driver();
         DriverHost driverHost = new DriverHost(simulator, metrics.of("driver"), names, devices, paths, queues);
-        BlockTarget driver = Fabric.made("driver", null, driverComponent, () -> factories.driver(driverComponent)
-                .create(driverComponent.config(), driverHost));
+        BlockTarget driver = Fabric.made("driver", driverComponent, () -> factories.driver(driverComponent, driverHost));
         List<RunObserver> all = new ArrayList<>(observers);
         all.add(statistics);
         all.add(limits);
         Entrance entrance = new Entrance(
                 simulator, metrics.of("workload"), streams, traces, names, devices, driver, Observers.of(all));
         Component source = scenario.workload();
-        workload = Fabric.made("workload", null, source, () -> factories.workload(source)
-                .create(source.config(), entrance));
+        workload = Fabric.made("workload", source, () -> factories.workload(source, entrance));
     }
 
     /**
