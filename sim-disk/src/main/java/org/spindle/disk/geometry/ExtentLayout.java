@@ -150,6 +150,11 @@ public final class ExtentLayout implements Layout {
     }
 
     @Override
+    public boolean hasReplacements() {
+        return false;
+    }
+
+    @Override
     public int startAngle(int cylinder, int head, int wanted) {
         requireTrack(cylinder, head);
         long key = (long) cylinder * surfaces + head;

@@ -158,6 +158,11 @@ public final class IndexedLayout implements Layout {
     }
 
     @Override
+    public boolean hasReplacements() {
+        return remaps.length > 0;
+    }
+
+    @Override
     public int startAngle(int cylinder, int head, int slot) {
         requireTrack(cylinder, head);
         IndexEntry entry = trackEntry(nodes.length - 1, cylinder, head);

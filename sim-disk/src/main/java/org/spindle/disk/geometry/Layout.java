@@ -52,4 +52,7 @@ public interface Layout {
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     int startAngle(int cylinder, int head, int slot);
+
+    /** Whether any block lies in a replacement, away from its neighbours. */
+    boolean hasReplacements();
 }

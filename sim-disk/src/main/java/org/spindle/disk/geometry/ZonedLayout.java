@@ -22,6 +22,7 @@ public final class ZonedLayout implements Layout {
     private final int cylinders;
     private final long blocks;
     private final List<ZoneSpec> specs;
+    private final boolean replacements;
     private final Zone[] zones;
     private final Zone[] zonesByCylinder;
 
@@ -29,6 +30,7 @@ public final class ZonedLayout implements Layout {
         surfaces = builder.surfaces;
         cylinders = builder.cylinders;
         specs = List.copyOf(builder.specs);
+        replacements = specs.stream().anyMatch(zone -> zone.defects().length > 0);
         zones = new Zone[specs.size()];
         long first = 0;
         for (int i = 0; i < zones.length; i++) {
@@ -92,6 +94,11 @@ public final class ZonedLayout implements Layout {
         } else {
             zonesByCylinder[zone].track(cylinder, head, out);
         }
+    }
+
+    @Override
+    public boolean hasReplacements() {
+        return replacements;
     }
 
     @Override
