@@ -1,0 +1,30 @@
+package org.spindle.spi.bus;
+
+/**
+ * A device's way to the host: the bus that it sits on and whatever lies above. The device owns the bus when a request
+ * is submitted to it; later it must acquire the bus for each contact and release it afterwards.
+ */
+public interface BusPort {
+
+    /** Whether this device owns the bus. */
+    boolean isOwned();
+
+    /**
+     * Asks for the bus; {@code client.busGranted()} follows, after arbitration, never inside this call. Must not be
+     * called while the device owns the bus or waits for it.
+     */
+    void acquire(BusClient client);
+
+    /** Gives the bus back. */
+    void release();
+
+    /** Nanoseconds from a message of the device to the host's answer, controllers on the way included. */
+    long roundTrip();
+
+    /**
+     * Picoseconds that one sector of 512 bytes takes on the way, by direction; the slowest stage counts.
+     *
+     * @param read true for device to host
+     */
+    long sectorTimePicos(boolean read);
+}

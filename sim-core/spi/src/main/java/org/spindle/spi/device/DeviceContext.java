@@ -1,0 +1,28 @@
+package org.spindle.spi.device;
+
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** What a device may know and ask; implemented by the host. */
+public interface DeviceContext {
+
+    /** The device's name in the scenario. */
+    String name();
+
+    EventLoop events();
+
+    /** The device's connection to what is above it. */
+    BusPort bus();
+
+    Metrics metrics();
+
+    RandomStream random();
+
+    /** Makes a scheduler for a queue inside the device. */
+    RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions);
+}

@@ -1,0 +1,29 @@
+package org.spindle.spi.driver;
+
+import java.util.List;
+
+import org.spindle.spi.Component;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/** What a driver may know and ask; implemented by the host. */
+public interface DriverContext {
+
+    EventLoop events();
+
+    Metrics metrics();
+
+    /** Names of the devices below, by index. */
+    List<String> devices();
+
+    /** The way down to a device, its bus included. */
+    BlockTarget path(int device);
+
+    /** How many requests the device accepts at once. */
+    int queueDepth(int device);
+
+    /** Makes a scheduler for a queue in front of a device. */
+    RequestScheduler scheduler(Component scheduler, int device);
+}

@@ -1,0 +1,6 @@
+package org.spindle.spi.metric;
+
+/** Counts occurrences. */
+public interface Counter {
+    void add(long occurrences);
+}

@@ -1,0 +1,17 @@
+package org.spindle.spi.metric;
+
+/**
+ * A component's own metrics, in the order in which it declares them, at construction. Names are lower-case words joined
+ * by hyphens, unique within the component. Everything before the end of the warm-up is forgotten by the host.
+ */
+public interface Metrics {
+
+    /** A number of occurrences. */
+    Counter counter(String name, String unit, String doc);
+
+    /** A quantity measured once per occurrence, such as a seek distance. */
+    Distribution distribution(String name, String unit, String doc);
+
+    /** A quantity that holds over time, such as a queue length or busy (1) and idle (0). */
+    Level level(String name, String unit, String doc);
+}

@@ -1,0 +1,13 @@
+package org.spindle.spi.request;
+
+/** How a device's own buffer took part in serving a request. */
+public enum BufferOutcome {
+    /** The medium was needed for all of it. */
+    MISS,
+    /** Part of the data was in the buffer on arrival. */
+    PARTIAL_HIT,
+    /** All of the data was in the buffer, or being read into it, on arrival. */
+    HIT,
+    /** A write that joined an earlier, still unwritten one in the buffer. */
+    APPEND
+}

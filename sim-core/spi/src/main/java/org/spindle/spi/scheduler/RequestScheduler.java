@@ -1,0 +1,43 @@
+package org.spindle.spi.scheduler;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+
+/**
+ * The order of one queue: which of the waiting requests is served next. One instance per queue, used by one thread.
+ *
+ * <p>The owner of the queue calls {@link #add} for each request that begins to wait, asks {@link #select} whenever it
+ * could start one, and {@link #take}s the one that it starts. Selection alone changes nothing, so that an owner may look
+ * at the choice without following it.
+ */
+public interface RequestScheduler {
+
+    /** What {@link #idleUntil} says when there is nothing to wait for. */
+    long NEVER = Long.MAX_VALUE;
+
+    /** The request begins to wait in this queue. */
+    void add(Request request);
+
+    /**
+     * The request to be served next, among those waiting that are eligible; it goes on waiting.
+     *
+     * @return null if none is eligible, or if the scheduler prefers to leave the device idle (see {@link #idleUntil})
+     */
+    @Nullable Request select(Eligibility eligibility);
+
+    /** The request stops waiting because it is being served now. It must be waiting. */
+    void take(Request request);
+
+    /** A request that was taken is complete. */
+    default void completed(Request request) {}
+
+    /**
+     * When {@link #select} returned null although requests wait: the time at which to ask again, or {@link #NEVER}.
+     */
+    default long idleUntil() {
+        return NEVER;
+    }
+
+    /** Number of waiting requests. */
+    int size();
+}

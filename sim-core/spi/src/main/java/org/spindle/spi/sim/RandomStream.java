@@ -1,0 +1,23 @@
+package org.spindle.spi.sim;
+
+/**
+ * A stream of random numbers that depends only on the scenario's seed, the replication and the component's path, so
+ * that adding a component shifts nobody else's draws. The algorithms are fixed: the same numbers on every machine.
+ */
+public interface RandomStream {
+
+    /** Uniform over all 64-bit values. */
+    long nextLong();
+
+    /** Uniform over [0, bound); {@code bound} at least 1. */
+    long nextLong(long bound);
+
+    /** Uniform over [0, 1). */
+    double nextDouble();
+
+    /** Exponential with mean 1. */
+    double nextExponential();
+
+    /** Normal with mean 0 and standard deviation 1. */
+    double nextGaussian();
+}

@@ -1,0 +1,60 @@
+package org.spindle.spi.workload;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.trace.TraceReader;
+
+/** What a workload may know and ask; implemented by the host. */
+public interface WorkloadContext {
+
+    EventLoop events();
+
+    Metrics metrics();
+
+    /** A stream of its own for each purpose ("arrivals", "addresses"), so that one draw more shifts nothing else. */
+    RandomStream random(String purpose);
+
+    /** Names of the devices or volumes that requests may address, by index. */
+    List<String> devices();
+
+    /** Capacity in sectors of 512 bytes. */
+    long sectors(int device);
+
+    /**
+     * Checks a request against the device.
+     *
+     * @return null if the device could serve it, otherwise what is wrong and what would be right
+     */
+    @Nullable String refusal(int device, long sector, long sectors);
+
+    /**
+     * Opens a trace: decompressed and recognised by content.
+     *
+     * @param format a trace format's name, or {@code auto}
+     * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
+     */
+    TraceReader openTrace(Path file, String format);
+
+    /** A request object from the pool, ready for {@link Request#reset}. */
+    Request newRequest();
+
+    /**
+     * Sends a request into the system now: its arrival. It is returned to the pool after {@code listener} has been told
+     * of its completion.
+     */
+    void submit(Request request, CompletionListener listener);
+
+    /**
+     * Ends the run with an error that is the input's fault.
+     *
+     * @param message place, what is wrong, what would be right
+     */
+    RuntimeException failure(String message);
+}

@@ -1,0 +1,5 @@
+/** Where requests come from. */
+@NullMarked
+package org.spindle.spi.workload;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,8 @@
+/**
+ * Storage devices as they behave physically: mechanical drives, flash, simple and table-driven devices, and the buses and
+ * controllers in front of them.
+ */
+@NullMarked
+package org.spindle.disk;
+
+import org.jspecify.annotations.NullMarked;
