@@ -7,6 +7,8 @@ record Bracket(Form form, String content, Position opened) {
     enum Form {
         BLOCK(Kind.RIGHT_BRACE, "}"),
         LIST(Kind.RIGHT_BRACKET, "]"),
+        /** Parameter names on the left of {@code =}. */
+        NAMES(Kind.RIGHT_BRACKET, "]"),
         /** A list that the keyword {@code as} follows. */
         INSTANCES(Kind.RIGHT_BRACKET, "]"),
         NODES(Kind.RIGHT_BRACKET, "]");

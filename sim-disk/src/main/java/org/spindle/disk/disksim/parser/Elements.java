@@ -102,11 +102,13 @@ final class Elements {
         return bracket.endsBefore(cursor.peek()) || definitionAhead.test(cursor);
     }
 
+    /** Whether an element can certainly be parsed here, so that only the comma is missing. */
     private boolean elementAhead(Bracket bracket) {
-        return switch (cursor.peek().kind()) {
-            case WORD -> bracket.isBlock() ? cursor.atAssignment(0) : true;
-            case INTEGER, FLOAT -> bracket.form() == Bracket.Form.LIST;
-            default -> false;
+        return switch (bracket.form()) {
+            case BLOCK -> cursor.atAssignment(0);
+            case NODES -> cursor.atNode();
+            case NAMES, INSTANCES -> cursor.at(Kind.WORD);
+            case LIST -> cursor.at(Kind.WORD) || cursor.at(Kind.INTEGER) || cursor.at(Kind.FLOAT);
         };
     }
 

@@ -19,7 +19,7 @@ public record ListValue(Position position, List<Value> items) implements Value {
 
     /** @throws DiskSimSyntaxException naming every item that is not written with a decimal point */
     public double[] floats() {
-        requireAll("number with a decimal point", FloatValue.class);
+        requireAll("float", FloatValue.class);
         return items.stream().mapToDouble(item -> ((FloatValue) item).value()).toArray();
     }
 
@@ -44,15 +44,13 @@ public record ListValue(Position position, List<Value> items) implements Value {
         Problems problems = new Problems();
         for (Value item : items) {
             if (!type.isInstance(item)) {
-                problems.add(item.position(), item.described() + " in a list of " + kind + "s", kindHint(kind, item));
+                problems.add(item.position(), item.described() + " in a list of " + kind + "s", correction(kind, item));
             }
         }
         problems.throwIfAny();
     }
 
-    private static String kindHint(String kind, Value item) {
-        return item instanceof IntegerValue integer && kind.startsWith("number")
-                ? integer.value() + ".0"
-                : (kind.startsWith("integer") ? "an " : "a ") + kind;
+    private static String correction(String kind, Value item) {
+        return kind.equals("float") && item instanceof IntegerValue integer ? integer.value() + ".0" : "only " + kind + "s";
     }
 }

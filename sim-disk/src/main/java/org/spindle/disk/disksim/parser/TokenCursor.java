@@ -55,6 +55,11 @@ final class TokenCursor {
         return found;
     }
 
+    /** Whether {@code type name [} follows, the start of a topology node. */
+    boolean atNode() {
+        return at(0, Kind.WORD, Kind.WORD, Kind.LEFT_BRACKET);
+    }
+
     /** Whether words and {@code =} follow, the start of an assignment. */
     boolean atAssignment(int ahead) {
         int i = ahead;

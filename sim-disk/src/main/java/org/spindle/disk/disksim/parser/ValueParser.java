@@ -65,7 +65,7 @@ final class ValueParser {
     }
 
     boolean nodeAhead() {
-        return cursor.at(0, Kind.WORD, Kind.WORD, Kind.LEFT_BRACKET);
+        return cursor.atNode();
     }
 
     /** {@code [ names ]} after {@code instantiate}, of which the bracket is next. */
@@ -117,7 +117,7 @@ final class ValueParser {
 
     private List<Token> nameList() {
         List<Token> names = new ArrayList<>();
-        Bracket bracket = new Bracket(Bracket.Form.LIST, "list of parameter names", cursor.next().position());
+        Bracket bracket = new Bracket(Bracket.Form.NAMES, "list of parameter names", cursor.next().position());
         elements.parse(bracket, () -> {
             List<Token> name = name();
             if (name.isEmpty()) {
