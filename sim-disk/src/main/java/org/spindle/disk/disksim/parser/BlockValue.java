@@ -164,7 +164,9 @@ public final class BlockValue implements Value {
         if (value instanceof BlockValue block) {
             return block.unread().stream();
         }
-        return value instanceof ListValue list ? list.items().stream().flatMap(BlockValue::unreadWithin) : Stream.empty();
+        return value instanceof ListValue list
+                ? list.items().stream().flatMap(BlockValue::unreadWithin)
+                : Stream.empty();
     }
 
     @Override
@@ -184,7 +186,9 @@ public final class BlockValue implements Value {
     private Parameter required(String parameter, String kind) {
         return parameter(parameter)
                 .orElseThrow(() -> new DiskSimSyntaxException(
-                        position, described() + " has no parameter `" + parameter + "`" + similar(parameter), kindOf(parameter, kind)));
+                        position,
+                        described() + " has no parameter `" + parameter + "`" + similar(parameter),
+                        kindOf(parameter, kind)));
     }
 
     private String similar(String parameter) {

@@ -115,7 +115,8 @@ final class Elements {
     /** A closing bracket of the other form: a slip, or the partner of an outer bracket while ours was forgotten. */
     private boolean continuesAfterWrongCloser(Bracket bracket) {
         cursor.report(
-                "`" + cursor.peek().text() + "` does not close the " + bracket.described(), "`" + bracket.symbol() + "`");
+                "`" + cursor.peek().text() + "` does not close the " + bracket.described(),
+                "`" + bracket.symbol() + "`");
         boolean assignmentFollows = cursor.at(1, Kind.COMMA) && cursor.atAssignment(2);
         boolean closesOuter = open.stream().anyMatch(outer -> cursor.at(outer.closer()));
         if (bracket.isBlock() && assignmentFollows) {
@@ -152,7 +153,9 @@ final class Elements {
             }
             cursor.next();
             depth += token.kind().nesting();
-            valueAhead = token.is(Kind.EQUALS) || token.is(Kind.COMMA) || token.kind().opens();
+            valueAhead = token.is(Kind.EQUALS)
+                    || token.is(Kind.COMMA)
+                    || token.kind().opens();
         }
     }
 

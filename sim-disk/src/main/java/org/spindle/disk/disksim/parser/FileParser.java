@@ -106,7 +106,8 @@ final class FileParser {
         if (topology == null) {
             topology = node;
         } else {
-            problems.add(statement.position(), "second topology; the first is at " + topology.position(), "one topology");
+            problems.add(
+                    statement.position(), "second topology; the first is at " + topology.position(), "one topology");
         }
     }
 

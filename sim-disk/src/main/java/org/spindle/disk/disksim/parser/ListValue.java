@@ -51,6 +51,8 @@ public record ListValue(Position position, List<Value> items) implements Value {
     }
 
     private static String correction(String kind, Value item) {
-        return kind.equals("float") && item instanceof IntegerValue integer ? integer.value() + ".0" : "only " + kind + "s";
+        return kind.equals("float") && item instanceof IntegerValue integer
+                ? integer.value() + ".0"
+                : "only " + kind + "s";
     }
 }

@@ -37,7 +37,9 @@ final class NameRange {
         if (to - from >= LIMIT) {
             return refuse(last, "the range has " + (to - from + 1) + " names", problems);
         }
-        return LongStream.rangeClosed(from, to).mapToObj(number -> stem + number).toList();
+        return LongStream.rangeClosed(from, to)
+                .mapToObj(number -> stem + number)
+                .toList();
     }
 
     /** Reports {@code a3..a7}, which is one word because it has no blanks. */
@@ -57,7 +59,8 @@ final class NameRange {
         problems.add(
                 token.position(),
                 message,
-                "`name3 .. name7`: the same name before ascending numbers without leading zeros, at most " + LIMIT + " of them");
+                "`name3 .. name7`: the same name before ascending numbers without leading zeros, at most " + LIMIT
+                        + " of them");
         return List.of();
     }
 }

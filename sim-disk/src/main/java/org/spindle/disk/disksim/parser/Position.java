@@ -11,7 +11,8 @@ import java.util.Comparator;
  * @param column from 1, in characters (UTF-16 units); a tab counts as one
  */
 public record Position(Path file, int line, int column) implements Comparable<Position> {
-    private static final Comparator<Position> ORDER = Comparator.comparing((Position position) -> position.file.toString())
+    private static final Comparator<Position> ORDER = Comparator.comparing(
+                    (Position position) -> position.file.toString())
             .thenComparingInt(Position::line)
             .thenComparingInt(Position::column);
 

@@ -52,7 +52,9 @@ final class SourceExpander {
                 source(token, tokens.get(i++));
             } else {
                 problems.add(
-                        token.position(), "`source` without a file name: found " + tokens.get(i).described(), "`source FILE`");
+                        token.position(),
+                        "`source` without a file name: found " + tokens.get(i).described(),
+                        "`source FILE`");
                 expanded.add(new Token(Kind.UNRESOLVED, "", token.position()));
             }
         }
@@ -76,10 +78,12 @@ final class SourceExpander {
         try {
             candidates.add(statement.position().file().resolveSibling(name).normalize());
             if (!Path.of(name).isAbsolute()) {
-                searchPath.forEach(directory -> candidates.add(directory.resolve(name).normalize()));
+                searchPath.forEach(
+                        directory -> candidates.add(directory.resolve(name).normalize()));
             }
         } catch (InvalidPathException e) {
-            problems.add(statement.position(), "`" + name + "` is no file name (" + e.getReason() + ")", "`source FILE`");
+            problems.add(
+                    statement.position(), "`" + name + "` is no file name (" + e.getReason() + ")", "`source FILE`");
             return Optional.empty();
         }
         Optional<Path> found = candidates.stream().filter(Files::isRegularFile).findFirst();
@@ -95,7 +99,8 @@ final class SourceExpander {
     private boolean mayOpen(Token statement, Path file) {
         Position position = statement.position();
         if (open.contains(identity(file))) {
-            problems.add(position, "`" + file + "` includes itself", "files that include each other in one direction only");
+            problems.add(
+                    position, "`" + file + "` includes itself", "files that include each other in one direction only");
             return false;
         }
         if (open.size() > NESTING_LIMIT) {

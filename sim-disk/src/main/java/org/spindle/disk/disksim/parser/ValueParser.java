@@ -32,7 +32,8 @@ final class ValueParser {
     BlockValue blockContent(Token type, @Nullable Token name) {
         Assignments own = new Assignments(problems);
         String title = name == null ? type.text() : type.text() + " " + name.text();
-        elements.parse(new Bracket(Bracket.Form.BLOCK, "block `" + title + "`", type.position()), () -> assignment(own));
+        elements.parse(
+                new Bracket(Bracket.Form.BLOCK, "block `" + title + "`", type.position()), () -> assignment(own));
         return specifications.block(type, name, own.parameters());
     }
 
@@ -52,7 +53,8 @@ final class ValueParser {
         Token opener = cursor.next();
         List<TopologyNode> children = new ArrayList<>();
         elements.parse(
-                new Bracket(Bracket.Form.NODES, "children of `" + name.text() + "`", opener.position()), () -> child(children));
+                new Bracket(Bracket.Form.NODES, "children of `" + name.text() + "`", opener.position()),
+                () -> child(children));
         return new TopologyNode(type.position(), type.text(), name.text(), children);
     }
 
@@ -71,7 +73,8 @@ final class ValueParser {
     /** {@code [ names ]} after {@code instantiate}, of which the bracket is next. */
     List<WordValue> instances() {
         List<WordValue> names = new ArrayList<>();
-        Bracket bracket = new Bracket(Bracket.Form.INSTANCES, "list", cursor.next().position());
+        Bracket bracket =
+                new Bracket(Bracket.Form.INSTANCES, "list", cursor.next().position());
         elements.parse(bracket, () -> {
             Token name = cursor.peek();
             if (cursor.accept(Kind.WORD)) {
@@ -117,14 +120,16 @@ final class ValueParser {
 
     private List<Token> nameList() {
         List<Token> names = new ArrayList<>();
-        Bracket bracket = new Bracket(Bracket.Form.NAMES, "list of parameter names", cursor.next().position());
+        Bracket bracket = new Bracket(
+                Bracket.Form.NAMES, "list of parameter names", cursor.next().position());
         elements.parse(bracket, () -> {
             List<Token> name = name();
             if (name.isEmpty()) {
                 cursor.report("no parameter name: " + cursor.peek().described(), "a parameter name");
             } else if (cursor.at(Kind.RANGE)) {
-                range(name.get(0)).forEach(text -> names.add(new Token(
-                        Kind.WORD, text, name.get(0).position())));
+                range(name.get(0))
+                        .forEach(text ->
+                                names.add(new Token(Kind.WORD, text, name.get(0).position())));
             } else {
                 names.addAll(name);
             }
@@ -188,9 +193,11 @@ final class ValueParser {
         String digits = token.text();
         try {
             return new IntegerValue(
-                    token.position(), digits.contains("x") ? Long.parseLong(digits.replace("0x", ""), 16) : Long.parseLong(digits));
+                    token.position(),
+                    digits.contains("x") ? Long.parseLong(digits.replace("0x", ""), 16) : Long.parseLong(digits));
         } catch (NumberFormatException e) {
-            problems.add(token.position(), digits + " does not fit into 64 bits", Long.MIN_VALUE + " to " + Long.MAX_VALUE);
+            problems.add(
+                    token.position(), digits + " does not fit into 64 bits", Long.MIN_VALUE + " to " + Long.MAX_VALUE);
             return null;
         }
     }

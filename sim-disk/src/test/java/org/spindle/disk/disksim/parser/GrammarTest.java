@@ -19,13 +19,17 @@ class GrammarTest {
     }
 
     private static BlockValue bus(String assignments) {
-        return parse("disksim_bus B { " + assignments + " }").definitions().get(0).block();
+        return parse("disksim_bus B { " + assignments + " }")
+                .definitions()
+                .get(0)
+                .block();
     }
 
     @Test
     void anIntegerIsDecimalOrHexadecimalAndKeeps64Bits() {
         BlockValue block = bus("a = 12, b = -7, c = 0x1e, d = -0xFF, e = 9223372036854775807, f = 5000000000");
-        assertThat(List.of("a", "b", "c", "d", "e", "f")).map(block::integer)
+        assertThat(List.of("a", "b", "c", "d", "e", "f"))
+                .map(block::integer)
                 .containsExactly(12L, -7L, 30L, -255L, Long.MAX_VALUE, 5_000_000_000L);
     }
 
@@ -38,7 +42,8 @@ class GrammarTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"2nd", "(blks)", "a#b", "x.model", "...", "a..b", "Timeout/weight", "-", "0x", "sources", "-.-"})
+    @ValueSource(
+            strings = {"2nd", "(blks)", "a#b", "x.model", "...", "a..b", "Timeout/weight", "-", "0x", "sources", "-.-"})
     void anyOtherRunOfCharactersIsAWord(String word) {
         assertThat(bus("a = " + word).word("a")).isEqualTo(word);
     }
@@ -53,7 +58,8 @@ class GrammarTest {
     @Test
     void aParameterNameIsItsWordsJoinedBySingleBlanks() {
         BlockValue block = bus("Extradisc   2nd\n\t disconnect overhead = 1, Segment size\r\n(in blks)=256");
-        assertThat(block.parameters()).extracting(Parameter::name)
+        assertThat(block.parameters())
+                .extracting(Parameter::name)
                 .containsExactly("Extradisc 2nd disconnect overhead", "Segment size (in blks)");
     }
 
@@ -68,8 +74,16 @@ class GrammarTest {
     void everyKindOfValueKnowsItsPlace() {
         BlockValue block = bus("\n i = 1,\n f = 2.0,\n w = x,\n l = [ 1 ],\n b = dm_disk { },\n n = dm_disk N { },\n"
                 + " t = disksim_disk d []");
-        assertThat(block.parameters()).map(parameter -> parameter.value().position().toString())
-                .containsExactly("t.parv:2:6", "t.parv:3:6", "t.parv:4:6", "t.parv:5:6", "t.parv:6:6", "t.parv:7:6", "t.parv:8:6");
+        assertThat(block.parameters())
+                .map(parameter -> parameter.value().position().toString())
+                .containsExactly(
+                        "t.parv:2:6",
+                        "t.parv:3:6",
+                        "t.parv:4:6",
+                        "t.parv:5:6",
+                        "t.parv:6:6",
+                        "t.parv:7:6",
+                        "t.parv:8:6");
         assertThat(block.block("b").name()).isNull();
         assertThat(block.block("n").name()).isEqualTo("N");
     }
@@ -91,7 +105,8 @@ class GrammarTest {
     @Test
     void aListOnTheLeftGivesItsValueToEveryName() {
         BlockValue block = bus("[ Read delay, Write delay, d1 .. d3 ] = 4");
-        assertThat(block.parameters()).extracting(Parameter::name)
+        assertThat(block.parameters())
+                .extracting(Parameter::name)
                 .containsExactly("Read delay", "Write delay", "d1", "d2", "d3");
         assertThat(block.integer("Write delay")).isEqualTo(4);
         assertThat(block.integer("d2")).isEqualTo(4);
@@ -109,7 +124,8 @@ class GrammarTest {
 
     @Test
     void aTopologyNestsParentsFirst() {
-        TopologyNode root = parse("topology disksim_iodriver d0 [\n disksim_bus b0 [ disksim_disk x [], disksim_disk y [] ] ]")
+        TopologyNode root = parse(
+                        "topology disksim_iodriver d0 [\n disksim_bus b0 [ disksim_disk x [], disksim_disk y [] ] ]")
                 .topology()
                 .orElseThrow();
         assertThat(root.type()).isEqualTo("disksim_iodriver");
@@ -126,14 +142,19 @@ class GrammarTest {
         assertThat(List.of("p", "q", "r", "s")).map(block::integer).containsExactly(1L, 20L, 300L, 4L);
         assertThat(block.type()).isEqualTo("B");
         assertThat(block.module()).isEqualTo("disksim_bus");
-        assertThat(block.parameters()).map(parameter -> parameter.position().line()).containsExactly(1, 2, 3, 3);
+        assertThat(block.parameters())
+                .map(parameter -> parameter.position().line())
+                .containsExactly(1, 2, 3, 3);
         assertThat(file.definition("A").orElseThrow().block().integer("q")).isEqualTo(2);
-        assertThat(file.definitionsOf("disksim_bus")).extracting(Definition::name).containsExactly("A", "B", "C");
+        assertThat(file.definitionsOf("disksim_bus"))
+                .extracting(Definition::name)
+                .containsExactly("A", "B", "C");
     }
 
     @Test
     void anAnonymousBlockMaySpecialiseToo() {
-        ParameterFile file = parse("disksim_ioqueue Q { policy = 1, delay = 0.5 }\ndisksim_disk D { Scheduler = Q { policy = 3 } }");
+        ParameterFile file =
+                parse("disksim_ioqueue Q { policy = 1, delay = 0.5 }\ndisksim_disk D { Scheduler = Q { policy = 3 } }");
         BlockValue queue = file.definition("D").orElseThrow().block().block("Scheduler");
         assertThat(queue.integer("policy")).isEqualTo(3);
         assertThat(queue.number("delay")).isEqualTo(0.5);
@@ -151,16 +172,18 @@ class GrammarTest {
         ParameterFile file = parse("disksim_bus B { a = 1 }\n  disksim_bus B { a = 2 }");
         assertThat(file.definitions()).hasSize(1);
         assertThat(file.definition("B").orElseThrow().block().integer("a")).isEqualTo(1);
-        assertThat(file.warnings()).map(Problem::toString).containsExactly(
-                "t.parv:2:3: specification `B` is defined already at t.parv:1:1; the first one stays; expected a new name");
+        assertThat(file.warnings())
+                .map(Problem::toString)
+                .containsExactly(
+                        "t.parv:2:3: specification `B` is defined already at t.parv:1:1; the first one stays; expected a new name");
     }
 
     @Test
     void gettersPromoteIntegersOutsideListsOnly() {
         BlockValue block = bus("n = 3, l = [ 1.0, 2, x ]");
         assertThat(block.number("n")).isEqualTo(3.0);
-        assertThatThrownBy(() -> block.list("l").floats()).hasMessage(
-                "t.parv:1:35: integer 2 in a list of floats; expected 2.0" + System.lineSeparator()
+        assertThatThrownBy(() -> block.list("l").floats())
+                .hasMessage("t.parv:1:35: integer 2 in a list of floats; expected 2.0" + System.lineSeparator()
                         + "t.parv:1:38: word `x` in a list of floats; expected only floats");
     }
 
@@ -177,20 +200,23 @@ class GrammarTest {
             c | t.parv:1:1: block `disksim_bus B` has no parameter `W` (but `w` at t.parv:1:28: case matters); expected `W = <word>`
             """)
     void aWrongTypeIsAProblemAtTheValue(String getter, String message) {
-        BlockValue block = parse("disksim_bus B {   two = 2, w = x }").definitions().get(0).block();
+        BlockValue block =
+                parse("disksim_bus B {   two = 2, w = x }").definitions().get(0).block();
         assertThatThrownBy(() -> {
-            switch (getter) {
-                case "i" -> block.integer("w");
-                case "n" -> block.optionalNumber("w");
-                case "b" -> block.bool("w");
-                case "w" -> block.word("two");
-                case "l" -> block.optionalList("two");
-                case "k" -> block.block("two");
-                case "2" -> block.optionalBool("two");
-                case "m" -> block.integer("q");
-                default -> block.word("W");
-            }
-        }).isInstanceOf(DiskSimSyntaxException.class).hasMessage(message);
+                    switch (getter) {
+                        case "i" -> block.integer("w");
+                        case "n" -> block.optionalNumber("w");
+                        case "b" -> block.bool("w");
+                        case "w" -> block.word("two");
+                        case "l" -> block.optionalList("two");
+                        case "k" -> block.block("two");
+                        case "2" -> block.optionalBool("two");
+                        case "m" -> block.integer("q");
+                        default -> block.word("W");
+                    }
+                })
+                .isInstanceOf(DiskSimSyntaxException.class)
+                .hasMessage(message);
     }
 
     @Test

@@ -24,11 +24,17 @@ class InclusionTest {
 
     private static List<String> problems(Path file, Path... searchPath) {
         return catchThrowableOfType(DiskSimSyntaxException.class, () -> ParameterFile.read(file, List.of(searchPath)))
-                .problems().stream().map(Problem::toString).toList();
+                .problems()
+                .stream()
+                .map(Problem::toString)
+                .toList();
     }
 
     private static BlockValue block(Path file, String name, Path... searchPath) {
-        return ParameterFile.read(file, List.of(searchPath)).definition(name).orElseThrow().block();
+        return ParameterFile.read(file, List.of(searchPath))
+                .definition(name)
+                .orElseThrow()
+                .block();
     }
 
     @Test
@@ -68,9 +74,12 @@ class InclusionTest {
     void aMissingFileIsReportedOnceWithThePlacesLookedAt() throws IOException {
         Path file = write("x.parv", "disksim_disk D {\n Model = source gone.model,\n a = 1 }\n source gone2\n");
         Path library = directory.resolve("lib");
-        assertThat(problems(file, library)).containsExactly(
-                file + ":2:10: no file `gone.model`; expected one of " + directory.resolve("gone.model") + " or " + library.resolve("gone.model"),
-                file + ":4:2: no file `gone2`; expected one of " + directory.resolve("gone2") + " or " + library.resolve("gone2"));
+        assertThat(problems(file, library))
+                .containsExactly(
+                        file + ":2:10: no file `gone.model`; expected one of " + directory.resolve("gone.model")
+                                + " or " + library.resolve("gone.model"),
+                        file + ":4:2: no file `gone2`; expected one of " + directory.resolve("gone2") + " or "
+                                + library.resolve("gone2"));
     }
 
     @Test
@@ -83,8 +92,9 @@ class InclusionTest {
     void aFileThatIncludesItselfIsRefusedAtTheStatementThatClosesTheCircle() throws IOException {
         Path file = write("a", "source b");
         Path other = write("b", "disksim_bus B { }\n source a");
-        assertThat(problems(file)).containsExactly(
-                other + ":2:2: `" + file + "` includes itself; expected files that include each other in one direction only");
+        assertThat(problems(file))
+                .containsExactly(other + ":2:2: `" + file
+                        + "` includes itself; expected files that include each other in one direction only");
     }
 
     @Test
@@ -95,7 +105,8 @@ class InclusionTest {
         write("f33", "disksim_bus B { a = 1 }");
         assertThat(block(directory.resolve("f1"), "B").integer("a")).isEqualTo(1);
         assertThat(problems(directory.resolve("f0")))
-                .containsExactly(directory.resolve("f32") + ":1:1: `source` is nested too deeply; expected at most 32 levels");
+                .containsExactly(
+                        directory.resolve("f32") + ":1:1: `source` is nested too deeply; expected at most 32 levels");
     }
 
     @Test
@@ -111,15 +122,20 @@ class InclusionTest {
     void binaryAndUnreadableFilesAreNamed() throws IOException {
         Path zip = Files.write(directory.resolve("z"), new byte[] {'a', '\n', 'P', 'K', 3, 4, 0});
         Path file = write("x.parv", "source z");
-        assertThat(problems(file)).containsExactly(
-                zip + ":2:3: control character 0x03: this is a binary file; expected a text file in DiskSim's parameter language");
+        assertThat(problems(file))
+                .containsExactly(
+                        zip
+                                + ":2:3: control character 0x03: this is a binary file; expected a text file in DiskSim's parameter language");
         Path gone = directory.resolve("gone");
-        assertThat(problems(gone)).containsExactly(gone + ":1:1: cannot read `" + gone + "` (NoSuchFileException); expected a readable file");
+        assertThat(problems(gone))
+                .containsExactly(
+                        gone + ":1:1: cannot read `" + gone + "` (NoSuchFileException); expected a readable file");
     }
 
     @Test
     void latin1AndAByteOrderMarkAreAccepted() throws IOException {
-        Path latin = Files.write(directory.resolve("l"), "# é\ndisksim_bus B { a = 1 }".getBytes(StandardCharsets.ISO_8859_1));
+        Path latin = Files.write(
+                directory.resolve("l"), "# é\ndisksim_bus B { a = 1 }".getBytes(StandardCharsets.ISO_8859_1));
         Path marked = write("m", "\uFEFFdisksim_bus B { a = 1 }");
         assertThat(block(latin, "B").integer("a")).isEqualTo(1);
         assertThat(block(marked, "B").position()).isEqualTo(new Position(marked, 1, 1));

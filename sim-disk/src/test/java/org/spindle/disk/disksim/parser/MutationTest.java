@@ -12,8 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever the text, the answer is a tree or a {@link DiskSimSyntaxException}, and it comes. */
 class MutationTest {
-    private static final String TEXT =
-            """
+    private static final String TEXT = """
             # a little of everything
             disksim_ioqueue Q { Scheduling policy = 3, Timeout time/weight = 6 }
             Q Q2 { Scheduling policy = 4 }
@@ -31,8 +30,33 @@ class MutationTest {
             topology disksim_iodriver d0 [ disksim_bus b0 [ disksim_disk disk0 [], disksim_disk disk1 [] ] ]
             """;
     private static final List<String> FRAGMENTS = List.of(
-            "{", "}", "[", "]", ",", "=", "..", "source", "source x.parv", "instantiate", "as", "topology", "disksim_bus B {",
-            "1e5", "#", "\n", " ", ";", "Q", "99999999999999999999", "a1 .. a999999999", "\0", "é", "source leaf", "\t", "-", "0x");
+            "{",
+            "}",
+            "[",
+            "]",
+            ",",
+            "=",
+            "..",
+            "source",
+            "source x.parv",
+            "instantiate",
+            "as",
+            "topology",
+            "disksim_bus B {",
+            "1e5",
+            "#",
+            "\n",
+            " ",
+            ";",
+            "Q",
+            "99999999999999999999",
+            "a1 .. a999999999",
+            "\0",
+            "é",
+            "source leaf",
+            "\t",
+            "-",
+            "0x");
 
     @TempDir
     private Path directory;
@@ -54,7 +78,9 @@ class MutationTest {
 
     private static boolean parses(Path file, String text) {
         try {
-            ParameterFile.parse(file, text, List.of()).definitions().forEach(definition -> definition.block().unread());
+            ParameterFile.parse(file, text, List.of())
+                    .definitions()
+                    .forEach(definition -> definition.block().unread());
             return true;
         } catch (DiskSimSyntaxException e) {
             assertThat(e.problems()).isNotEmpty().isSorted().doesNotHaveDuplicates();
