@@ -146,6 +146,9 @@ class GrammarTest {
                 .map(parameter -> parameter.position().line())
                 .containsExactly(1, 2, 3, 3);
         assertThat(file.definition("A").orElseThrow().block().integer("q")).isEqualTo(2);
+        assertThat(file.definition("B").orElseThrow().block().parameters())
+                .extracting(Parameter::name)
+                .containsExactly("p", "r", "q");
         assertThat(file.definitionsOf("disksim_bus"))
                 .extracting(Definition::name)
                 .containsExactly("A", "B", "C");

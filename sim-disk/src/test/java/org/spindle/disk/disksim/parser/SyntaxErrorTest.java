@@ -174,6 +174,16 @@ class SyntaxErrorTest {
     }
 
     @Test
+    void everyRepetitionNamesTheFirstOccurrence() {
+        assertThat(problems("disksim_bus B { x = .5, x = 2, x = 3 }"))
+                .map(Problem::message)
+                .containsExactly(
+                        "`.5` is a word, not a number",
+                        "parameter `x` is set already at t.parv:1:17",
+                        "parameter `x` is set already at t.parv:1:17");
+    }
+
+    @Test
     void deepNestingIsRefusedAndNotAnOverflow() {
         String text = "disksim_bus A { a = " + "[".repeat(100_000) + "]".repeat(100_000) + ", b = .5 }";
         assertThat(problems(text))
