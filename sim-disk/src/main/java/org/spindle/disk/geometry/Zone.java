@@ -115,9 +115,8 @@ final class Zone {
             wanted = replacements.replacedBy(entry) * grain + wanted % grain;
         }
         long position = slots.positionsBelow(wanted);
-        boolean holdsBlock = slots.positionsBelow(wanted + 1) > position
-                && position >= deadSpace
-                && position < usedPositions;
+        boolean holdsBlock =
+                slots.positionsBelow(wanted + 1) > position && position >= deadSpace && position < usedPositions;
         return holdsBlock ? firstBlock + position - deadSpace : Layout.SLIPPED;
     }
 

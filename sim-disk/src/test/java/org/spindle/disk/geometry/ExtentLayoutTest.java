@@ -48,10 +48,7 @@ class ExtentLayoutTest {
 
     /** Recorded from DiskSim, where the zone skew of 4 sectors does not reach a zone that begins at cylinder 0. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             0 | 0,0,0@0.000
             13 | 0,1,3@0.500
             14 | 0,1,5@0.700
@@ -66,10 +63,7 @@ class ExtentLayoutTest {
 
     /** The same places with the zone skew carried through the zone: four sectors on for every track. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             0 | 0,0,0@0.400
             13 | 0,1,3@0.900
             14 | 0,1,5@0.100
@@ -158,13 +152,29 @@ class ExtentLayoutTest {
     void contradictions_are_refused() {
         List<ExtentZone> zones = List.of(zone(0, 2, 0, 58, 4));
         refused(zones, 70, EXTENTS, "blocks 59 to 69 are in no extent");
-        refused(zones, 20, List.of(new Extent(0, 0, 0, 0, 10), new Extent(12, 0, 1, 0, 10)), "blocks 10 to 11 are in no");
-        refused(zones, 15, List.of(new Extent(0, 0, 0, 0, 10), new Extent(9, 0, 1, 0, 10)), "also in the extent before");
-        refused(zones, 11, List.of(new Extent(0, 0, 0, 0, 8), new Extent(8, 0, 0, 7, 3)), "blocks 0 and 8 share a slot");
+        refused(
+                zones,
+                20,
+                List.of(new Extent(0, 0, 0, 0, 10), new Extent(12, 0, 1, 0, 10)),
+                "blocks 10 to 11 are in no");
+        refused(
+                zones,
+                15,
+                List.of(new Extent(0, 0, 0, 0, 10), new Extent(9, 0, 1, 0, 10)),
+                "also in the extent before");
+        refused(
+                zones,
+                11,
+                List.of(new Extent(0, 0, 0, 0, 8), new Extent(8, 0, 0, 7, 3)),
+                "blocks 0 and 8 share a slot");
         refused(zones, 10, List.of(new Extent(0, 0, 0, 1, 10)), "does not fit a track of 10 sectors");
         refused(zones, 10, List.of(new Extent(0, 3, 0, 0, 10)), "there is no such track");
         refused(List.of(zone(1, 2, 0, 58, 0)), 10, List.of(new Extent(0, 0, 0, 0, 10)), "its cylinder is in no zone");
-        refused(List.of(zone(0, 2, 5, 58, 0)), 10, List.of(new Extent(0, 0, 0, 0, 10)), "outside the zone's blocks 5 to 58");
+        refused(
+                List.of(zone(0, 2, 5, 58, 0)),
+                10,
+                List.of(new Extent(0, 0, 0, 0, 10)),
+                "outside the zone's blocks 5 to 58");
         refused(List.of(zone(0, 1, 0, 58, 0), zone(1, 2, 0, 58, 0)), 59, EXTENTS, "overlaps the zone that starts at");
         refused(List.of(zone(0, 3, 0, 58, 0)), 59, EXTENTS, "not cylinders of a drive with 3");
     }
@@ -205,8 +215,7 @@ class ExtentLayoutTest {
                         lbn 0 --> cyl 99999999999, head 0, sect 0, seqcnt 9
                         """)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(
-                        """
+                .hasMessage("""
                         toy.map:3: expected 'C cylinders, N rot, H heads' but found '3 cylinders, 2 heads'
                         toy.map:4: expected 'lbn L --> cyl C, head H, sect K, WORD N' but found 'lbn 0 -> cyl 0'
                         toy.map:5: a number is too large: lbn 0 --> cyl 99999999999, head 0, sect 0, seqcnt 9""");

@@ -67,8 +67,7 @@ final class ForwardRule {
     }
 
     /** Beyond the complete units there are no spares, so that no further unit begins. */
-    private static long units(
-            ZoneSpec zone, long position, long unit, long p, long complete, boolean withinRange) {
+    private static long units(ZoneSpec zone, long position, long unit, long p, long complete, boolean withinRange) {
         long usable = unit - p;
         long r = Math.min(position / usable, complete);
         long x = position - r * usable;

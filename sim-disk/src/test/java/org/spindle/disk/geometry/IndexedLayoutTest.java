@@ -38,10 +38,7 @@ class IndexedLayoutTest {
 
     /** Recorded from DiskSim. With the 79 blocks it was given, block 78 shares the slot that block 3 was moved to. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             2 | 0,0,2@0.200
             3 | 3,1,9@0.600
             10 | 0,1,0@0.200
@@ -103,8 +100,8 @@ class IndexedLayoutTest {
         IndexNode band = new IndexNode(List.of(
                 new IndexEntry(0, 0, 0.25, used, 1, 0.1, run, cylinders, ChildKind.TRACK, 0, 0),
                 new IndexEntry(run, cylinders - 1, 0.5, used, 1, 0.1, run, -cylinders, ChildKind.TRACK, 0, 1)));
-        IndexNode root = new IndexNode(
-                List.of(new IndexEntry(0, 0, 0.0, 2 * run, cylinders, 0.3, 6 * run, 3 * cylinders, ChildKind.INDEX, 0, 0)));
+        IndexNode root = new IndexNode(List.of(
+                new IndexEntry(0, 0, 0.0, 2 * run, cylinders, 0.3, 6 * run, 3 * cylinders, ChildKind.INDEX, 0, 0)));
         long slip = random.nextLong(3 * run);
         BlockRemap remap = new BlockRemap(random.nextLong(run), 1, 1, 1, slots - 1, slots);
         IndexedLayout layout = new IndexedLayout(
@@ -121,7 +118,8 @@ class IndexedLayoutTest {
         Set<List<Integer>> taken = new HashSet<>();
         for (long block = 0; block < layout.blocks(); block++) {
             layout.locate(block, place);
-            assertThat(taken.add(List.of(place.cylinder, place.head, place.slot))).isTrue();
+            assertThat(taken.add(List.of(place.cylinder, place.head, place.slot)))
+                    .isTrue();
             assertThat(layout.block(place.cylinder, place.head, place.slot)).isEqualTo(block);
             if (place.remapped) {
                 continue;
@@ -145,8 +143,10 @@ class IndexedLayoutTest {
 
     @Test
     void contradictions_are_refused() {
-        assertThatThrownBy(() -> toy(79, SOUND)).hasMessageContaining("slot 9 of the destination already holds a block");
-        assertThatThrownBy(() -> toy(80, SOUND)).hasMessageContaining("80 sectors, too few for 80 blocks and their slips");
+        assertThatThrownBy(() -> toy(79, SOUND))
+                .hasMessageContaining("slot 9 of the destination already holds a block");
+        assertThatThrownBy(() -> toy(80, SOUND))
+                .hasMessageContaining("80 sectors, too few for 80 blocks and their slips");
         refused(List.of(CYLINDER, ROOT), List.of(new BlockSlip(25, -1)), "slip at 25: count -1 is not 1 or more");
         refused(
                 List.of(CYLINDER, ROOT),

@@ -18,8 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomZonedLayoutTest {
 
     static Stream<Drive> drives() {
-        return IntStream.range(0, 11).boxed().flatMap(scheme -> IntStream.range(0, 40)
-                .mapToObj(i -> new Drive(SparingScheme.ofCode(scheme), 1000L * scheme + i)));
+        return IntStream.range(0, 11)
+                .boxed()
+                .flatMap(scheme -> IntStream.range(0, 40)
+                        .mapToObj(i -> new Drive(SparingScheme.ofCode(scheme), 1000L * scheme + i)));
     }
 
     @ParameterizedTest
@@ -30,7 +32,8 @@ class RandomZonedLayoutTest {
         Map<List<Integer>, Long> taken = new HashMap<>();
         for (long block = 0; block < layout.blocks(); block++) {
             layout.locate(block, place);
-            assertThat(taken.put(List.of(place.cylinder, place.head, place.slot), block)).isNull();
+            assertThat(taken.put(List.of(place.cylinder, place.head, place.slot), block))
+                    .isNull();
             assertThat(layout.block(place.cylinder, place.head, place.slot)).isEqualTo(block);
         }
         long blocks = 0;
@@ -54,8 +57,8 @@ class RandomZonedLayoutTest {
         Place place = new Place();
         for (long block = 0; block < homes.blocks(); block++) {
             homes.locate(block, place);
-            long[] bound = bounds.computeIfAbsent(
-                    List.of(place.cylinder, place.head), key -> new long[] {Long.MAX_VALUE, -1});
+            long[] bound =
+                    bounds.computeIfAbsent(List.of(place.cylinder, place.head), key -> new long[] {Long.MAX_VALUE, -1});
             bound[0] = Math.min(bound[0], block);
             bound[1] = Math.max(bound[1], block);
         }

@@ -14,10 +14,7 @@ class ReferenceDrivesTest {
 
     /** Reference text 11.2: LBN, PBN, start angle in 2^32 units, first and last LBN of the track; tolerance 0. */
     @ParameterizedTest(name = "{0} block {1}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             hp_c2247a_validate | 0 | 1,4,0 | 2863311488 | 0..95
             hp_c2247a_validate | 95 | 1,4,95 | 2818572246 | 0..95
             hp_c2247a_validate | 96 | 1,5,0 | 3489660876 | 96..191
@@ -116,9 +113,19 @@ class ReferenceDrivesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "atlas10k", "atlas_III", "barracuda", "cheetah4LP", "cheetah9LP", "dec_rz26_validate",
-                "hp_c2247a_validate", "hp_c2249a", "hp_c2490a_validate", "hp_c3323a", "hp_c3323a_validate",
-                "ibm18es", "st41601n_validate"
+                "atlas10k",
+                "atlas_III",
+                "barracuda",
+                "cheetah4LP",
+                "cheetah9LP",
+                "dec_rz26_validate",
+                "hp_c2247a_validate",
+                "hp_c2249a",
+                "hp_c2490a_validate",
+                "hp_c3323a",
+                "hp_c3323a_validate",
+                "ibm18es",
+                "st41601n_validate"
             })
     void round_trips(String drive) throws IOException {
         ZonedLayout layout = DriveFile.layout(drive + ".model");

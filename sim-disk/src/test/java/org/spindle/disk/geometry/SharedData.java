@@ -11,7 +11,8 @@ public final class SharedData {
 
     /** The file, or the calling test is skipped. */
     public static Path file(String path) {
-        Path file = Path.of(System.getProperty("spindle.root", "."), "..", "shared").resolve(path);
+        Path file =
+                Path.of(System.getProperty("spindle.root", "."), "..", "shared").resolve(path);
         Assumptions.assumeTrue(Files.isReadable(file), () -> "skipped: no reference data at " + file);
         return file;
     }

@@ -22,7 +22,9 @@ class SlipMapTest {
             SlipMap map = SlipMap.throughout(slips);
             for (long x = 0; x < 60; x++) {
                 long slot = forward(slips, x);
-                assertThat(map.skip(x)).as("%s of %s", x, Arrays.toString(slips)).isEqualTo(slot);
+                assertThat(map.skip(x))
+                        .as("%s of %s", x, Arrays.toString(slips))
+                        .isEqualTo(slot);
                 assertThat(slot - map.below(slot)).isEqualTo(x);
             }
             for (long slot = 0; slot < 60; slot++) {
@@ -40,7 +42,9 @@ class SlipMapTest {
         for (int round = 0; round < 200; round++) {
             int unit = 10;
             int[] used = new int[4];
-            long[] slips = random.longs(8, 0, 40).filter(s -> used[(int) s / unit]++ < 3).toArray();
+            long[] slips = random.longs(8, 0, 40)
+                    .filter(s -> used[(int) s / unit]++ < 3)
+                    .toArray();
             SlipMap map = SlipMap.within(unit, slips);
             for (int number = 0; number < 4; number++) {
                 long first = number * unit;
@@ -50,8 +54,11 @@ class SlipMapTest {
                         .toArray();
                 for (long x = 0; x < unit - 3; x++) {
                     long slot = map.skip(first, first + unit, x);
-                    assertThat(slot).as("%s of %s", first + x, Arrays.toString(slips)).isEqualTo(forward(own, x));
-                    assertThat(slot - (map.below(first + slot) - map.below(first))).isEqualTo(x);
+                    assertThat(slot)
+                            .as("%s of %s", first + x, Arrays.toString(slips))
+                            .isEqualTo(forward(own, x));
+                    assertThat(slot - (map.below(first + slot) - map.below(first)))
+                            .isEqualTo(x);
                 }
             }
         }

@@ -18,10 +18,7 @@ class ToyDrivesTest {
     private static final List<LayoutCompat> AS_DISKSIM = List.of(LayoutCompat.values());
 
     @ParameterizedTest(name = "scheme {0}, mapping {2}: {6} -> {7}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             1 | 2 | 0 | 3 | 5 7 | 103 | 0 | 0,0,5@0.600
             1 | 2 | 0 | 3 | 5 7 | 103 | 7 | 0,1,2@0.500
             1 | 2 | 0 | 3 | 5 7 | 103 | 17 | 1,0,2@0.800
@@ -90,10 +87,7 @@ class ToyDrivesTest {
      * blocks stay in their cylinder and step over the spares in front; with it they are carried on and do not.
      */
     @ParameterizedTest(name = "scheme {0}: {2} -> {3}, in DiskSim {4}")
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             0 | | 7 | 0,1,2 | 0,1,2
             0 | | 138 | 7,1,7 | 7,1,7
             2 | 7 | 1 | 0,0,6 | 0,0,6
@@ -127,8 +121,28 @@ class ToyDrivesTest {
     @ParameterizedTest
     @CsvSource({"0, 0, '', 139", "2, 2, 7, 123", "3, 2, 7, 107", "5, 2, 7, 123", "6, 2, 7, 122"})
     void zoned_capacity(int scheme, int spares, String slips, long capacity) {
-        assertThat(Toys.zoned(scheme, spares, 0, numbers(slips), new long[0], SOUND).blocks())
+        assertThat(Toys.zoned(scheme, spares, 0, numbers(slips), new long[0], SOUND)
+                        .blocks())
                 .isEqualTo(capacity);
+    }
+
+    /**
+     * Reference text 3.1: an incomplete last range has no spares, so it may hold more blocks than a complete one. Ranges of 40
+     * sectors with 25 spares, then 20 sectors without.
+     */
+    @Test
+    void an_incomplete_range_is_filled_to_its_end() {
+        ZonedLayout layout = ZonedLayout.builder(2, 3)
+                .sparing(SparingScheme.SECTORS_IN_RANGE)
+                .rangeSize(2)
+                .zone(new ZoneSpec(0, 2, 10, 0, 0, 0, 0, 25, new long[0], new long[0]))
+                .build();
+        assertThat(layout.blocks()).isEqualTo(35);
+        assertThat(Toys.where(layout, 14)).startsWith("0,1,4@");
+        assertThat(Toys.where(layout, 15)).startsWith("2,0,0@");
+        assertThat(Toys.where(layout, 34)).startsWith("2,1,9@");
+        assertThat(layout.block(2, 1, 9)).isEqualTo(34);
+        assertThat(layout.block(0, 1, 5)).isEqualTo(Layout.SLIPPED);
     }
 
     /** A block that stands in for a bad sector says so; a track that stands in for a bad track does not: all of it moved. */
@@ -215,6 +229,8 @@ class ToyDrivesTest {
     static long[] numbers(String list) {
         return list == null || list.isBlank()
                 ? new long[0]
-                : Arrays.stream(list.strip().split("\\s+")).mapToLong(Long::parseLong).toArray();
+                : Arrays.stream(list.strip().split("\\s+"))
+                        .mapToLong(Long::parseLong)
+                        .toArray();
     }
 }

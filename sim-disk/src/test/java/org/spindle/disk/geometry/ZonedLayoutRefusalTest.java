@@ -12,10 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ZonedLayoutRefusalTest {
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             1 | 10 | 5 | 2 | 9 | | zone 0: slip 9 lies outside the zone's 8 tracks
             9 | 10 | 5 | 3 | 80 | | zone 0: slip 80 lies outside the zone's 80 sectors
             9 | 10 | 5 | 1 | 3 4 | | zone 0: 2 slips but 1 spares
@@ -39,7 +36,9 @@ class ZonedLayoutRefusalTest {
         ZonedLayout.Builder drive = ZonedLayout.builder(2, 4)
                 .sparing(SparingScheme.ofCode(scheme))
                 .zone(zone(0, 3, slots, dead, spares, ToyDrivesTest.numbers(slips), ToyDrivesTest.numbers(defects)));
-        assertThatThrownBy(drive::build).isInstanceOf(IllegalArgumentException.class).hasMessage(problem);
+        assertThatThrownBy(drive::build)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(problem);
     }
 
     @Test
@@ -71,7 +70,8 @@ class ZonedLayoutRefusalTest {
         assertThatThrownBy(() -> layout.track(0, 2, new Track())).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> layout.startAngle(0, 0, 10)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> layout.startAngle(4, 0, 0)).isInstanceOf(IndexOutOfBoundsException.class);
-        for (int[] slot : new int[][] {{4, 0, 0}, {8, 0, 0}, {-1, 0, 0}, {0, 2, 0}, {0, -1, 0}, {0, 0, 10}, {0, 0, -1}}) {
+        for (int[] slot :
+                new int[][] {{4, 0, 0}, {8, 0, 0}, {-1, 0, 0}, {0, 2, 0}, {0, -1, 0}, {0, 0, 10}, {0, 0, -1}}) {
             assertThat(layout.block(slot[0], slot[1], slot[2])).isEqualTo(Layout.NONEXISTENT);
         }
     }

@@ -54,8 +54,7 @@ class SeekCurveTest {
     /** Reference text 4.3: in DiskSim the linear part of hpl is used at every distance. */
     @Test
     void hpl_in_disksim() {
-        HplSeek curve =
-                new HplSeek(300, 3.81, 0.33, 7.75, 0.0059, 2.5, EnumSet.of(SeekCompat.HPL_ALWAYS_LINEAR));
+        HplSeek curve = new HplSeek(300, 3.81, 0.33, 7.75, 0.0059, 2.5, EnumSet.of(SeekCompat.HPL_ALWAYS_LINEAR));
         assertThat(curve.seekPicos(0)).isZero();
         assertThat(curve.seekPicos(1) / 1e9).isCloseTo(7.7559, within(1e-9));
         assertThat(curve.seekPicos(100) / 1e9).isCloseTo(8.34, within(1e-9));
@@ -69,7 +68,8 @@ class SeekCurveTest {
         long root = curve.seekPicos(distance);
         assertThat(Math.multiplyHigh(root, root)).isZero();
         assertThat(root * root).isLessThanOrEqualTo((long) distance << 32);
-        assertThat(Long.compareUnsigned((root + 1) * (root + 1), (long) distance << 32)).isPositive();
+        assertThat(Long.compareUnsigned((root + 1) * (root + 1), (long) distance << 32))
+                .isPositive();
     }
 
     /** Lee and Katz 1993: the curve meets its single-cylinder time, and the full-stroke time N cylinders further. */
@@ -120,7 +120,8 @@ class SeekCurveTest {
         assertThat(new ConstantSeek(7.5, compat).seekPicos(100)).isEqualTo(7);
         assertThat(new ConstantSeek(7.5, compat).seekPicos(0)).isEqualTo(7);
         assertThat(new LinearSeek(2, 8, 20, 300, compat).seekPicos(300)).isEqualTo(20);
-        assertThat(new ThreeParameterSeek(2.9, 10, 20, 2000, compat).seekPicos(1)).isEqualTo(2);
+        assertThat(new ThreeParameterSeek(2.9, 10, 20, 2000, compat).seekPicos(1))
+                .isEqualTo(2);
     }
 
     /** Reference text 4.3: exact entries, truncated interpolation both ways, extrapolation; times may fall. */
@@ -141,16 +142,20 @@ class SeekCurveTest {
 
     @Test
     void contradictions_are_refused() {
-        assertThatThrownBy(() -> new ConstantSeek(-1)).hasMessage("constant seek time of -1.0 ms is not a time of 0 or more");
+        assertThatThrownBy(() -> new ConstantSeek(-1))
+                .hasMessage("constant seek time of -1.0 ms is not a time of 0 or more");
         assertThatThrownBy(() -> new ConstantSeek(Double.NaN)).hasMessageContaining("NaN");
         assertThatThrownBy(() -> new LinearSeek(5, 4, 20, 100)).hasMessageContaining("must not fall with distance");
-        assertThatThrownBy(() -> new ThreeParameterSeek(1, 4, 3, 100)).hasMessageContaining("must not fall with distance");
+        assertThatThrownBy(() -> new ThreeParameterSeek(1, 4, 3, 100))
+                .hasMessageContaining("must not fall with distance");
         assertThatThrownBy(() -> new LinearSeek(1, 4, 20, 0)).hasMessage("a seek curve over 0 cylinders");
         assertThatThrownBy(() -> new FirstTenHplSeek(new double[9], new HplSeek(1, 0, 0, 0, 0, -1)))
                 .hasMessage("9 times are given for the first ten distances");
         assertThatThrownBy(() -> new HplSeek(1, 0, -0.5, 0, 0, -1)).hasMessageContaining("HPL value 3 of -0.5 ms");
-        assertThatThrownBy(() -> new TableSeek(new int[] {3, 3}, new long[] {1, 2})).hasMessageContaining("must ascend");
-        assertThatThrownBy(() -> new TableSeek(new int[] {0}, new long[] {1})).hasMessageContaining("must ascend from 1");
+        assertThatThrownBy(() -> new TableSeek(new int[] {3, 3}, new long[] {1, 2}))
+                .hasMessageContaining("must ascend");
+        assertThatThrownBy(() -> new TableSeek(new int[] {0}, new long[] {1}))
+                .hasMessageContaining("must ascend from 1");
         assertThatThrownBy(() -> new TableSeek(new int[0], new long[0])).hasMessageContaining("0 distances");
         assertThatThrownBy(() -> new TableSeek(new int[] {1}, new long[] {-1})).hasMessageContaining("negative");
     }

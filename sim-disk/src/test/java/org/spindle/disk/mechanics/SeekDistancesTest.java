@@ -50,7 +50,8 @@ class SeekDistancesTest {
     /** Uniform over its 2051 cylinders it would be 11.49 ms. */
     @Test
     void uniform_cylinders_of_the_c2247() {
-        assertThat(SeekDistances.overCylinders(2051).meanSeekPicos(c2247()) / 1e9).isCloseTo(11.49, within(0.005));
+        assertThat(SeekDistances.overCylinders(2051).meanSeekPicos(c2247()) / 1e9)
+                .isCloseTo(11.49, within(0.005));
     }
 
     /** The mean distance of N cylinders is (N^2 - 1) / 3N. */
@@ -67,8 +68,8 @@ class SeekDistancesTest {
         List<Band> bands = List.of(new Band(12, 13, 7), new Band(0, 4, 3), new Band(6, 9, 0.5));
         SeekCurve curve = new HplSeek(5, 1, 2, 3, 0.4, -1);
         double[] weight = new double[14];
-        bands.forEach(band -> Arrays.fill(
-                weight, band.firstCylinder(), band.lastCylinder() + 1, band.weightPerCylinder()));
+        bands.forEach(
+                band -> Arrays.fill(weight, band.firstCylinder(), band.lastCylinder() + 1, band.weightPerCylinder()));
         double sum = 0;
         double total = 0;
         for (int a = 0; a < 14; a++) {

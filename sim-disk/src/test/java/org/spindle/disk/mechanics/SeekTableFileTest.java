@@ -61,7 +61,8 @@ class SeekTableFileTest {
         "st41601n_validate, 58"
     })
     void reference_files_hold_what_they_announce(String drive, int points) throws IOException {
-        assertThat(SeekTableFile.read(SharedData.file("disksim/" + drive + ".seek")).points())
+        assertThat(SeekTableFile.read(SharedData.file("disksim/" + drive + ".seek"))
+                        .points())
                 .isEqualTo(points);
     }
 
@@ -89,8 +90,7 @@ class SeekTableFileTest {
     void everything_wrong_is_refused_with_its_line() {
         assertThatThrownBy(() -> SeekTableFile.read("x.seek", new StringReader(FAULTY)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(
-                        """
+                .hasMessage("""
                         x.seek:3: expected 'distance, milliseconds' but found '2; 1.7'
                         x.seek:4: distance 1 follows 1; distances ascend from 1
                         x.seek:5: expected 'distance, milliseconds' but found '5, 1.9 ms'
