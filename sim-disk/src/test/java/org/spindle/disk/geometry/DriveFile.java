@@ -37,7 +37,7 @@ final class DriveFile {
                 .rangeSize((int) number("Rangesize for sparing"))
                 .surfaceOrder(SurfaceOrder.ofCode((int) number("LBN-to-PBN mapping scheme")))
                 .compat(compat);
-        String[] zones = text.split("dm_layout_g1_zone");
+        String[] zones = text.split("dm_layout_g1_zone", -1);
         for (int i = 1; i < zones.length; i++) {
             drive.zone(new DriveFile(zones[i]).zone());
         }

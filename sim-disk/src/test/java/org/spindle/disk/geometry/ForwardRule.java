@@ -55,7 +55,7 @@ final class ForwardRule {
         long f = c * unit;
         long m = 0;
         for (long s : zone.slips()) {
-            if (slipToEnd && s / unit < c || s >= f && s - f <= x + m) {
+            if ((slipToEnd && s / unit < c) || (s >= f && s - f <= x + m)) {
                 m++;
             }
         }

@@ -133,9 +133,9 @@ class IndexedLayoutTest {
                     .containsExactly(cylinder, head, 1 + (int) (sector % used));
             layout.track(cylinder, head, track);
             assertThat(block).isBetween(track.firstBlock, track.lastBlock);
-            double turn = sector / (2 * run) * 0.3
-                    + (head == 0 ? 0.25 + step * 0.1 : 0.5 - step * 0.1)
-                    + sector % used / (double) slots;
+            long pass = sector / (2 * run);
+            double turn =
+                    pass * 0.3 + (head == 0 ? 0.25 + step * 0.1 : 0.5 - step * 0.1) + sector % used / (double) slots;
             double off = Angle.toRevolutions(track.angle(place.slot)) - turn;
             assertThat(Math.abs(off - Math.rint(off))).isLessThan(1e-6);
         }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,6 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Invented drives of every scheme, whole: each block has a slot of its own, found back, on the track that claims it. */
 class RandomZonedLayoutTest {
+
+    /** Schemes 2 to 6, in which slips turn the tracks behind them. */
+    private static final Set<SparingScheme> TURNING =
+            EnumSet.range(SparingScheme.SECTORS_AT_CYLINDER_END, SparingScheme.SECTORS_AT_CYLINDER_FRONT_SLIPS_IN_ZONE);
 
     static Stream<Drive> drives() {
         return IntStream.range(0, 11)
@@ -133,11 +139,10 @@ class RandomZonedLayoutTest {
     }
 
     private static long turningSlips(Drive drive, ZoneSpec spec, int y, int head) {
-        int code = drive.sparing().ordinal();
-        if (code < 2 || code > 6) {
+        if (!TURNING.contains(drive.sparing())) {
             return 0;
         }
-        long track = (long) y * drive.surfaces() + (code == 3 ? head : 0);
+        long track = (long) y * drive.surfaces() + (drive.sparing() == SparingScheme.SECTORS_IN_TRACK ? head : 0);
         return Arrays.stream(spec.slips())
                 .filter(slip -> slip < track * spec.slotsPerTrack())
                 .count();
@@ -216,7 +221,7 @@ class RandomZonedLayoutTest {
                             return false;
                         }
                         boolean complete = slip / unit < total / unit;
-                        return inZone || complete && used.merge(slip / unit, 1, Integer::sum) <= spares;
+                        return inZone || (complete && used.merge(slip / unit, 1, Integer::sum) <= spares);
                     })
                     .toArray();
             if (perUnit || random.nextBoolean()) {

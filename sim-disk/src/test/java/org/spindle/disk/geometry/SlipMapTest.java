@@ -47,7 +47,7 @@ class SlipMapTest {
                     .toArray();
             SlipMap map = SlipMap.within(unit, slips);
             for (int number = 0; number < 4; number++) {
-                long first = number * unit;
+                long first = (long) number * unit;
                 long[] own = Arrays.stream(slips)
                         .filter(s -> s / unit == first / unit)
                         .map(s -> s - first)
