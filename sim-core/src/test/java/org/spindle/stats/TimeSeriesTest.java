@@ -24,8 +24,9 @@ class TimeSeriesTest {
         series.record(U, 5);
         series.record(3 * U, 7);
         assertThat(series.interval()).isEqualTo(U);
-        assertThat(series.means(4 * U)).containsExactly(15, 5, Double.NaN, 7);
-        assertThat(series.counts(4 * U)).containsExactly(2, 1, 0, 1);
+        series.advanceTo(4 * U);
+        assertThat(series.means()).containsExactly(15, 5, Double.NaN, 7);
+        assertThat(series.counts()).containsExactly(2, 1, 0, 1);
     }
 
     @Test
@@ -37,7 +38,8 @@ class TimeSeriesTest {
         series.record(3 * U, 4);
         series.record(4 * U, 5);
         assertThat(series.interval()).isEqualTo(2 * U);
-        assertThat(series.means(5 * U)).containsExactly(1.5, 3.5, 5);
+        series.advanceTo(5 * U);
+        assertThat(series.means()).containsExactly(1.5, 3.5, 5);
     }
 
     /** Level 2 from 0.5 to 1.5 intervals, 4 from there to 3.25; the last interval is a quarter long. */
@@ -46,14 +48,16 @@ class TimeSeriesTest {
         TimeSeries series = new TimeSeries(8);
         series.hold(U / 2, 3 * U / 2, 2);
         series.hold(3 * U / 2, 13 * U / 4, 4);
-        assertThat(series.averages(13 * U / 4)).containsExactly(1, 3, 4, 4);
+        series.advanceTo(13 * U / 4);
+        assertThat(series.averages()).containsExactly(1, 3, 4, 4);
     }
 
     @Test
     void aValueAtTheVeryEndIsKept() {
         TimeSeries series = new TimeSeries(8);
         series.record(2 * U, 1);
-        assertThat(series.counts(2 * U)).containsExactly(0, 0, 1);
+        series.advanceTo(2 * U);
+        assertThat(series.counts()).containsExactly(0, 0, 1);
     }
 
     @ParameterizedTest
@@ -72,11 +76,13 @@ class TimeSeriesTest {
             recorded.add(new long[] {now, next, value});
             now = next;
         }
-        assertThat(values.means(now).length).isLessThanOrEqualTo(points);
-        assertThat(values.means(now).length).isGreaterThanOrEqualTo(points / 2);
+        values.advanceTo(now);
+        level.advanceTo(now);
+        assertThat(values.means().length).isLessThanOrEqualTo(points);
+        assertThat(values.means().length).isGreaterThanOrEqualTo(points / 2);
         long interval = values.interval();
-        double[] counts = values.counts(now);
-        double[] averages = level.averages(now);
+        double[] counts = values.counts();
+        double[] averages = level.averages();
         for (int i = 0; i < averages.length; i++) {
             long from = i * interval;
             long to = Math.min(now, from + interval);
