@@ -15,9 +15,8 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
     public static final KeyPath ROOT = new KeyPath(List.of());
 
     private static final Pattern PLAIN_KEY = Pattern.compile("[\\p{L}\\p{N}_-]+");
-    private static final Pattern STEP = Pattern.compile("(?<key>[\\p{L}\\p{N}_-]+)"
-            + "|\\[(?<index>[0-9]{1,9})]"
-            + "|\\[\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"]");
+    private static final Pattern STEP = Pattern.compile(
+            "(?<key>[\\p{L}\\p{N}_-]+)" + "|\\[(?<index>[0-9]{1,9})]" + "|\\[\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"]");
 
     /** One step down. */
     public sealed interface Step permits Key, Index {}

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.result.Series;
@@ -251,8 +250,8 @@ final class RequestStatistics implements RunObserver {
                     cell.tallies[measure.ordinal()],
                     means == null ? null : means[measure.ordinal()],
                     Report.isTime(measure.unit));
-            metrics.add(new Metric(
-                    component, name, measure.metric, Report.shownUnit(measure.unit), measure.doc, value));
+            metrics.add(
+                    new Metric(component, name, measure.metric, Report.shownUnit(measure.unit), measure.doc, value));
         }
         double seconds = (clock.now() - begun) / 1e9;
         metrics.add(rate(component, name, "throughput", "requests/s", "Completed requests.", cell.requests(), seconds));
@@ -267,8 +266,7 @@ final class RequestStatistics implements RunObserver {
     }
 
     /** The cells of some devices, of one operation or all (null), of one outcome or all (null). */
-    private Cell sum(
-            int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
+    private Cell sum(int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
         Cell sum = new Cell();
         for (int device = firstDevice; device < endDevice; device++) {
             for (Operation o : OPERATIONS) {

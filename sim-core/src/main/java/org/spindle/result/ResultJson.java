@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
@@ -32,8 +31,8 @@ public final class ResultJson {
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
                     .build())
             .build();
-    private final ObjectWriter writer = mapper.writer()
-            .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    private final ObjectWriter writer =
+            mapper.writer().with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
     /** A result as UTF-8 text, ended by a line feed. */
     public byte[] write(RunResult result) {
@@ -288,8 +287,12 @@ public final class ResultJson {
                         number(percentiles, "99"),
                         number(percentiles, "99.9")),
                 confidence(node.required("ci95")),
-                list(node, "histogram", bucket -> new Metric.Bucket(
-                        bucket.required(0).longValue(), bucket.required(1).longValue())));
+                list(
+                        node,
+                        "histogram",
+                        bucket -> new Metric.Bucket(
+                                bucket.required(0).longValue(),
+                                bucket.required(1).longValue())));
     }
 
     private static Metric.@Nullable Confidence confidence(JsonNode node) {

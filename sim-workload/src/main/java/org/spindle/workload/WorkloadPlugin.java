@@ -19,7 +19,9 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
         to.traceFormat(
-                DiskSimAscii.NAME, "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags", DiskSimAscii.class);
+                DiskSimAscii.NAME,
+                "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags",
+                DiskSimAscii.class);
         to.traceFormat(
                 DiskSimValidate.NAME,
                 "DiskSim validate: requests with measured service times and think times, no arrivals",

@@ -1,8 +1,6 @@
 package org.spindle.disk.bus;
 
 import java.util.Arrays;
-
-import org.jspecify.annotations.Nullable;
 import org.spindle.disk.bus.ExclusiveBusConfig.Arbitration;
 import org.spindle.disk.bus.ExclusiveBusConfig.BusCompat;
 import org.spindle.spi.bus.Bus;
@@ -26,12 +24,16 @@ final class ExclusiveBus implements Bus, EventHandler {
     private final long readPicos;
     private final long writePicos;
 
-    private final @Nullable BusClient[] waiting;
-    private final long[] waitingSince;
-    private final long[] ticket;
-    private long nextTicket;
+    /** Who waits, in order of asking. */
+    private BusClient[] clients;
+
+    private int[] slots;
+    private long[] since;
+    private int waiting;
+
     private int owner = FREE;
     private boolean granting;
+    private BusClient next = () -> {};
 
     private final Level utilisation;
     private final Counter grants;
@@ -44,10 +46,9 @@ final class ExclusiveBus implements Bus, EventHandler {
         arbitration = config.arbitrationTime().nanos();
         readPicos = config.readSectorTime().picos();
         writePicos = config.writeSectorTime().picos();
-        waiting = new BusClient[attached];
-        waitingSince = new long[attached];
-        ticket = new long[attached];
-        Arrays.fill(ticket, Long.MAX_VALUE);
+        clients = new BusClient[attached];
+        slots = new int[attached];
+        since = new long[attached];
         utilisation = metrics.level("utilisation", "", "Share of time in which the bus has an owner");
         grants = metrics.counter("grants", "arbitrations", "Times the bus changed hands");
         wait = metrics.distribution("arbitration-wait", "ns", "From asking for the bus to owning it");
@@ -55,12 +56,15 @@ final class ExclusiveBus implements Bus, EventHandler {
 
     @Override
     public void acquire(BusClient client, int slot) {
-        if (waiting[slot] != null || owner == slot) {
-            throw new IllegalStateException("client " + slot + " of the bus asks for it twice");
+        if (waiting == clients.length) {
+            clients = Arrays.copyOf(clients, 2 * waiting);
+            slots = Arrays.copyOf(slots, 2 * waiting);
+            since = Arrays.copyOf(since, 2 * waiting);
         }
-        waiting[slot] = client;
-        waitingSince[slot] = events.now();
-        ticket[slot] = nextTicket++;
+        clients[waiting] = client;
+        slots[waiting] = slot;
+        since[waiting] = events.now();
+        waiting++;
         if (owner == FREE) {
             utilisation.set(1);
             grant();
@@ -68,35 +72,33 @@ final class ExclusiveBus implements Bus, EventHandler {
     }
 
     private void grant() {
-        int next = FREE;
-        for (int slot = 0; slot < waiting.length; slot++) {
-            if (waiting[slot] != null && (next == FREE || comesBefore(slot, next))) {
-                next = slot;
-            }
-        }
-        owner = next;
-        if (owner == FREE) {
+        if (waiting == 0) {
+            owner = FREE;
             utilisation.set(0);
             return;
         }
+        int chosen = 0;
+        for (int i = 1; bySlot && i < waiting; i++) {
+            if (highestFirst ? slots[i] > slots[chosen] : slots[i] < slots[chosen]) {
+                chosen = i;
+            }
+        }
+        owner = slots[chosen];
+        next = clients[chosen];
+        wait.record(events.now() + arbitration - since[chosen]);
+        grants.add(1);
+        waiting--;
+        System.arraycopy(clients, chosen + 1, clients, chosen, waiting - chosen);
+        System.arraycopy(slots, chosen + 1, slots, chosen, waiting - chosen);
+        System.arraycopy(since, chosen + 1, since, chosen, waiting - chosen);
         granting = true;
-        events.schedule(events.now() + arbitration, this, 0, owner);
-    }
-
-    private boolean comesBefore(int slot, int other) {
-        return bySlot ? highestFirst : ticket[slot] < ticket[other];
+        events.schedule(events.now() + arbitration, this, 0, 0);
     }
 
     @Override
-    public void handle(int op, long slot) {
+    public void handle(int op, long arg) {
         granting = false;
-        int at = (int) slot;
-        BusClient client = java.util.Objects.requireNonNull(waiting[at]);
-        waiting[at] = null;
-        ticket[at] = Long.MAX_VALUE;
-        grants.add(1);
-        wait.record(events.now() - waitingSince[at]);
-        client.busGranted();
+        next.busGranted();
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.spindle.disk.bus;
 
-import org.jspecify.annotations.Nullable;
+import java.util.ArrayDeque;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.metric.Counter;
@@ -14,46 +14,39 @@ final class InterleavedBus implements Bus, EventHandler {
     private final EventLoop events;
     private final long readPicos;
     private final long writePicos;
-    private final @Nullable BusClient[] asking;
-    private final boolean[] owning;
+    private final ArrayDeque<BusClient> asking = new ArrayDeque<>();
+    private final int[] owning;
     private final Counter grants;
 
     InterleavedBus(InterleavedBusConfig config, int attached, EventLoop events, Metrics metrics) {
         this.events = events;
         readPicos = config.readSectorTime().picos();
         writePicos = config.writeSectorTime().picos();
-        asking = new BusClient[attached];
-        owning = new boolean[attached];
+        owning = new int[attached];
         grants = metrics.counter("grants", "arbitrations", "Times a client began to use the bus");
     }
 
     @Override
     public void acquire(BusClient client, int slot) {
-        if (asking[slot] != null || owning[slot]) {
-            throw new IllegalStateException("client " + slot + " of the bus asks for it twice");
-        }
-        asking[slot] = client;
+        asking.add(client);
         events.schedule(events.now(), this, 0, slot);
     }
 
     @Override
-    public void handle(int op, long arg) {
-        int slot = (int) arg;
-        BusClient client = java.util.Objects.requireNonNull(asking[slot]);
-        asking[slot] = null;
-        owning[slot] = true;
+    public void handle(int op, long slot) {
+        owning[(int) slot]++;
         grants.add(1);
-        client.busGranted();
+        asking.remove().busGranted();
     }
 
     @Override
     public void release(int slot) {
-        owning[slot] = false;
+        owning[slot]--;
     }
 
     @Override
     public boolean isOwnedBy(int slot) {
-        return owning[slot];
+        return owning[slot] > 0;
     }
 
     @Override

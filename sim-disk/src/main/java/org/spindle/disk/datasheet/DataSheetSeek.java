@@ -1,3 +1,10 @@
 package org.spindle.disk.datasheet;
-import org.spindle.disk.mechanics.SeekCurve; import org.spindle.disk.hdd.spec.*;
-public final class DataSheetSeek { public static SeekCurve fit(Seek.DataSheet s, int cylinders){ throw new IllegalArgumentException("x"); } }
+
+import org.spindle.disk.hdd.spec.*;
+import org.spindle.disk.mechanics.SeekCurve;
+
+public final class DataSheetSeek {
+    public static SeekCurve fit(Seek.DataSheet s, int cylinders) {
+        throw new IllegalArgumentException("x");
+    }
+}

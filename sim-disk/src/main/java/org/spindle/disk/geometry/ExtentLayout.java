@@ -162,10 +162,10 @@ public final class ExtentLayout implements Layout {
         boolean mapped = first < byTrack.length && byTrack[first] >>> 32 == key;
         int slots = mapped ? zones[zoneOf(cylinder)].slotsPerTrack() : 0;
         if (wanted < 0 || wanted >= slots) {
-            throw new IndexOutOfBoundsException("there is no slot " + wanted + " on cylinder " + cylinder + ", head " + head);
+            throw new IndexOutOfBoundsException(
+                    "there is no slot " + wanted + " on cylinder " + cylinder + ", head " + head);
         }
-        return Angle.advance(
-                zeroAngle[(int) byTrack[first]], wanted, Angle.slotWidth(slots), Angle.residue(slots));
+        return Angle.advance(zeroAngle[(int) byTrack[first]], wanted, Angle.slotWidth(slots), Angle.residue(slots));
     }
 
     private int[] zeroAngles(boolean zoneSkewOnFirstCylinderOnly) {
@@ -181,7 +181,8 @@ public final class ExtentLayout implements Layout {
             }
             int entered = zoneOf(track[i] / surfaces);
             if (entered != zone && !zoneSkewOnFirstCylinderOnly) {
-                angle = Angle.advance(angle, 1, zones[entered].zoneSkew(), Angle.residue(zones[entered].slotsPerTrack()));
+                angle = Angle.advance(
+                        angle, 1, zones[entered].zoneSkew(), Angle.residue(zones[entered].slotsPerTrack()));
             }
             zone = entered;
             int first = (int) byTrack[firstExtentOf(track[i])];
@@ -251,8 +252,7 @@ public final class ExtentLayout implements Layout {
             require(zone.lastBlock() >= zone.firstBlock(), name + ": last block is below the first");
             require(
                     i == 0 || zone.firstCylinder() > zones[i - 1].lastCylinder(),
-                    name + ": overlaps the zone that starts at cylinder "
-                            + zones[Math.max(i - 1, 0)].firstCylinder());
+                    name + ": overlaps the zone that starts at cylinder " + zones[Math.max(i - 1, 0)].firstCylinder());
         }
     }
 
@@ -261,7 +261,9 @@ public final class ExtentLayout implements Layout {
         for (Extent extent : ordered) {
             require(extent.length() >= 1, extent + ": an extent holds 1 or more blocks");
             require(extent.firstBlock() >= next, extent + ": its first blocks are also in the extent before");
-            require(extent.firstBlock() == next, "blocks " + next + " to " + (extent.firstBlock() - 1) + " are in no extent");
+            require(
+                    extent.firstBlock() == next,
+                    "blocks " + next + " to " + (extent.firstBlock() - 1) + " are in no extent");
             next = extent.firstBlock() + extent.length();
         }
         require(next >= blocks, "blocks " + next + " to " + (blocks - 1) + " are in no extent");

@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
 public record ExtentMapFile(int cylinders, long rotations, int heads, List<Extent> extents, int defects) {
 
     private static final int FREE_TEXT_LINES = 2;
-    private static final Pattern SIZE = Pattern.compile("\\s*(\\d+)\\s+cylinders,\\s*(\\d+)\\s+rot,\\s*(\\d+)\\s+heads\\s*");
+    private static final Pattern SIZE =
+            Pattern.compile("\\s*(\\d+)\\s+cylinders,\\s*(\\d+)\\s+rot,\\s*(\\d+)\\s+heads\\s*");
     private static final Pattern EXTENT = Pattern.compile(
             "\\s*lbn\\s+(\\d+)\\s+-->\\s+cyl\\s+(\\d+),\\s*head\\s+(\\d+),\\s*sect\\s+(\\d+),\\s*(\\S+)\\s+(\\d+)\\s*");
     private static final Pattern DEFECT =

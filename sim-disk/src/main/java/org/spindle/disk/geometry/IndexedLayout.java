@@ -69,8 +69,11 @@ public final class IndexedLayout implements Layout {
         for (int i = 0; i < slips.size(); i++) {
             BlockSlip slip = slips.get(i);
             require(slip.count() >= 1, "slip at " + slip.position() + ": count " + slip.count() + " is not 1 or more");
-            long free = i == 0 ? 0 : slips.get(i - 1).position() + slips.get(i - 1).count();
-            require(slip.position() >= free, "slip at " + slip.position() + ": lies before the end of another, " + free);
+            long free =
+                    i == 0 ? 0 : slips.get(i - 1).position() + slips.get(i - 1).count();
+            require(
+                    slip.position() >= free,
+                    "slip at " + slip.position() + ": lies before the end of another, " + free);
             slippedBefore[i + 1] = slippedBefore[i] + slip.count();
         }
         long sectors = nodes.get(nodes.size() - 1).blocks();
@@ -80,7 +83,8 @@ public final class IndexedLayout implements Layout {
 
         this.remaps = remaps.toArray(BlockRemap[]::new);
         Arrays.sort(this.remaps, Comparator.comparingLong(BlockRemap::firstBlock));
-        remapFirst = Arrays.stream(this.remaps).mapToLong(BlockRemap::firstBlock).toArray();
+        remapFirst =
+                Arrays.stream(this.remaps).mapToLong(BlockRemap::firstBlock).toArray();
         remapsByPlace = this.remaps.clone();
         Arrays.sort(
                 remapsByPlace,
@@ -166,11 +170,13 @@ public final class IndexedLayout implements Layout {
     public int startAngle(int cylinder, int head, int slot) {
         requireTrack(cylinder, head);
         IndexEntry entry = trackEntry(nodes.length - 1, cylinder, head);
-        int slots = entry == null ? 0 : patterns[entry.child()].slots();
-        if (slot < 0 || slot >= slots) {
-            throw new IndexOutOfBoundsException("there is no slot " + slot + " on cylinder " + cylinder + ", head " + head);
+        if (entry == null || slot < 0 || slot >= patterns[entry.child()].slots()) {
+            throw new IndexOutOfBoundsException(
+                    "there is no slot " + slot + " on cylinder " + cylinder + ", head " + head);
         }
-        int zero = zeroAngle(patterns[entry.child()], cylinder, head);
+        TrackPattern pattern = patterns[entry.child()];
+        int slots = pattern.slots();
+        int zero = zeroAngle(pattern, cylinder, head);
         return Angle.advance(zero, slot, Angle.slotWidth(slots), Angle.residue(slots));
     }
 

@@ -24,8 +24,7 @@ record SlipsInZone(long unit, long usable, long front, SlipMap slips) implements
                 usableSlips[count++] = slip / unit * usable + place;
             }
         }
-        return new SlipsInZone(
-                unit, usable, front, SlipMap.throughout(Arrays.copyOf(usableSlips, count)));
+        return new SlipsInZone(unit, usable, front, SlipMap.throughout(Arrays.copyOf(usableSlips, count)));
     }
 
     @Override

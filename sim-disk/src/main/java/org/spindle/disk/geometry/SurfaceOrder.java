@@ -26,12 +26,11 @@ public enum SurfaceOrder {
 
     /** The {@code nth} surface to be filled in a cylinder; also its own inverse, from a surface to its place in the order. */
     int surface(int nth, int cylinder, int firstCylinderOfZone, int surfaces) {
-        int counted =
-                switch (this) {
-                    case ASCENDING -> 0;
-                    case SERPENTINE_IN_ZONE -> cylinder - firstCylinderOfZone;
-                    case SERPENTINE_ON_DISK -> cylinder;
-                };
+        int counted = switch (this) {
+            case ASCENDING -> 0;
+            case SERPENTINE_IN_ZONE -> cylinder - firstCylinderOfZone;
+            case SERPENTINE_ON_DISK -> cylinder;
+        };
         return (counted & 1) == 0 ? nth : surfaces - 1 - nth;
     }
 }

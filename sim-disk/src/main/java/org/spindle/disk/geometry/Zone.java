@@ -115,9 +115,8 @@ final class Zone {
             wanted = replacements.replacedBy(entry) * grain + wanted % grain;
         }
         long position = slots.positionsBelow(wanted);
-        boolean holdsBlock = slots.positionsBelow(wanted + 1) > position
-                && position >= deadSpace
-                && position < usedPositions;
+        boolean holdsBlock =
+                slots.positionsBelow(wanted + 1) > position && position >= deadSpace && position < usedPositions;
         return holdsBlock ? firstBlock + position - deadSpace : Layout.SLIPPED;
     }
 
@@ -143,7 +142,7 @@ final class Zone {
     }
 
     private int zeroAngle(int cylinder, int head) {
-        long rank = cylinder - firstCylinder;
+        long rank = (long) cylinder - firstCylinder;
         long nth = surfaceOrder.surface(head, cylinder, firstCylinder, surfaces);
         int angle = Angle.advance(offsetAngle, nth + (surfaces - 1) * rank, trackSkew, residue);
         angle = Angle.advance(angle, rank, cylinderSkew, residue);

@@ -56,8 +56,8 @@ record ZonePlan(
         if (sparing == SparingScheme.TRACKS_IN_ZONE && compat.contains(LayoutCompat.UNUSED_TEST_ONE_TRACK_LATE)) {
             return (used / spec.slotsPerTrack() + 1) * spec.slotsPerTrack();
         }
-        boolean spareSectorsInZone = sparing == SparingScheme.SECTORS_IN_ZONE
-                || sparing == SparingScheme.SECTORS_IN_ZONE_SLIPS_EXTRA;
+        boolean spareSectorsInZone =
+                sparing == SparingScheme.SECTORS_IN_ZONE || sparing == SparingScheme.SECTORS_IN_ZONE_SLIPS_EXTRA;
         if (spareSectorsInZone && compat.contains(LayoutCompat.UNUSED_TEST_IGNORES_DEAD_SPACE)) {
             return blocks();
         }
@@ -77,7 +77,8 @@ record ZonePlan(
         };
     }
 
-    @Nullable CarryingCylinders carrying(Replacements replacements) {
+    @Nullable
+    CarryingCylinders carrying(Replacements replacements) {
         boolean affected = compat.contains(LayoutCompat.CARRY_INTO_NEXT_CYLINDER)
                 && switch (sparing) {
                     case SECTORS_AT_CYLINDER_END,
@@ -101,8 +102,8 @@ record ZonePlan(
 
     /** Slots within which a replacement is looked for. */
     long replacementRange() {
-        boolean withinRange = sparing == SparingScheme.SECTORS_IN_RANGE
-                && compat.contains(LayoutCompat.REPLACEMENT_WITHIN_RANGE);
+        boolean withinRange =
+                sparing == SparingScheme.SECTORS_IN_RANGE && compat.contains(LayoutCompat.REPLACEMENT_WITHIN_RANGE);
         return withinRange ? unit() : slots();
     }
 

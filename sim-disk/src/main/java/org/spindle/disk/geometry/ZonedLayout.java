@@ -76,11 +76,8 @@ public final class ZonedLayout implements Layout {
     @Override
     public long block(int cylinder, int head, int slot) {
         int zone = zoneOfCylinder(cylinder);
-        boolean exists = zone >= 0
-                && head >= 0
-                && head < surfaces
-                && slot >= 0
-                && slot < zonesByCylinder[zone].slotsPerTrack;
+        boolean exists =
+                zone >= 0 && head >= 0 && head < surfaces && slot >= 0 && slot < zonesByCylinder[zone].slotsPerTrack;
         return exists ? zonesByCylinder[zone].block(cylinder, head, slot) : NONEXISTENT;
     }
 
@@ -106,7 +103,8 @@ public final class ZonedLayout implements Layout {
         requireTrack(cylinder, head);
         int zone = zoneOfCylinder(cylinder);
         if (zone < 0 || slot < 0 || slot >= zonesByCylinder[zone].slotsPerTrack) {
-            throw new IndexOutOfBoundsException("there is no slot " + slot + " on cylinder " + cylinder + ", head " + head);
+            throw new IndexOutOfBoundsException(
+                    "there is no slot " + slot + " on cylinder " + cylinder + ", head " + head);
         }
         return zonesByCylinder[zone].startAngle(cylinder, head, slot);
     }
@@ -157,8 +155,8 @@ public final class ZonedLayout implements Layout {
 
     private void requireTrack(int cylinder, int head) {
         if (cylinder < 0 || cylinder >= cylinders || head < 0 || head >= surfaces) {
-            throw new IndexOutOfBoundsException("there is no track at cylinder " + cylinder + ", head " + head + " on a drive of "
-                    + cylinders + " cylinders and " + surfaces + " surfaces");
+            throw new IndexOutOfBoundsException("there is no track at cylinder " + cylinder + ", head " + head
+                    + " on a drive of " + cylinders + " cylinders and " + surfaces + " surfaces");
         }
     }
 
@@ -242,7 +240,8 @@ public final class ZonedLayout implements Layout {
                 ZoneSpec other = specs.get(i);
                 if (zone.firstCylinder() <= other.lastCylinder() && other.firstCylinder() <= zone.lastCylinder()) {
                     throw new IllegalArgumentException("zone " + number + ": cylinders " + zone.firstCylinder() + " to "
-                            + zone.lastCylinder() + " overlap those of zone " + i + ", " + other.firstCylinder() + " to "
+                            + zone.lastCylinder() + " overlap those of zone " + i + ", " + other.firstCylinder()
+                            + " to "
                             + other.lastCylinder());
                 }
             }

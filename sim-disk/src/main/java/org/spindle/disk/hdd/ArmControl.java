@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
 import java.util.function.Function;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.hdd.DriveRequest.Match;
@@ -44,7 +43,8 @@ final class ArmControl implements Medium.Client {
         void forget(DriveRequest request);
 
         /** Arm and medium have moved for a request, or for the drive's own work behind it. */
-        void moved(DriveRequest request, boolean background, long seekPicos, long waitPicos, int cylinders, Place place);
+        void moved(
+                DriveRequest request, boolean background, long seekPicos, long waitPicos, int cylinders, Place place);
 
         /** A sector passes under the head. */
         void passing(DriveRequest request, boolean background, long picos, boolean transferring);
@@ -117,7 +117,8 @@ final class ArmControl implements Medium.Client {
         return active;
     }
 
-    @Nullable DriveRequest holder() {
+    @Nullable
+    DriveRequest holder() {
         return holder;
     }
 
@@ -159,8 +160,7 @@ final class ArmControl implements Medium.Client {
         if (!request.read) {
             return true;
         }
-        return request.match != Match.COLLISION
-                && (request.segment == null || request.segment.state != State.DIRTY);
+        return request.match != Match.COLLISION && (request.segment == null || request.segment.state != State.DIRTY);
     }
 
     private void own(DriveRequest request) {
@@ -183,11 +183,12 @@ final class ArmControl implements Medium.Client {
         Segment segment = requireNonNull(held.segment);
         return switch (segment.state) {
             case READING -> readAheadGivesWay(request, wanted, held, segment);
-            case WRITING -> request.match == Match.APPEND
-                    && wanted == segment
-                    && request.first == segment.end
-                    && (buffer.writeReporting() != WriteReporting.IN_BUFFER_APPENDS_FIRST || queue.waiting() == 1)
-                    && queue.next() == request;
+            case WRITING ->
+                request.match == Match.APPEND
+                        && wanted == segment
+                        && request.first == segment.end
+                        && (buffer.writeReporting() != WriteReporting.IN_BUFFER_APPENDS_FIRST || queue.waiting() == 1)
+                        && queue.next() == request;
             default -> false;
         };
     }
@@ -321,7 +322,9 @@ final class ArmControl implements Medium.Client {
             if (segment.end >= segment.mostEnd) {
                 release(request);
             }
-            boolean goOn = holder == request && segment.end < segment.mostEnd && buffer.readAhead().onIdleHit();
+            boolean goOn = holder == request
+                    && segment.end < segment.mostEnd
+                    && buffer.readAhead().onIdleHit();
             if (!goOn) {
                 checkBus(request, mayCheckBus);
                 return;
@@ -367,8 +370,7 @@ final class ArmControl implements Medium.Client {
         int nowPicos = medium.nowPicos();
         long command = Math.max(0, (request.mediaReady - now) * 1000 - nowPicos);
         long stopping = Math.max(0, (stopNanos - now) * 1000 + stopPicos - nowPicos);
-        long delay =
-                compat.contains(HddCompat.ADDED_STOP_WAIT) ? command + stopping : Math.max(command, stopping);
+        long delay = compat.contains(HddCompat.ADDED_STOP_WAIT) ? command + stopping : Math.max(command, stopping);
         long picos = nowPicos + delay;
         long nanos = now + picos / 1000;
         int rest = (int) (picos % 1000);

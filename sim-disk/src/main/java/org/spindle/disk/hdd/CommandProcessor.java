@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
@@ -188,8 +187,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         boolean direct = bus.neverDisconnect()
                 || segment != null
                         && port.connected() == null
-                        && (buffer.writePrebuffering()
-                                || waiting.isEmpty() && arm.givesWay(request, segment));
+                        && (buffer.writePrebuffering() || waiting.isEmpty() && arm.givesWay(request, segment));
         if (direct) {
             if (segment != null) {
                 pool.attach(request, segment);
@@ -454,8 +452,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         }
         if (request.read) {
             boolean present = segment.start <= request.busPointer && segment.end > request.busPointer;
-            return present
-                    && (segment.end >= request.end || segment.end - request.busPointer >= request.watermark);
+            return present && (segment.end >= request.end || segment.end - request.busPointer >= request.watermark);
         }
         if (request.mediaPointer >= request.end) {
             return true;
@@ -464,9 +461,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return true;
         }
         boolean ranOutOfRoom = segment.end == request.busPointer && segment.end < request.end;
-        return ranOutOfRoom
-                && room(request, segment) > 0
-                && segment.end - request.mediaPointer <= request.watermark;
+        return ranOutOfRoom && room(request, segment) > 0 && segment.end - request.mediaPointer <= request.watermark;
     }
 
     private void reselect(DriveRequest request) {

@@ -146,8 +146,7 @@ final class DrivePositions implements PositionOracle {
             int leftAt = track.angle(place.slot) + (int) (slots * track.slotWidth);
             layout.locate(lastHere + 1, next);
             Medium medium = requireNonNull(arm).medium();
-            long move = medium.repositionPicos(
-                    place.cylinder, place.head, next.cylinder, next.head, request.isWrite());
+            long move = medium.repositionPicos(place.cylinder, place.head, next.cylinder, next.head, request.isWrite());
             layout.track(next.cylinder, next.head, track);
             long turned = (long) ((double) (move % period) / period * 4294967296.0);
             picos += move + turning.turnPicos(leftAt + (int) turned, track.angle(next.slot));

@@ -53,11 +53,13 @@ final class DriveQueue {
     }
 
     /** The scheduler's choice among all that wait. */
-    @Nullable DriveRequest next() {
+    @Nullable
+    DriveRequest next() {
         return of(scheduler.select(Eligibility.ALL));
     }
 
-    @Nullable DriveRequest next(Filter filter) {
+    @Nullable
+    DriveRequest next(Filter filter) {
         return of(scheduler.select(image -> filter.test(DriveRequest.of(image))));
     }
 

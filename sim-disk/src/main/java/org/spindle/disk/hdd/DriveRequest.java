@@ -30,7 +30,8 @@ final class DriveRequest {
     final Request image = new Request();
 
     /** The host's request; null once its completion has been delivered. */
-    @Nullable Request host;
+    @Nullable
+    Request host;
 
     boolean read;
 
@@ -50,7 +51,8 @@ final class DriveRequest {
     /** Next block to be put on the medium, for writes. */
     long mediaPointer;
 
-    @Nullable Segment segment;
+    @Nullable
+    Segment segment;
 
     /** Whether the segment counts this request among its own; otherwise the choice is tentative. */
     boolean attached;

@@ -1,7 +1,6 @@
 package org.spindle.disk.hdd;
 
 import java.util.function.Consumer;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
 import org.spindle.spi.metric.Counter;
@@ -36,7 +35,9 @@ final class DriveStatistics implements CommandProcessor.Observer {
         sectorsPassed = metrics.counter(
                 "sectors-passed", "sectors", "Sectors that passed under the head on a track that the arm worked on");
         sectorsTransferred = metrics.counter(
-                "sectors-transferred", "sectors", "Of these, read into the buffer or written from it, read-ahead included");
+                "sectors-transferred",
+                "sectors",
+                "Of these, read into the buffer or written from it, read-ahead included");
         seekDistance =
                 metrics.distribution("arm-distance", "cylinders", "Cylinders crossed by each movement for a request");
         seekTime = metrics.distribution("arm-time", "ns", "Time of each reposition for a request");

@@ -3,7 +3,6 @@ package org.spindle.disk.hdd;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.hdd.spec.HddCompat;

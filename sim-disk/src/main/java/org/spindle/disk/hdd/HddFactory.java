@@ -1,9 +1,8 @@
 package org.spindle.disk.hdd;
 
+import jakarta.inject.Inject;
 import java.util.EnumSet;
 import java.util.Set;
-
-import jakarta.inject.Inject;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.device.Device;

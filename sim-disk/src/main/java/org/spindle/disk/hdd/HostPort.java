@@ -71,7 +71,8 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     /** The request that has the bus. */
-    @Nullable DriveRequest connected() {
+    @Nullable
+    DriveRequest connected() {
         return connected;
     }
 
@@ -81,7 +82,8 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     /** The request whose data phase has stopped for lack of data or room, with the bus held. */
-    @Nullable DriveRequest parked() {
+    @Nullable
+    DriveRequest parked() {
         return parked ? connected : null;
     }
 

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-
 import org.spindle.disk.datasheet.DataSheetLayout;
 import org.spindle.disk.geometry.BlockRemap;
 import org.spindle.disk.geometry.BlockSlip;
@@ -88,7 +87,8 @@ final class LayoutFactory {
         try {
             map = ExtentMapFile.read(geometry.mapFile());
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read layout map file " + geometry.mapFile().getFileName(), e);
+            throw new UncheckedIOException(
+                    "cannot read layout map file " + geometry.mapFile().getFileName(), e);
         }
         List<org.spindle.disk.geometry.ExtentZone> zones = geometry.zones().stream()
                 .map(zone -> zone(zone, geometry.skewUnit()))
@@ -124,17 +124,15 @@ final class LayoutFactory {
                 .toList();
         List<BlockRemap> remaps = geometry.remaps().stream()
                 .map(r -> new BlockRemap(
-                        r.block(), Math.toIntExact(r.length()), r.cylinder(), r.head(), r.sector(), r.sectorsPerTrack()))
+                        r.block(),
+                        Math.toIntExact(r.length()),
+                        r.cylinder(),
+                        r.head(),
+                        r.sector(),
+                        r.sectorsPerTrack()))
                 .toList();
         return new IndexedLayout(
-                geometry.surfaces(),
-                geometry.cylinders(),
-                geometry.sectors(),
-                patterns,
-                nodes,
-                slips,
-                remaps,
-                defects);
+                geometry.surfaces(), geometry.cylinders(), geometry.sectors(), patterns, nodes, slips, remaps, defects);
     }
 
     private static IndexEntry entry(IndexedGeometry.Entry e) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.Set;
-
 import org.spindle.disk.datasheet.DataSheetSeek;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.Seek;
@@ -85,7 +84,8 @@ final class SeekFactory {
             try {
                 return SeekTableFile.read(t.file());
             } catch (IOException e) {
-                throw new UncheckedIOException("cannot read seek table " + t.file().getFileName(), e);
+                throw new UncheckedIOException(
+                        "cannot read seek table " + t.file().getFileName(), e);
             }
         }
         return DataSheetSeek.fit((Seek.DataSheet) seek, cylinders);

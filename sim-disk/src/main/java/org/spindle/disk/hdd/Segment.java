@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 
 /** A part of the buffer that holds consecutive blocks. */
@@ -53,7 +52,8 @@ final class Segment {
     final List<DriveRequest> attached = new ArrayList<>();
 
     /** The request that media and bus work on first. */
-    @Nullable DriveRequest owner;
+    @Nullable
+    DriveRequest owner;
 
     boolean lastUsedByRead;
 
@@ -128,7 +128,8 @@ final class Segment {
     }
 
     /** The attached request whose unsent data limits how far reading may go: the one furthest behind on the bus. */
-    @Nullable DriveRequest furthestBehind() {
+    @Nullable
+    DriveRequest furthestBehind() {
         DriveRequest behind = owner;
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);

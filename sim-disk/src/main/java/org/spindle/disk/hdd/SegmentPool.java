@@ -3,7 +3,6 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Place;
@@ -157,8 +156,7 @@ final class SegmentPool {
                 if (config.almostHits() && segment.end == request.first) {
                     return ALMOST;
                 }
-                boolean pureReadAhead =
-                        !segment.attached.isEmpty() && segment.attached.get(0).acknowledged;
+                boolean pureReadAhead = !segment.attached.isEmpty() && segment.attached.get(0).acknowledged;
                 return pureReadAhead ? READ_AHEAD : 0;
             default:
                 if (request.first < segment.start && segment.overlaps(request)) {

@@ -31,7 +31,8 @@ public sealed interface AddressMapping {
             @Doc("Size of the traced device. If absent, the trace is read once beforehand and the end of its last"
                     + " request on the device is taken.")
             @Range(min = "1 sector")
-            @Nullable Size from)
+            @Nullable
+            Size from)
             implements AddressMapping {}
 
     /** Touched regions side by side. */

@@ -1,7 +1,6 @@
 package org.spindle.workload.replay;
 
 import java.util.stream.IntStream;
-
 import org.spindle.spi.workload.WorkloadContext;
 
 /** The address maps of all simulated devices. */

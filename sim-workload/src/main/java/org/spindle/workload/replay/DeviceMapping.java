@@ -1,10 +1,9 @@
 package org.spindle.workload.replay;
 
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /** Which simulated device stands for each device of the trace. */
 final class DeviceMapping {

@@ -22,11 +22,8 @@ public sealed interface ReplayDiscipline {
     @TypeName("closed")
     @Doc("A fixed number of requests is outstanding: each completion sends the next. Recorded times are not used.")
     record Closed(
-            @Doc("Requests outstanding.")
-            @Default("1")
-            @Range(min = "1", max = "1000000")
-            int population)
-            implements ReplayDiscipline {}
+            @Doc("Requests outstanding.") @Default("1") @Range(min = "1", max = "1000000")
+            int population) implements ReplayDiscipline {}
 
     /** One outstanding, with the recorded pauses. */
     @TypeName("recorded-think")

@@ -4,7 +4,8 @@ import org.spindle.spi.config.Doc;
 
 /** Which time of a trace is the start of the replay. */
 public enum TimeOrigin {
-    @Doc("The first arrival if the trace's clock shows calendar time (a year or more) or less than zero, otherwise zero.")
+    @Doc(
+            "The first arrival if the trace's clock shows calendar time (a year or more) or less than zero, otherwise zero.")
     AUTO,
     @Doc("The first arrival.")
     FIRST_ARRIVAL,

@@ -1,7 +1,6 @@
 package org.spindle.workload.replay;
 
 import java.nio.file.Path;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.metric.Counter;
@@ -59,7 +58,9 @@ final class TraceFeed implements AutoCloseable {
         }
         while (reader.next(record)) {
             read.add(1);
-            if (record.offset < 0 || record.length < 0 || record.offset > Long.MAX_VALUE - Size.SECTOR - record.length) {
+            if (record.offset < 0
+                    || record.length < 0
+                    || record.offset > Long.MAX_VALUE - Size.SECTOR - record.length) {
                 throw failure("offset " + record.offset + " and length " + record.length
                         + " in bytes; expected a range within 0 to 2^63");
             }

@@ -1,7 +1,6 @@
 package org.spindle.workload.replay;
 
 import java.util.Arrays;
-
 import org.spindle.spi.config.Size;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.trace.TraceException;
@@ -18,7 +17,10 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
     @Override
     public Workload create(TraceWorkload config, WorkloadContext context) {
         Counter clamped = context.metrics()
-                .counter("arrivals-clamped", "records", "Arrival times that went back and were moved to the one before.");
+                .counter(
+                        "arrivals-clamped",
+                        "records",
+                        "Arrival times that went back and were moved to the one before.");
         DeviceMapping devices = new DeviceMapping(config.devices(), context.devices());
         AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context), context);
         TraceReader reader = context.openTrace(config.file(), config.format());
@@ -73,8 +75,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         return extents;
     }
 
-    private static void measure(
-            TraceWorkload config, DeviceMapping devices, WorkloadContext context, long[] extents) {
+    private static void measure(TraceWorkload config, DeviceMapping devices, WorkloadContext context, long[] extents) {
         TraceRecord record = new TraceRecord();
         Long limit = config.limit();
         long left = limit == null ? Long.MAX_VALUE : limit;

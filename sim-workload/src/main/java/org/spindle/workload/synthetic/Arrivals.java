@@ -13,20 +13,16 @@ public sealed interface Arrivals {
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
     record Open(
             @Doc("Time between one request and the next, and before the first.")
-            Interval interarrival)
-            implements Arrivals {}
+            Interval interarrival) implements Arrivals {}
 
     /** By users who wait for completion and think. */
     @TypeName("closed")
     @Doc("A fixed number of users, each of whom thinks, sends a request, waits for its completion, and thinks again.")
     record Closed(
-            @Doc("Number of users.")
-            @Default("1")
-            @Range(min = "1", max = "1000000")
+            @Doc("Number of users.") @Default("1") @Range(min = "1", max = "1000000")
             int population,
 
-            @Doc("Think time before each request.")
-            @Default("{type: constant, time: 0 ms}")
+            @Doc("Think time before each request.") @Default("{type: constant, time: 0 ms}")
             Interval think)
             implements Arrivals {}
 }

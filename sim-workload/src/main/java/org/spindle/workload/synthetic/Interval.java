@@ -18,10 +18,8 @@ public sealed interface Interval {
     @TypeName("constant")
     @Doc("Always the same time.")
     record Constant(
-            @Doc("The time.")
-            @Range(min = "0 ms", max = "1000 d")
-            Time time)
-            implements Interval {
+            @Doc("The time.") @Range(min = "0 ms", max = "1000 d")
+            Time time) implements Interval {
 
         @Override
         public double draw(RandomStream random) {
@@ -33,12 +31,10 @@ public sealed interface Interval {
     @TypeName("uniform")
     @Doc("Every time between two bounds with the same probability.")
     record Uniform(
-            @Doc("Lower bound.")
-            @Range(min = "0 ms", max = "1000 d")
+            @Doc("Lower bound.") @Range(min = "0 ms", max = "1000 d")
             Time min,
 
-            @Doc("Upper bound.")
-            @Range(min = "0 ms", max = "1000 d")
+            @Doc("Upper bound.") @Range(min = "0 ms", max = "1000 d")
             Time max)
             implements Interval, Validated {
 
@@ -59,10 +55,8 @@ public sealed interface Interval {
     @TypeName("exponential")
     @Doc("Exponentially distributed times.")
     record Exponential(
-            @Doc("Mean.")
-            @Range(min = "0 ms", max = "1000 d")
-            Time mean)
-            implements Interval {
+            @Doc("Mean.") @Range(min = "0 ms", max = "1000 d")
+            Time mean) implements Interval {
 
         @Override
         public double draw(RandomStream random) {
@@ -74,10 +68,8 @@ public sealed interface Interval {
     @TypeName("poisson")
     @Doc("Exponentially distributed times, given by their rate: arrivals of a Poisson process.")
     record Poisson(
-            @Doc("Mean number of requests per second.")
-            @Range(min = "1e-6", max = "1e9")
-            double rate)
-            implements Interval {
+            @Doc("Mean number of requests per second.") @Range(min = "1e-6", max = "1e9")
+            double rate) implements Interval {
 
         @Override
         public double draw(RandomStream random) {

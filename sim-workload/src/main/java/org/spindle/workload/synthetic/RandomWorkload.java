@@ -1,7 +1,6 @@
 package org.spindle.workload.synthetic;
 
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -13,12 +12,9 @@ import org.spindle.spi.config.Validated;
 /** Config of the workload {@code random}. */
 @Doc("Generates reads and writes at random.")
 public record RandomWorkload(
-        @Doc("Number of requests.")
-        @Range(min = "1")
-        long requests,
+        @Doc("Number of requests.") @Range(min = "1") long requests,
 
-        @Doc("When requests are sent.")
-        Arrivals arrivals,
+        @Doc("When requests are sent.") Arrivals arrivals,
 
         @Doc("Probability that a request goes on where the previous one of its device ended, with that one's size and"
                 + " direction.")
@@ -46,26 +42,23 @@ public record RandomWorkload(
         @Default("{type: constant, size: 4 KiB}")
         Sizes sizes,
 
-        @Doc("Blocking factor: sizes are multiples of it.")
-        @Default("512 B")
-        @Range(min = "512 B", max = "1 GiB")
+        @Doc("Blocking factor: sizes are multiples of it.") @Default("512 B") @Range(min = "512 B", max = "1 GiB")
         Size block,
 
-        @Doc("Alignment: requests that are not sequential begin at multiples of it, counted from the start of the device.")
+        @Doc(
+                "Alignment: requests that are not sequential begin at multiples of it, counted from the start of the device.")
         @Default("512 B")
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,
 
-        @Doc("Devices that requests go to, each with the same probability; all if empty.")
-        @Default("[]")
+        @Doc("Devices that requests go to, each with the same probability; all if empty.") @Default("[]")
         List<String> devices,
 
-        @Doc("Where the part of each device begins that requests go to.")
-        @Default("0 B")
+        @Doc("Where the part of each device begins that requests go to.") @Default("0 B")
         Size from,
 
-        @Doc("Where that part ends; the end of the device if absent.")
-        @Nullable Size to)
+        @Doc("Where that part ends; the end of the device if absent.") @Nullable
+        Size to)
         implements Validated {
 
     public RandomWorkload {

@@ -1,7 +1,6 @@
 package org.spindle.workload.synthetic;
 
 import java.util.List;
-
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -56,7 +55,8 @@ final class RequestGenerator {
             throw new IllegalArgumentException("to: " + to + " lies beyond device '" + name + "', which has "
                     + Size.ofSectors(capacity) + "; choose at most that, or leave it out");
         }
-        DeviceRange range = new DeviceRange(device, config.from().sectors(), end, config.alignment().sectors());
+        DeviceRange range = new DeviceRange(
+                device, config.from().sectors(), end, config.alignment().sectors());
         long needed = config.sizes().needed(config.block().bytes()) * block;
         if (needed > range.room()) {
             throw new IllegalArgumentException("sizes: a request of " + needed + " sectors does not fit the "
@@ -77,8 +77,7 @@ final class RequestGenerator {
         long length = Math.min(config.sizes().draw(sizes, config.block().bytes()), range.room() / block) * block;
         boolean placed = kind < config.sequential()
                 ? range.continueSequentially()
-                : kind < config.sequential() + config.local()
-                        && range.placeNearby(distances, deviation, length, read);
+                : kind < config.sequential() + config.local() && range.placeNearby(distances, deviation, length, read);
         if (!placed) {
             range.placeAnywhere(addresses, length, read);
         }

@@ -31,10 +31,8 @@ public sealed interface Sizes {
     @TypeName("constant")
     @Doc("Always the same size.")
     record Constant(
-            @Doc("The size.")
-            @Range(min = "1 B", max = "1 TiB")
-            Size size)
-            implements Sizes {
+            @Doc("The size.") @Range(min = "1 B", max = "1 TiB")
+            Size size) implements Sizes {
 
         @Override
         public long draw(RandomStream random, long block) {
@@ -51,12 +49,10 @@ public sealed interface Sizes {
     @TypeName("uniform")
     @Doc("Every number of blocks between two bounds, each rounded up to blocks, with the same probability.")
     record Uniform(
-            @Doc("Smallest size.")
-            @Range(min = "1 B", max = "1 TiB")
+            @Doc("Smallest size.") @Range(min = "1 B", max = "1 TiB")
             Size min,
 
-            @Doc("Largest size.")
-            @Range(min = "1 B", max = "1 TiB")
+            @Doc("Largest size.") @Range(min = "1 B", max = "1 TiB")
             Size max)
             implements Sizes, Validated {
 
@@ -83,10 +79,8 @@ public sealed interface Sizes {
     @TypeName("exponential")
     @Doc("Exponentially distributed sizes; what would be larger than the range is cut to it.")
     record Exponential(
-            @Doc("Mean before rounding up.")
-            @Range(min = "1 B", max = "1 TiB")
-            Size mean)
-            implements Sizes {
+            @Doc("Mean before rounding up.") @Range(min = "1 B", max = "1 TiB")
+            Size mean) implements Sizes {
 
         @Override
         public long draw(RandomStream random, long block) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 

@@ -73,7 +73,8 @@ final class ContentStream extends InputStream {
     private IOException damaged(Exception cause) {
         String detail = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
         return new IOException(
-                kind + " data is truncated or damaged after " + delivered + " bytes of content (" + detail + ")", cause);
+                kind + " data is truncated or damaged after " + delivered + " bytes of content (" + detail + ")",
+                cause);
     }
 
     @Override

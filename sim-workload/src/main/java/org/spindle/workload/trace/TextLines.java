@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.Predicate;
-
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 
@@ -279,9 +278,7 @@ public final class TextLines implements AutoCloseable {
         boolean right = i < last;
         while (right && i < last) {
             int digit = buffer[i++] - '0';
-            right = digit >= 0
-                    && digit <= 9
-                    && (value < TENTH || value == TENTH && digit <= Long.MAX_VALUE % 10);
+            right = digit >= 0 && digit <= 9 && (value < TENTH || value == TENTH && digit <= Long.MAX_VALUE % 10);
             value = 10 * value + digit;
         }
         if (!right || value > max) {
@@ -300,8 +297,8 @@ public final class TextLines implements AutoCloseable {
         boolean right = length(field) > 0 && length(field) <= 20;
         for (int i = from[field]; right && i < to[field]; i++) {
             int digit = buffer[i] - '0';
-            boolean fits = Long.compareUnsigned(value, 0x1999999999999999L) < 0
-                    || value == 0x1999999999999999L && digit <= 5;
+            boolean fits =
+                    Long.compareUnsigned(value, 0x1999999999999999L) < 0 || value == 0x1999999999999999L && digit <= 5;
             right = digit >= 0 && digit <= 9 && fits;
             value = 10 * value + digit;
         }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
@@ -196,8 +195,8 @@ public final class TraceOpener {
                     + Excerpt.of(head, 0, Math.min(head.length, Excerpt.LONGEST))
                     + "'. If it is one of these, say so with 'format:': " + String.join(", ", formats.keySet()));
         }
-        throw new TraceException(name + ": could be " + String.join(" or ", candidates)
-                + "; say which with 'format: " + candidates.get(0) + "'");
+        throw new TraceException(name + ": could be " + String.join(" or ", candidates) + "; say which with 'format: "
+                + candidates.get(0) + "'");
     }
 
     private record Content(String name, InputStream stream) implements TraceInput {}

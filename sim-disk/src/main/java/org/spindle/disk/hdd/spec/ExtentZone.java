@@ -12,7 +12,15 @@ public record ExtentZone(
         @Doc("First block of the zone.") @Range(min = "0") long firstBlock,
         @Doc("Last block of the zone.") @Range(min = "0") long lastBlock,
         @Doc("Sectors on each track.") @Range(min = "1") int sectorsPerTrack,
-        @Doc("Angle of the zone's first sector, in the skew unit.") @Default("0") double zoneSkew,
-        @Doc("Added at each step to the next track of a cylinder, in the skew unit.") @Default("0") double trackSkew,
-        @Doc("Added at each step to the next cylinder, in the skew unit.") @Default("0") double cylinderSkew,
-        @Doc("Unit of this zone's skews, if it differs from the geometry's.") @Nullable SkewUnit skewUnit) {}
+
+        @Doc("Angle of the zone's first sector, in the skew unit.") @Default("0")
+        double zoneSkew,
+
+        @Doc("Added at each step to the next track of a cylinder, in the skew unit.") @Default("0")
+        double trackSkew,
+
+        @Doc("Added at each step to the next cylinder, in the skew unit.") @Default("0")
+        double cylinderSkew,
+
+        @Doc("Unit of this zone's skews, if it differs from the geometry's.") @Nullable
+        SkewUnit skewUnit) {}

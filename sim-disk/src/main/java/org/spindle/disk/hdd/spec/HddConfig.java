@@ -1,7 +1,6 @@
 package org.spindle.disk.hdd.spec;
 
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
@@ -17,19 +16,32 @@ import org.spindle.spi.config.Validated;
 public record HddConfig(
         @Doc("Where blocks lie.") Geometry geometry,
         @Doc("Arm, heads and rotation.") Mechanics mechanics,
+
         @Doc("Bytes in a physical sector of the medium.") @Default("512 B") @Range(min = "512 B", max = "4 KiB")
-                Size sectorSize,
+        Size sectorSize,
+
         @Doc("Bytes in the smallest addressable unit; smaller than a physical sector on a drive that emulates 512-byte"
-                        + " sectors, which then reads before it writes an incomplete one. A physical sector if absent.")
-                @Nullable Size logicalSectorSize,
-        @Doc("The drive's buffer and what it does on its own account.") @Default("{}") Buffer buffer,
-        @Doc("Time that the drive's electronics take for commands and messages.") @Default("{}") Overheads overheads,
-        @Doc("How the drive behaves on the bus.") @Default("{}") BusBehaviour bus,
-        @Doc("Requests that the drive accepts at once.") @Default("1") @Range(min = "1") int queueDepth,
+                + " sectors, which then reads before it writes an incomplete one. A physical sector if absent.")
+        @Nullable
+        Size logicalSectorSize,
+
+        @Doc("The drive's buffer and what it does on its own account.") @Default("{}")
+        Buffer buffer,
+
+        @Doc("Time that the drive's electronics take for commands and messages.") @Default("{}")
+        Overheads overheads,
+
+        @Doc("How the drive behaves on the bus.") @Default("{}")
+        BusBehaviour bus,
+
+        @Doc("Requests that the drive accepts at once.") @Default("1") @Range(min = "1")
+        int queueDepth,
+
         @Doc("Order in which the drive serves the requests that it holds.") @Kind("scheduler") @Default("{type: fcfs}")
-                Component scheduler,
+        Component scheduler,
+
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
-                List<HddCompat> compat)
+        List<HddCompat> compat)
         implements Validated {
 
     @Override

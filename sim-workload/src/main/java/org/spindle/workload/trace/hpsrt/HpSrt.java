@@ -1,7 +1,6 @@
 package org.spindle.workload.trace.hpsrt;
 
 import java.nio.ByteOrder;
-
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;

@@ -97,7 +97,8 @@ final class HpSrtReader implements TraceReader {
         long start = records.u32(START);
         long stop = records.u32(STOP);
         if (stop < start) {
-            throw records.bad("completion " + stop + " us after enqueueing, before the start at " + start + " us",
+            throw records.bad(
+                    "completion " + stop + " us after enqueueing, before the start at " + start + " us",
                     "start before completion");
         }
         long offset = old ? records.u32(OLD_SECTOR) * header.sectorBytes() : records.i64(V7_OFFSET);

@@ -3,7 +3,6 @@ package org.spindle.workload.trace.hpsrt;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-
 import org.spindle.workload.trace.BinaryRecords;
 
 /**
@@ -36,7 +35,8 @@ record SrtHeader(int sectorBytes) {
             }
         }
         if (!from.has(end + 1)) {
-            throw from.unsuitable("ends within the SRT header, after " + end + " bytes; expected a form feed and records");
+            throw from.unsuitable(
+                    "ends within the SRT header, after " + end + " bytes; expected a form feed and records");
         }
         SrtHeader header = new SrtHeader(sectorBytes(from, text(from, end)));
         from.skip(end + 1);
