@@ -21,7 +21,8 @@ public record Problem(String what, Origin origin, KeyPath path, @Nullable String
             .thenComparing(Problem::what);
 
     public Problem {
-        remedy = List.copyOf(remedy);
+        what = Words.oneLine(what);
+        remedy = remedy.stream().map(Words::oneLine).toList();
     }
 
     @Override
@@ -34,7 +35,7 @@ public record Problem(String what, Origin origin, KeyPath path, @Nullable String
     public String toString() {
         StringBuilder text = new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
         // An option such as --set shows its path already.
-        String shown = path.toString();
+        String shown = Words.oneLine(path.toString());
         if (!shown.isEmpty() && !origin.source().name().contains(shown)) {
             text.append("   ").append(shown);
         }

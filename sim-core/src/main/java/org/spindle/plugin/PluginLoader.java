@@ -164,7 +164,8 @@ final class PluginLoader {
         if (!Files.isRegularFile(jar)) {
             throw new PluginException("there is no such jar", jar.toString(), "check the path");
         }
-        try (JarFile file = new JarFile(jar.toFile())) {
+        try {
+            new JarFile(jar.toFile()).close();
             return jar.toUri().toURL();
         } catch (MalformedURLException e) {
             throw new IllegalStateException(jar + " has no URL", e);
@@ -204,7 +205,7 @@ final class PluginLoader {
             if (e.getCause() instanceof LinkageError linkage) {
                 throw linkage;
             }
-            throw plugin.failed("start", e.getCause(), "this is a fault of the plugin: tell its author");
+            throw plugin.failed("start", e.getCause() == null ? e : e.getCause(), "this is a fault of the plugin: tell its author");
         } catch (ReflectiveOperationException e) {
             throw new PluginException(
                     "plugin '" + id + "' has " + name + ", which cannot be constructed",
