@@ -34,7 +34,9 @@ public record Assignment(KeyPath path, Node value) {
             int equals = KeyPath.endIn(text);
             if (equals < 1) {
                 problems.add(
-                        "'" + text + "' sets nothing", Origin.whole(source), "write --set path=value, such as --set seed=3");
+                        "'" + text + "' sets nothing",
+                        Origin.whole(source),
+                        "write --set path=value, such as --set seed=3");
                 continue;
             }
             KeyPath path;
@@ -114,6 +116,10 @@ public record Assignment(KeyPath path, Node value) {
             remedy.add("set the whole of it: --set '" + reached + "={type: " + scalar.text() + ", ...}'");
         }
         return new ConfigException(List.of(new Problem(
-                "cannot set '" + path + "': " + shown + " is " + at.words() + why, value.origin(), path, null, remedy)));
+                "cannot set '" + path + "': " + shown + " is " + at.words() + why,
+                value.origin(),
+                path,
+                null,
+                remedy)));
     }
 }

@@ -9,12 +9,14 @@ import org.jspecify.annotations.Nullable;
 /** A value of the effective scenario: bound, with its defaults, and still knowing where it comes from. */
 sealed interface Bound {
 
-    @Nullable Object value();
+    @Nullable
+    Object value();
 
     Origin origin();
 
     /** The part that one step leads to, if there is one. */
-    @Nullable Bound below(KeyPath.Step step);
+    @Nullable
+    Bound below(KeyPath.Step step);
 
     /**
      * A value without parts.
@@ -22,8 +24,11 @@ sealed interface Bound {
      * @param value null if absent
      * @param defaultText what is taken when nothing is written, as declared; null if something must be
      */
-    record Single(@Nullable Object value, Origin origin, SingleType type, @Nullable String defaultText)
-            implements Bound {
+    record Single(
+            @Nullable Object value,
+            Origin origin,
+            SingleType type,
+            @Nullable String defaultText) implements Bound {
 
         @Override
         public @Nullable Bound below(KeyPath.Step step) {

@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param choices by name, in the order the interface permits them
  * @param defaultType taken if the keys are written without {@code type}; null if there must be one
  */
-record ChoiceType(Class<?> type, Map<String, Class<? extends Record>> choices, @Nullable String defaultType)
-        implements ValueType {
+record ChoiceType(
+        Class<?> type,
+        Map<String, Class<? extends Record>> choices,
+        @Nullable String defaultType) implements ValueType {
 
     ChoiceType {
         choices = Collections.unmodifiableMap(new LinkedHashMap<>(choices));

@@ -16,8 +16,8 @@ import org.spindle.spi.config.Doc;
 public final class ConfigLint {
 
     private static final Pattern CAMEL_CASE = Pattern.compile("[a-z][a-zA-Z0-9]*");
-    private static final Pattern UNIT = Pattern.compile(
-            "(.*[a-z0-9])?(Ps|Ns|Us|Ms|Picos|Nanos|Micros|Millis|Sec|Secs|Seconds|Minutes|Hours"
+    private static final Pattern UNIT =
+            Pattern.compile("(.*[a-z0-9])?(Ps|Ns|Us|Ms|Picos|Nanos|Micros|Millis|Sec|Secs|Seconds|Minutes|Hours"
                     + "|B|KB|MB|GB|TB|KiB|MiB|GiB|TiB|Kb|Mb|Gb|Tb|Bytes|Rpm)"
                     + "|ps|ns|us|ms|picos|nanos|micros|millis|seconds|bytes|rpm");
 
@@ -69,7 +69,8 @@ public final class ConfigLint {
             wrong.add(name + ": the key 'type' is taken by the choice of the record");
         }
         Class<?> raw = key.component().getType();
-        boolean number = raw == int.class || raw == long.class || raw == double.class || Number.class.isAssignableFrom(raw);
+        boolean number =
+                raw == int.class || raw == long.class || raw == double.class || Number.class.isAssignableFrom(raw);
         if (number && UNIT.matcher(key.name()).matches()) {
             wrong.add(name + " has its unit in its name: use Time, Size, Rate or RotationSpeed");
         }

@@ -165,10 +165,12 @@ public final class ConfigLoader {
             if (text.indexOf('\0') < 0) {
                 return text.startsWith("\uFEFF") ? text.substring(1) : text;
             }
-            problems.add("this is not a text file", Origin.whole(source), "write the scenario as YAML or JSON in UTF-8");
+            problems.add(
+                    "this is not a text file", Origin.whole(source), "write the scenario as YAML or JSON in UTF-8");
         } catch (CharacterCodingException e) {
             problems.add(
-                    "this is not a text file in UTF-8: the byte at offset " + in.position() + " is part of no character",
+                    "this is not a text file in UTF-8: the byte at offset " + in.position()
+                            + " is part of no character",
                     Origin.whole(source),
                     "write the scenario as YAML or JSON in UTF-8");
         }

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param type the plugin type that the value configures, if it is inside one
  * @param remedy what would be right, line by line
  */
-public record Problem(String what, Origin origin, KeyPath path, @Nullable String type, List<String> remedy)
+public record Problem(
+        String what, Origin origin, KeyPath path, @Nullable String type, List<String> remedy)
         implements Comparable<Problem> {
 
-    private static final Comparator<Problem> ORDER = Comparator.comparing(Problem::origin)
-            .thenComparing(Problem::path)
-            .thenComparing(Problem::what);
+    private static final Comparator<Problem> ORDER =
+            Comparator.comparing(Problem::origin).thenComparing(Problem::path).thenComparing(Problem::what);
 
     public Problem {
         what = Words.oneLine(what);
@@ -33,7 +33,8 @@ public record Problem(String what, Origin origin, KeyPath path, @Nullable String
     /** Several lines without a final line feed, the first of them {@code error: ...}. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
+        StringBuilder text =
+                new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
         // An option such as --set shows its path already.
         String shown = Words.oneLine(path.toString());
         if (!shown.isEmpty() && !origin.source().name().contains(shown)) {

@@ -55,8 +55,7 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
     }
 
     /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */
-    private boolean checkNames(
-            MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
+    private boolean checkNames(MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
         Set<String> known = new TreeSet<>(first);
         keys.forEach(key -> known.add(key.name()));
         boolean all = true;
@@ -86,13 +85,14 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
     private static String knownKeys(Set<String> known, @Nullable PluginType in) {
         String list = known.isEmpty()
                 ? "no keys are known here"
-                : "known keys: " + String.join(", ", known.stream().limit(MOST_KNOWN_KEYS).toList())
+                : "known keys: "
+                        + String.join(
+                                ", ", known.stream().limit(MOST_KNOWN_KEYS).toList())
                         + (known.size() > MOST_KNOWN_KEYS ? ", …" : "");
         return in == null ? list : list + "     see: spindle describe " + in.kind() + " " + in.type();
     }
 
-    private static @Nullable Bound bind(
-            Key key, MapNode node, Set<String> misspelt, Place place, Binding binding) {
+    private static @Nullable Bound bind(Key key, MapNode node, Set<String> misspelt, Place place, Binding binding) {
         MapNode.Entry entry = node.entries().get(key.name());
         if (entry == null) {
             if (key.defaultNode() != null) {
@@ -107,7 +107,9 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
                         "missing key '" + key.name() + "'",
                         node.origin(),
                         "write " + key.type().noun()
-                                + (key.type().example().isEmpty() ? "" : " " + key.type().example()) + ": "
+                                + (key.type().example().isEmpty()
+                                        ? ""
+                                        : " " + key.type().example()) + ": "
                                 + key.doc()));
             }
             return null;

@@ -25,8 +25,7 @@ record Selection(String type, Origin typeOrigin, Place place, MapNode keys) {
     static @Nullable Selection of(
             Node node, ValueType of, @Nullable String defaultType, String known, Place place, Binding binding) {
         if (node instanceof ScalarNode word && word.form() == ScalarNode.Form.TEXT) {
-            return new Selection(
-                    word.text(), word.origin(), place, new MapNode(word.origin(), Map.of()));
+            return new Selection(word.text(), word.origin(), place, new MapNode(word.origin(), Map.of()));
         }
         if (!(node instanceof MapNode map)) {
             binding.report(of.mismatch(node, place));

@@ -3,7 +3,6 @@ package org.spindle.config;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -157,8 +156,8 @@ final class SingleType implements ValueType {
             return null;
         }
         if (min != null && order(value, min) < 0 || max != null && order(value, max) > 0) {
-            binding.report(place.problem(
-                    "'" + scalar.text() + "' is out of range", node.origin(), "allowed: " + range()));
+            binding.report(
+                    place.problem("'" + scalar.text() + "' is out of range", node.origin(), "allowed: " + range()));
             return null;
         }
         return new Bound.Single(value, node.origin(), this, null);
@@ -201,20 +200,20 @@ final class SingleType implements ValueType {
     private static long readWhole(ScalarNode node, long min, long max) {
         BigDecimal number = number(node, "a whole number", "write one without unit and quotes, such as 16");
         boolean large = (long) number.precision() - number.scale() > LONGEST_WHOLE_NUMBER;
-        boolean fraction = number.signum() != 0 && (large ? false : number.stripTrailingZeros().scale() > 0);
+        boolean fraction = number.signum() != 0
+                && (large ? false : number.stripTrailingZeros().scale() > 0);
         if (fraction) {
             throw not("a whole number", node, "write one without a fraction");
         }
-        if (large
-                || number.compareTo(BigDecimal.valueOf(min)) < 0
-                || number.compareTo(BigDecimal.valueOf(max)) > 0) {
+        if (large || number.compareTo(BigDecimal.valueOf(min)) < 0 || number.compareTo(BigDecimal.valueOf(max)) > 0) {
             throw new IllegalArgumentException("'" + node.text() + "' is out of range; allowed: " + min + " to " + max);
         }
         return number.longValueExact();
     }
 
     private static Object readDouble(ScalarNode node) {
-        double value = number(node, "a number", "write one without unit and quotes, such as 0.5").doubleValue();
+        double value = number(node, "a number", "write one without unit and quotes, such as 0.5")
+                .doubleValue();
         if (Double.isInfinite(value)) {
             throw new IllegalArgumentException("'" + node.text() + "' is out of range; numbers end at 1.79e308");
         }

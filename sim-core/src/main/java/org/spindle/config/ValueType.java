@@ -25,7 +25,8 @@ public sealed interface ValueType permits SingleType, ListType, MapType, RecordT
     }
 
     /** Makes the value, or returns null after reporting why not. */
-    @Nullable Bound bind(Node node, Place place, Binding binding);
+    @Nullable
+    Bound bind(Node node, Place place, Binding binding);
 
     /** What to say of a node that is not even of the right shape. */
     default Problem mismatch(Node node, Place place) {

@@ -11,9 +11,8 @@ final class Words {
 
     /** With an article: {@code a seek curve}. */
     static String of(Class<?> type) {
-        String words = type.getSimpleName()
-                .replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ")
-                .toLowerCase(Locale.ROOT);
+        String words =
+                type.getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return withArticle(words);
     }
 

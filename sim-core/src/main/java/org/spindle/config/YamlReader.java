@@ -84,7 +84,8 @@ final class YamlReader {
         } catch (Unreadable e) {
             return null;
         } catch (ReaderException e) {
-            String before = text.substring(0, text.offsetByCodePoints(0, Math.min(e.getPosition(), text.codePointCount(0, text.length()))));
+            String before = text.substring(
+                    0, text.offsetByCodePoints(0, Math.min(e.getPosition(), text.codePointCount(0, text.length()))));
             int line = (int) before.chars().filter(c -> c == '\n').count();
             Origin origin = hasLines
                     ? new Origin(source, line + 1, before.length() - before.lastIndexOf('\n'))
@@ -176,7 +177,8 @@ final class YamlReader {
         Optional<Built> anchored = anchors.get(name);
         if (anchored == null || anchored.isEmpty()) {
             problems.add(
-                    anchored == null ? "no anchor '&" + name + "' comes before '*" + name + "'"
+                    anchored == null
+                            ? "no anchor '&" + name + "' comes before '*" + name + "'"
                             : "'&" + name + "' contains itself",
                     origin(alias));
             throw new Unreadable();
@@ -219,7 +221,9 @@ final class YamlReader {
         int height = 0;
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
             Origin at = origin(event);
-            boolean merge = event instanceof ScalarEvent scalar && scalar.isPlain() && scalar.getValue().equals(MERGE);
+            boolean merge = event instanceof ScalarEvent scalar
+                    && scalar.isPlain()
+                    && scalar.getValue().equals(MERGE);
             Node keyNode = node(event, depth + 1).node();
             Built value = node(events.next(), depth + 1);
             height = Math.max(height, value.height() + 1);
@@ -265,8 +269,7 @@ final class YamlReader {
         Tag tag = event.getTag()
                 .filter(written -> !written.equals("!"))
                 .map(Tag::new)
-                .orElseGet(() ->
-                        event.isPlain() && event.getTag().isEmpty() ? resolver.resolve(text, true) : Tag.STR);
+                .orElseGet(() -> event.isPlain() && event.getTag().isEmpty() ? resolver.resolve(text, true) : Tag.STR);
         ScalarNode.Form form;
         if (tag.equals(Tag.STR) || tag.equals(Tag.MERGE)) {
             form = ScalarNode.Form.TEXT;

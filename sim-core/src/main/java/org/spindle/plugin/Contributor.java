@@ -61,8 +61,7 @@ final class Contributor implements Contributions {
     }
 
     @Override
-    public <C extends Record> void workload(
-            String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
+    public <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
         add(Kinds.WORKLOAD, type, config, factory);
     }
 

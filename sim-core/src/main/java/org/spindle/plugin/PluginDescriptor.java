@@ -30,7 +30,11 @@ public record PluginDescriptor(String id, String version, SpiVersion spi, String
 
     static PluginDescriptor builtIn() {
         return new PluginDescriptor(
-                BUILT_IN, SpiVersion.CURRENT.toString(), SpiVersion.CURRENT, "What comes with Spindle", "the class path");
+                BUILT_IN,
+                SpiVersion.CURRENT.toString(),
+                SpiVersion.CURRENT,
+                "What comes with Spindle",
+                "the class path");
     }
 
     /**

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param jars further plugins, each a single jar
  * @param only the ids to load out of these, all of which must be there; null for all
  */
-public record PluginOptions(@Nullable Path directory, List<Path> jars, @Nullable List<String> only) {
+public record PluginOptions(
+        @Nullable Path directory, List<Path> jars, @Nullable List<String> only) {
 
     /** Nothing but what comes with Spindle. */
     public static final PluginOptions NONE = new PluginOptions(null, List.of(), null);

@@ -82,7 +82,10 @@ public final class Registry implements TypeCatalogue {
         }
         return new Registry(
                 kinds,
-                entries.stream().map(entry -> entry.plugin().descriptor()).distinct().toList());
+                entries.stream()
+                        .map(entry -> entry.plugin().descriptor())
+                        .distinct()
+                        .toList());
     }
 
     private static List<Contribution> contributions(PluginLoader.Entry entry) {
@@ -125,8 +128,8 @@ public final class Registry implements TypeCatalogue {
 
     private static PluginException duplicate(Contribution second, Plugin plugin, Registered first) {
         return new PluginException(
-                "the " + second.kind() + " '" + second.type() + "' is offered by plugin '" + second.plugin() + "' and by plugin '"
-                        + first.contribution().plugin() + "'",
+                "the " + second.kind() + " '" + second.type() + "' is offered by plugin '" + second.plugin()
+                        + "' and by plugin '" + first.contribution().plugin() + "'",
                 plugin.descriptor().location() + " and "
                         + first.plugin().descriptor().location(),
                 "load only one of them, or have one renamed");
@@ -246,13 +249,11 @@ public final class Registry implements TypeCatalogue {
         Registered registered = find(kind, component.type());
         Class<? extends Record> config = registered.contribution().config();
         if (!config.isInstance(component.config())) {
-            throw new IllegalArgumentException(kind + " '" + component.type() + "' takes a " + config.getName() + ", not a "
-                    + component.config().getClass().getName());
+            throw new IllegalArgumentException(kind + " '" + component.type() + "' takes a " + config.getName()
+                    + ", not a " + component.config().getClass().getName());
         }
         String doing = "make the " + kind + " '" + component.type() + "'";
-        T made = registered
-                .plugin()
-                .create(doing, () -> by.apply((F) registered.factory(), component.config()));
+        T made = registered.plugin().create(doing, () -> by.apply((F) registered.factory(), component.config()));
         if (made == null) {
             throw registered.plugin().failed(doing, new NullPointerException("the factory returned null"), FAULT);
         }

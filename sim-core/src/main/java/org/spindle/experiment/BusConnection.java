@@ -1,0 +1,92 @@
+package org.spindle.experiment;
+
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
+
+/**
+ * The connection of a device that sits on a bus, controllers and further buses above included. Upwards the device's own
+ * bus is acquired first and kept; each upper bus is acquired in turn, which costs its arbitration, and released at once.
+ * Nobody holds an upper bus while waiting for a lower one, so nobody waits for ever.
+ */
+final class BusConnection implements BusPort, BusClient {
+
+    private static final int NOT_OWNED = -1;
+
+    private final Hop[] hops;
+    private final Hop own;
+    private final Runnable released;
+    private int ownedAs = NOT_OWNED;
+    private int climbing;
+    private BusClient client = () -> {};
+
+    /**
+     * @param hops from the driver down, at least one
+     * @param released called whenever the device has given its bus back
+     */
+    BusConnection(Hop[] hops, Runnable released) {
+        this.hops = hops;
+        this.released = released;
+        own = hops[hops.length - 1];
+    }
+
+    /** A command has come down; the device owns the bus in the place of whoever is above it. */
+    void handOver() {
+        ownedAs = Hop.ABOVE;
+    }
+
+    @Override
+    public boolean isOwned() {
+        return ownedAs != NOT_OWNED;
+    }
+
+    @Override
+    public void acquire(BusClient forClient) {
+        client = forClient;
+        climbing = hops.length - 1;
+        own.bus().acquire(this, own.slot());
+    }
+
+    @Override
+    public void busGranted() {
+        Hop granted = hops[climbing];
+        if (granted != own) {
+            granted.bus().release(granted.slot());
+        }
+        if (climbing == 0) {
+            ownedAs = own.slot();
+            client.busGranted();
+            return;
+        }
+        Hop next = hops[--climbing];
+        next.bus().acquire(this, next.slot());
+    }
+
+    @Override
+    public void release() {
+        if (ownedAs == NOT_OWNED) {
+            throw new IllegalStateException("the device releases a bus that it does not own");
+        }
+        int slot = ownedAs;
+        ownedAs = NOT_OWNED;
+        own.bus().release(slot);
+        released.run();
+    }
+
+    @Override
+    public long roundTrip() {
+        long oneWay = 0;
+        for (Hop hop : hops) {
+            oneWay += hop.delayBelow();
+        }
+        return 2 * oneWay;
+    }
+
+    @Override
+    public long sectorTimePicos(boolean read) {
+        long slowest = 0;
+        for (Hop hop : hops) {
+            slowest = Math.max(slowest, hop.bus().sectorTimePicos(read));
+        }
+        return slowest;
+    }
+}
