@@ -44,7 +44,10 @@ public record Assignment(KeyPath path, Node value) {
                 path = KeyPath.parse(text.substring(0, equals).strip());
             } catch (IllegalArgumentException e) {
                 Complaint complaint = Complaint.of(e);
-                problems.add(complaint.what(), Origin.whole(source), complaint.remedy().toArray(String[]::new));
+                problems.add(
+                        complaint.what(),
+                        Origin.whole(source),
+                        complaint.remedy().toArray(String[]::new));
                 continue;
             }
             if (path.steps().isEmpty() || path.steps().size() > LONGEST_PATH) {

@@ -15,8 +15,7 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
     public static final KeyPath ROOT = new KeyPath(List.of());
 
     private static final Pattern PLAIN_KEY = Pattern.compile("[\\p{L}\\p{N}_-]+");
-    private static final Pattern PLAIN_STEP =
-            Pattern.compile("(?<key>[\\p{L}\\p{N}_-]+)|\\[(?<index>[0-9]{1,9})]");
+    private static final Pattern PLAIN_STEP = Pattern.compile("(?<key>[\\p{L}\\p{N}_-]+)|\\[(?<index>[0-9]{1,9})]");
     private static final String QUOTE = "[\"";
     private static final String END_QUOTE = "\"]";
 

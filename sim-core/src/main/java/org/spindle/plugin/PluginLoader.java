@@ -120,7 +120,9 @@ final class PluginLoader {
         List<Path> jars = list(directory).stream().filter(PluginLoader::isJar).toList();
         if (jars.isEmpty()) {
             throw new PluginException(
-                    "this plugin directory holds no jar", directory.toString(), "put the plugin's jar there, or remove it");
+                    "this plugin directory holds no jar",
+                    directory.toString(),
+                    "put the plugin's jar there, or remove it");
         }
         return jars;
     }
@@ -205,7 +207,8 @@ final class PluginLoader {
             if (e.getCause() instanceof LinkageError linkage) {
                 throw linkage;
             }
-            throw plugin.failed("start", e.getCause() == null ? e : e.getCause(), "this is a fault of the plugin: tell its author");
+            throw plugin.failed(
+                    "start", e.getCause() == null ? e : e.getCause(), "this is a fault of the plugin: tell its author");
         } catch (ReflectiveOperationException e) {
             throw new PluginException(
                     "plugin '" + id + "' has " + name + ", which cannot be constructed",
@@ -244,7 +247,9 @@ final class PluginLoader {
         }
         throw new PluginException(
                 "plugin '" + id + "' names "
-                        + (names.isEmpty() ? "no entry class" : names.size() + " entry classes: " + String.join(", ", names)),
+                        + (names.isEmpty()
+                                ? "no entry class"
+                                : names.size() + " entry classes: " + String.join(", ", names)),
                 where,
                 "write the name of exactly one into " + SERVICE);
     }

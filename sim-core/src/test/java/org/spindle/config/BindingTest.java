@@ -30,8 +30,7 @@ class BindingTest {
 
     @Test
     void everyTypeOfValueArrives() {
-        Stack stack = TestStack.load(
-                        """
+        Stack stack = TestStack.load("""
                         seed: 7
                         devices:
                           front:
@@ -46,8 +45,7 @@ class BindingTest {
                         note: "off"
                         weights: [3]
                         groups: {a: [x, y], b: []}
-                        """)
-                .value();
+                        """).value();
         assertThat(stack)
                 .isEqualTo(new Stack(
                         7,
@@ -92,13 +90,15 @@ class BindingTest {
     /** Keys without a type belong to the default type; the rest of the default is not mixed in. */
     @Test
     void keysWithoutTypeBelongToTheDefaultType() {
-        Stack stack = TestStack.load("devices: {d: {type: hdd, rpm: 1 rpm, curve: {}}}").value();
+        Stack stack = TestStack.load("devices: {d: {type: hdd, rpm: 1 rpm, curve: {}}}")
+                .value();
         assertThat(((Drive) stack.devices().get("d").config()).curve()).isEqualTo(new Linear(1));
     }
 
     @Test
     void mapsKeepTheOrderTheyAreWrittenIn() {
-        Stack stack = TestStack.load("{devices: {}, groups: {z: [], a: [], m: []}}").value();
+        Stack stack =
+                TestStack.load("{devices: {}, groups: {z: [], a: [], m: []}}").value();
         assertThat(stack.groups().keySet()).containsExactly("z", "a", "m");
         assertThatThrownBy(() -> stack.groups().put("b", List.of())).isInstanceOf(UnsupportedOperationException.class);
     }
@@ -141,7 +141,9 @@ class BindingTest {
         Path file = Files.writeString(directory.resolve("s.yaml"), "devices: {}\ntrace: t/x.csv\n");
         ConfigLoader loader = new ConfigLoader(TestStack.TYPES);
         assertThat(loader.load(file, List.of(), Stack.class).value().trace()).isEqualTo(directory.resolve("t/x.csv"));
-        assertThat(loader.load(file, List.of("trace=y.csv"), Stack.class).value().trace())
+        assertThat(loader.load(file, List.of("trace=y.csv"), Stack.class)
+                        .value()
+                        .trace())
                 .isEqualTo(Path.of("y.csv").toAbsolutePath());
     }
 
@@ -152,7 +154,8 @@ class BindingTest {
         Node tree = loader.parse(file);
         for (int seed = 1; seed <= 3; seed++) {
             Node point = Assignment.parse("seed=" + seed).applyTo(tree);
-            assertThat(loader.bind(point, directory, Stack.class).value().seed()).isEqualTo(seed);
+            assertThat(loader.bind(point, directory, Stack.class).value().seed())
+                    .isEqualTo(seed);
         }
     }
 
@@ -165,8 +168,7 @@ class BindingTest {
                 .containsExactly(
                         tuple("cache", "a truth value", "", "false", false),
                         tuple("processors", "a whole number", "1 to 64", "1", false),
-                        tuple(
-                                "writes", "one of the words write-back, write-through", "", "write-back", false),
+                        tuple("writes", "one of the words write-back, write-through", "", "write-back", false),
                         tuple("page", "a size", "at least 512 B", "4 KiB", false),
                         tuple("copy", "a data rate", "", null, false));
     }

@@ -19,8 +19,8 @@ import org.spindle.config.TestStack.Stack;
 class ConfigErrorsTest {
 
     private static void expect(String text, List<String> sets, String message) {
-        ConfigException e = catchThrowableOfType(
-                ConfigException.class, () -> TestStack.load(text, sets.toArray(String[]::new)));
+        ConfigException e =
+                catchThrowableOfType(ConfigException.class, () -> TestStack.load(text, sets.toArray(String[]::new)));
         assertThat(e).as("nothing was reported for %s %s", text, sets).isNotNull();
         assertThat(e.getMessage() + "\n").isEqualTo(message);
     }
@@ -31,14 +31,12 @@ class ConfigErrorsTest {
 
     @Test
     void anUnknownKeyNamesTheNearestAndTheKnownOnes() {
-        expect(
-                """
+        expect("""
                 devices:
                   disk0:
                     type: hdd
                     rpmm: 7200 rpm
-                """,
-                """
+                """, """
                 error: unknown key 'rpmm'
                   at exp/db.yaml:4:5   devices.disk0.rpmm   (type: hdd)
                   did you mean: rpm
@@ -49,12 +47,10 @@ class ConfigErrorsTest {
 
     @Test
     void aMissingKeySaysWhatToWriteAndWhatItMeans() {
-        expect(
-                """
+        expect("""
                 devices:
                   disk0: {type: hdd}
-                """,
-                """
+                """, """
                 error: missing key 'rpm'
                   at exp/db.yaml:2:10   devices.disk0   (type: hdd)
                   write a rotation speed such as '7200 rpm': How fast it turns.
@@ -64,12 +60,10 @@ class ConfigErrorsTest {
 
     @Test
     void aMissingKeyAtTheTopStandsAtTheFirstKey() {
-        expect(
-                """
+        expect("""
                 # the seed alone
                 seed: 3
-                """,
-                """
+                """, """
                 error: missing key 'devices'
                   at exp/db.yaml:2:1
                   write a mapping of names, each to a device: The devices by name.
@@ -79,8 +73,7 @@ class ConfigErrorsTest {
 
     @Test
     void wrongTypesSayWhatIsThereAndWhatShouldBe() {
-        expect(
-                """
+        expect("""
                 devices: []
                 seed: one
                 trace: {file: x}
@@ -90,8 +83,7 @@ class ConfigErrorsTest {
                   processors: 2.5
                 weights: [1, two]
                 groups: {a: b}
-                """,
-                """
+                """, """
                 error: this is a list, not a mapping of names, each to a device
                   at exp/db.yaml:1:10   devices
                   write a mapping of names, each to a device
@@ -122,16 +114,14 @@ class ConfigErrorsTest {
 
     @Test
     void quantitiesNameTheirUnits() {
-        expect(
-                """
+        expect("""
                 devices:
                   disk0:
                     type: hdd
                     rpm: 7200
                     avgSeek: 8 furlongs
                   disk1: {type: hdd, rpm: 72.5 rpm, avgSeek: soon}
-                """,
-                """
+                """, """
                 error: '7200' lacks a unit
                   at exp/db.yaml:4:10   devices.disk0.rpm   (type: hdd)
                   write a rotation speed such as '7200 rpm' (units: rpm)
@@ -149,13 +139,11 @@ class ConfigErrorsTest {
 
     @Test
     void rangesAreInclusiveAndNamed() {
-        expect(
-                """
+        expect("""
                 devices: {a: {type: hdd, rpm: 1 rpm, avgSeek: 1000001 us}, b: {type: hdd, rpm: 1 rpm, avgSeek: 1 s}}
                 host: {processors: 0, page: 511 B}
                 weights: [-0.5]
-                """,
-                """
+                """, """
                 error: '1000001 us' is out of range
                   at exp/db.yaml:1:47   devices.a.avgSeek   (type: hdd)
                   allowed: 0 ms to 1 s
@@ -174,14 +162,12 @@ class ConfigErrorsTest {
 
     @Test
     void numbersBeyondTheirTypeAreRefusedHoweverLarge() {
-        expect(
-                """
+        expect("""
                 devices: {}
                 seed: 9223372036854775808
                 host: {processors: 1e999999999, page: 1e999999999 B}
                 weights: [1e400]
-                """,
-                """
+                """, """
                 error: '9223372036854775808' is out of range
                   at exp/db.yaml:2:7   seed
                   allowed: -9223372036854775808 to 9223372036854775807
@@ -199,12 +185,10 @@ class ConfigErrorsTest {
 
     @Test
     void anUnknownWordNamesTheKnownOnes() {
-        expect(
-                """
+        expect("""
                 devices: {}
                 host: {writes: write-bakc}
-                """,
-                """
+                """, """
                 error: unknown word 'write-bakc'
                   at exp/db.yaml:2:16   host.writes
                   did you mean: write-back
@@ -215,8 +199,7 @@ class ConfigErrorsTest {
 
     @Test
     void unknownTypesNameTheKnownOnes() {
-        expect(
-                """
+        expect("""
                 devices:
                   a: {type: hdd, rpm: 1 rpm, scheduler: sstff}
                   b: {type: hd, rpm: 1 rpm}
@@ -224,8 +207,7 @@ class ConfigErrorsTest {
                   d: {rpm: 1 rpm}
                   e: [hdd]
                   f: {type: hdd, rpm: 1 rpm, curve: elevator}
-                """,
-                """
+                """, """
                 error: unknown scheduler type 'sstff'
                   at exp/db.yaml:2:41   devices.a.scheduler   (type: hdd)
                   did you mean: sstf
@@ -253,8 +235,7 @@ class ConfigErrorsTest {
 
     @Test
     void rulesOfRecordsAreReportedAtTheKeyOrTheRecord() {
-        expect(
-                """
+        expect("""
                 devices:
                   disk0:
                     type: hdd
@@ -262,8 +243,7 @@ class ConfigErrorsTest {
                     zones:
                       - {first: 5, last: 2}
                       - {first: 100001, last: 100001}
-                """,
-                """
+                """, """
                 error: the zone ends at 2, before it begins
                   at exp/db.yaml:6:26   devices.disk0.zones[0].last   (type: hdd)
                   at least 5
@@ -276,13 +256,11 @@ class ConfigErrorsTest {
 
     @Test
     void aDuplicateKeyNamesTheFirstPlace() {
-        expect(
-                """
+        expect("""
                 devices: {}
                 seed: 1
                 seed: 2
-                """,
-                """
+                """, """
                 error: the key 'seed' is written twice
                   at exp/db.yaml:3:1
                   first written at exp/db.yaml:2:1; keep one of them
@@ -292,13 +270,11 @@ class ConfigErrorsTest {
 
     @Test
     void nothingWrittenIsNotTheDefault() {
-        expect(
-                """
+        expect("""
                 devices: {}
                 seed:
                 host: {page: }
-                """,
-                """
+                """, """
                 error: nothing is written here
                   at exp/db.yaml:2:6   seed
                   write a whole number
@@ -311,25 +287,19 @@ class ConfigErrorsTest {
 
     @Test
     void oddDocumentsAreNamedForWhatTheyAre() {
-        expect(
-                "# nothing\n",
-                """
+        expect("# nothing\n", """
                 error: this is empty
                   at exp/db.yaml
                   write keys and values, such as 'seed: 1'
                 1 problem, nothing was run.
                 """);
-        expect(
-                "\n- seed: 1\n",
-                """
+        expect("\n- seed: 1\n", """
                 error: this is a list, not a mapping of keys to values
                   at exp/db.yaml:2:1
                   write keys and values, such as 'seed: 1'
                 1 problem, nothing was run.
                 """);
-        expect(
-                "devices: {}\n---\nseed: 2\n",
-                """
+        expect("devices: {}\n---\nseed: 2\n", """
                 error: a second document begins here
                   at exp/db.yaml:2:1
                   write one scenario per file: remove the line '---' and what follows
@@ -339,18 +309,14 @@ class ConfigErrorsTest {
 
     @Test
     void whatIsNotYamlSaysWhere() {
-        expect(
-                "devices: {}\nnote: \"unfinished\nseed: 1\n",
-                """
+        expect("devices: {}\nnote: \"unfinished\nseed: 1\n", """
                 error: this is not YAML: found unexpected end of stream
                   at exp/db.yaml:4:1
                   while scanning a quoted scalar at line 2
                   check the indentation, quotes and brackets before this place
                 1 problem, nothing was run.
                 """);
-        expect(
-                "devices: {}\nnote: a\u0007b\n",
-                """
+        expect("devices: {}\nnote: a\u0007b\n", """
                 error: the character U+0007 is not allowed in YAML
                   at exp/db.yaml:2:8
                   remove it, or write it as an escape inside double quotes
@@ -360,23 +326,17 @@ class ConfigErrorsTest {
 
     @Test
     void anchorsTagsAndKeysThatMeanNothingAreRefused() {
-        expect(
-                "devices: {}\nnote: *nowhere\n",
-                """
+        expect("devices: {}\nnote: *nowhere\n", """
                 error: no anchor '&nowhere' comes before '*nowhere'
                   at exp/db.yaml:2:7
                 1 problem, nothing was run.
                 """);
-        expect(
-                "devices: {}\nweights: &w [*w]\n",
-                """
+        expect("devices: {}\nweights: &w [*w]\n", """
                 error: '&w' contains itself
                   at exp/db.yaml:2:14
                 1 problem, nothing was run.
                 """);
-        expect(
-                "devices: {}\nnote: !money 3\n<<: 4\n[a]: 3\n",
-                """
+        expect("devices: {}\nnote: !money 3\n<<: 4\n[a]: 3\n", """
                 error: the tag '!money' has no meaning here
                   at exp/db.yaml:2:7
                   remove it
@@ -398,9 +358,9 @@ class ConfigErrorsTest {
             bomb.append("*a").append(i - 1).append("]\n");
         }
         assertThat(catchThrowableOfType(ConfigException.class, () -> TestStack.load(bomb.toString())))
-                .hasMessageStartingWith("error: with aliases written out there are more than 1000000 values\n  at exp/db.yaml:6:");
-        assertThat(catchThrowableOfType(
-                        ConfigException.class, () -> TestStack.load("weights: " + "[".repeat(100_000))))
+                .hasMessageStartingWith(
+                        "error: with aliases written out there are more than 1000000 values\n  at exp/db.yaml:6:");
+        assertThat(catchThrowableOfType(ConfigException.class, () -> TestStack.load("weights: " + "[".repeat(100_000))))
                 .hasMessageStartingWith("error: more than 100 levels of nesting\n  at exp/db.yaml:1:");
     }
 
@@ -458,13 +418,10 @@ class ConfigErrorsTest {
 
     @Test
     void anAssignmentBelowAWordSaysHowToSetTheWhole() {
-        expect(
-                """
+        expect("""
                 devices:
                   disk0: {type: hdd, rpm: 7200 rpm, scheduler: sstf}
-                """,
-                List.of("devices.disk0.scheduler.window=3"),
-                """
+                """, List.of("devices.disk0.scheduler.window=3"), """
                 error: cannot set 'devices.disk0.scheduler.window': 'devices.disk0.scheduler' is text, which has no keys
                   at --set devices.disk0.scheduler.window=3
                   written at exp/db.yaml:2:48
@@ -475,13 +432,10 @@ class ConfigErrorsTest {
 
     @Test
     void problemsOfTheFileComeInItsOrderAndThoseOfOptionsAfterThem() {
-        expect(
-                """
+        expect("""
                 zeed: 1
                 devices: {b: hd, a: hd}
-                """,
-                List.of("host.page=4", "groups={x: 1}"),
-                """
+                """, List.of("host.page=4", "groups={x: 1}"), """
                 error: unknown key 'zeed'
                   at exp/db.yaml:1:1   zeed
                   did you mean: seed
@@ -516,7 +470,8 @@ class ConfigErrorsTest {
                         + "\n1 problem, nothing was run.");
         Path latin = Files.write(directory.resolve("latin.yaml"), "note: Müller".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(catchThrowableOfType(ConfigException.class, () -> loader.parse(latin)))
-                .hasMessageStartingWith("error: this is not a text file in UTF-8: the byte at offset 7 is part of no character");
+                .hasMessageStartingWith(
+                        "error: this is not a text file in UTF-8: the byte at offset 7 is part of no character");
         Path binary = Files.write(directory.resolve("binary.yaml"), new byte[] {1, 0, 2});
         assertThat(catchThrowableOfType(ConfigException.class, () -> loader.parse(binary)))
                 .hasMessageStartingWith("error: this is not a text file\n  at " + binary);

@@ -22,9 +22,15 @@ class ConfigLintTest {
     @Doc("Wrong defaults.")
     record Defaults(
             @Doc("No number.") @Default("x") int a,
-            @Doc("Out of range.") @Default("3") @Range(max = "2") int b,
+
+            @Doc("Out of range.") @Default("3") @Range(max = "2")
+            int b,
+
             @Doc("No unit.") @Default("3") Time c,
-            @Doc("No such type.") @Kind("scheduler") @Default("sptf") Component d,
+
+            @Doc("No such type.") @Kind("scheduler") @Default("sptf")
+            Component d,
+
             @Doc("Fine.") @Default("null") @Nullable Time e) {}
 
     @Doc("Wrong names.")

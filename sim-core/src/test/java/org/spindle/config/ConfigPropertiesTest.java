@@ -20,9 +20,52 @@ class ConfigPropertiesTest {
     private static final int ROUNDS = 1000;
 
     private static final List<String> ODD_TEXTS = List.of(
-            "", " ", "null", "~", "true", "off", "3", "3.0", "0x1f", "-", "- a", "a: b", "# no comment", "a #b", "'", "\"",
-            "\\", "\n", "a\nb\n", "\t", "é", "日本", "\uD83D\uDCBE", "\u0085", "\u2028", "\u0001", "\uFEFF", "&a", "*a", "!t",
-            "<<", "---", "...", "[", "{", "%", "@", "`", "|", ">", "2 ms", "a".repeat(200), "=", "1e3", ".5", "1_000");
+            "",
+            " ",
+            "null",
+            "~",
+            "true",
+            "off",
+            "3",
+            "3.0",
+            "0x1f",
+            "-",
+            "- a",
+            "a: b",
+            "# no comment",
+            "a #b",
+            "'",
+            "\"",
+            "\\",
+            "\n",
+            "a\nb\n",
+            "\t",
+            "é",
+            "日本",
+            "\uD83D\uDCBE",
+            "\u0085",
+            "\u2028",
+            "\u0001",
+            "\uFEFF",
+            "&a",
+            "*a",
+            "!t",
+            "<<",
+            "---",
+            "...",
+            "[",
+            "{",
+            "%",
+            "@",
+            "`",
+            "|",
+            ">",
+            "2 ms",
+            "a".repeat(200),
+            "=",
+            "1e3",
+            ".5",
+            "1_000");
 
     /** Effective scenarios read back as equal records, with the same hash, and are the same bytes every time. */
     @Test
@@ -38,8 +81,12 @@ class ConfigPropertiesTest {
             assertThat(second.effective().canonicalYaml())
                     .as(which)
                     .isEqualTo(first.effective().canonicalYaml());
-            assertThat(second.effective().sha256()).as(which).isEqualTo(first.effective().sha256());
-            assertThat(TestStack.load(text, note).effective().yaml(TestStack.DIRECTORY)).as(which).isEqualTo(yaml);
+            assertThat(second.effective().sha256())
+                    .as(which)
+                    .isEqualTo(first.effective().sha256());
+            assertThat(TestStack.load(text, note).effective().yaml(TestStack.DIRECTORY))
+                    .as(which)
+                    .isEqualTo(yaml);
         }
     }
 
@@ -81,7 +128,9 @@ class ConfigPropertiesTest {
                 group.set(0, value);
             }
             groups.put(key, group);
-            assertThat(TestStack.load(text, path + "=" + Generator.quoted(value)).value().groups())
+            assertThat(TestStack.load(text, path + "=" + Generator.quoted(value))
+                            .value()
+                            .groups())
                     .as("seed %d: %s in\n%s", seed, path, text)
                     .isEqualTo(groups);
         }
@@ -101,9 +150,15 @@ class ConfigPropertiesTest {
             keys.add("devices: " + map(3, this::device));
             maybe(keys, "seed", Long.toString(random.nextLong()));
             maybe(keys, "host", host());
-            maybe(keys, "trace", quoted("t/" + text().replaceAll("[\\p{Cntrl}\\x00]", "").strip() + "x"));
+            maybe(
+                    keys,
+                    "trace",
+                    quoted("t/" + text().replaceAll("[\\p{Cntrl}\\x00]", "").strip() + "x"));
             maybe(keys, "note", quoted(text()));
-            maybe(keys, "weights", list(3, () -> Double.toString(random.nextDouble() * Math.scalb(1.0, random.nextInt(-80, 80)))));
+            maybe(
+                    keys,
+                    "weights",
+                    list(3, () -> Double.toString(random.nextDouble() * Math.scalb(1.0, random.nextInt(-80, 80)))));
             maybe(keys, "groups", map(3, () -> list(3, () -> quoted(text()))));
             return String.join("\n", keys) + "\n";
         }
@@ -111,7 +166,10 @@ class ConfigPropertiesTest {
         private String device() {
             List<String> keys = new ArrayList<>(List.of("type: hdd", "rpm: " + random.nextInt(1, 20_000) + " rpm"));
             maybe(keys, "avgSeek", quantity(0.9, "ms", "us", "ns", "ps", "s"));
-            maybe(keys, "curve", pick("linear", "{slope: 0.1}", "{type: constant, time: " + quantity(1e4, "ms", "h") + "}"));
+            maybe(
+                    keys,
+                    "curve",
+                    pick("linear", "{slope: 0.1}", "{type: constant, time: " + quantity(1e4, "ms", "h") + "}"));
             maybe(keys, "zones", list(3, () -> {
                 int first = random.nextInt(1000);
                 return "{first: " + first + ", last: " + (first + random.nextInt(100)) + "}";
@@ -147,7 +205,9 @@ class ConfigPropertiesTest {
                     .mapToObj(kind -> switch (kind) {
                         case 0 -> "seed=" + text();
                         case 1 -> text() + "=" + text();
-                        case 2 -> "devices.d0." + pick("rpm", "zones[0].last", "scheduler.window", "type", "x") + "=" + text();
+                        case 2 ->
+                            "devices.d0." + pick("rpm", "zones[0].last", "scheduler.window", "type", "x") + "="
+                                    + text();
                         case 3 -> "groups=" + list(2, () -> text());
                         case 4 -> "host." + pick("page", "copy", "writes", "cache.x") + "=" + text();
                         default -> text();
@@ -164,7 +224,8 @@ class ConfigPropertiesTest {
                     case 0 -> damaged.delete(at, to);
                     case 1 -> damaged.insert(at, text());
                     case 2 -> damaged.insert(at, text.substring(random.nextInt(text.length())));
-                    default -> damaged.replace(at, to, pick(": ", ", ", "\n", "{", "]", "\"", "*a", "&a ", "<<: ", "? "));
+                    default ->
+                        damaged.replace(at, to, pick(": ", ", ", "\n", "{", "]", "\"", "*a", "&a ", "<<: ", "? "));
                 }
             }
             return damaged.toString();

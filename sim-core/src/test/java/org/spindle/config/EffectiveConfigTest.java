@@ -11,8 +11,7 @@ import org.spindle.config.TestStack.Stack;
 
 class EffectiveConfigTest {
 
-    private static final String TEXT =
-            """
+    private static final String TEXT = """
             devices:
               front:
                 type: hdd
@@ -27,8 +26,7 @@ class EffectiveConfigTest {
         assertThat(TestStack.load(TEXT, "devices.front.scheduler=sstf")
                         .effective()
                         .yaml(TestStack.DIRECTORY))
-                .isEqualTo(
-                        """
+                .isEqualTo("""
                         seed: 1                                 # default
                         devices:
                           front:
@@ -65,7 +63,11 @@ class EffectiveConfigTest {
     @Test
     void rowsShowValueDefaultAndOrigin() {
         assertThat(TestStack.load(TEXT, "host.processors=2").effective().rows())
-                .extracting(row -> row.key().toString(), Row::value, Row::defaultValue, row -> row.origin().toString())
+                .extracting(
+                        row -> row.key().toString(),
+                        Row::value,
+                        Row::defaultValue,
+                        row -> row.origin().toString())
                 .contains(
                         tuple("seed", "1", "1", "default"),
                         tuple("devices.front.rpm", "7200 rpm", null, "exp/db.yaml:4:10"),
@@ -79,8 +81,7 @@ class EffectiveConfigTest {
     @Test
     void theHashIsOfTheMeaning() {
         EffectiveConfig effective = TestStack.load(TEXT).effective();
-        String rewritten =
-                """
+        String rewritten = """
                 # the same
                 groups: {"a b": [x, '3']}
                 seed: 1
@@ -97,9 +98,7 @@ class EffectiveConfigTest {
     @Test
     void theHashIsSha256OfTheCanonicalText() {
         EffectiveConfig effective = TestStack.load("devices: {}\n").effective();
-        assertThat(effective.canonicalYaml())
-                .isEqualTo(
-                        """
+        assertThat(effective.canonicalYaml()).isEqualTo("""
                         seed: 1
                         devices: {}
                         host:

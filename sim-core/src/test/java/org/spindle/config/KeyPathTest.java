@@ -10,7 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KeyPathTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a", "a.b-c.d_1", "zones[2].x", "a[0][1]", "[\"a b\"].c", "a[\"x\\\"y\\\\z\"]", "[3].a"})
+    @ValueSource(
+            strings = {"", "a", "a.b-c.d_1", "zones[2].x", "a[0][1]", "[\"a b\"].c", "a[\"x\\\"y\\\\z\"]", "[3].a"})
     void whatIsReadIsWrittenBack(String text) {
         assertThat(KeyPath.parse(text)).hasToString(text);
     }
@@ -22,7 +23,8 @@ class KeyPathTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {".a", "a.", "a..b", "a[", "a[x]", "a[-1]", "a b", "a[1]b", "a.[1]", "a[9999999999]", "[\"a]"})
+    @ValueSource(
+            strings = {".a", "a.", "a..b", "a[", "a[x]", "a[-1]", "a b", "a[1]b", "a.[1]", "a[9999999999]", "[\"a]"})
     void whatIsNoPathIsRefused(String text) {
         assertThatThrownBy(() -> KeyPath.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -19,7 +19,8 @@ class SuggestionsTest {
 
     @Test
     void onlyTheNearestAreSuggestedAndOnlyIfNear() {
-        assertThat(Suggestions.nearest("sstff", List.of("sstf", "sptf", "fcfs"))).containsExactly("sstf");
+        assertThat(Suggestions.nearest("sstff", List.of("sstf", "sptf", "fcfs")))
+                .containsExactly("sstf");
         assertThat(Suggestions.nearest("xstf", List.of("sstf", "astf", "fcfs"))).containsExactly("astf", "sstf");
         assertThat(Suggestions.nearest("elevator", List.of("sstf", "fcfs"))).isEmpty();
         assertThat(Suggestions.nearest("a", List.of("b", "c", "d", "e"))).containsExactly("b", "c", "d");
@@ -27,7 +28,8 @@ class SuggestionsTest {
 
     @Test
     void caseAndHyphensAreNoMistakeWorthCounting() {
-        assertThat(Suggestions.nearest("avg_seek", List.of("avgSeek", "avgSeeks"))).containsExactly("avgSeek");
+        assertThat(Suggestions.nearest("avg_seek", List.of("avgSeek", "avgSeeks")))
+                .containsExactly("avgSeek");
         assertThat(Suggestions.nearest("CSCAN", List.of("c-scan", "scan"))).containsExactly("c-scan");
     }
 }

@@ -22,20 +22,36 @@ final class TestStack {
 
     @Doc("A whole stack.")
     record Stack(
-            @Doc("Where random numbers start.") @Default("1") long seed,
+            @Doc("Where random numbers start.") @Default("1")
+            long seed,
+
             @Doc("The devices by name.") @Kind("device") Map<String, Component> devices,
-            @Doc("What happens around the disk.") @Default("{}") Host host,
+
+            @Doc("What happens around the disk.") @Default("{}")
+            Host host,
+
             @Doc("What is replayed.") @Nullable Path trace,
             @Doc("Anything.") @Nullable String note,
-            @Doc("Weights of the queues.") @Default("[1, 2.5]") @Range(min = "0") List<Double> weights,
+
+            @Doc("Weights of the queues.") @Default("[1, 2.5]") @Range(min = "0")
+            List<Double> weights,
+
             @Doc("Names of the groups.") @Default("{}") Map<String, List<String>> groups) {}
 
     @Doc("The host.")
     record Host(
-            @Doc("Whether it has a cache.") @Default("false") boolean cache,
-            @Doc("How many processors.") @Default("1") @Range(min = "1", max = "64") int processors,
-            @Doc("How writes are treated.") @Default("write-back") Writes writes,
-            @Doc("How large a page is.") @Default("4 KiB") @Range(min = "512 B") Size page,
+            @Doc("Whether it has a cache.") @Default("false")
+            boolean cache,
+
+            @Doc("How many processors.") @Default("1") @Range(min = "1", max = "64")
+            int processors,
+
+            @Doc("How writes are treated.") @Default("write-back")
+            Writes writes,
+
+            @Doc("How large a page is.") @Default("4 KiB") @Range(min = "512 B")
+            Size page,
+
             @Doc("How fast memory is copied.") @Nullable Rate copy) {}
 
     enum Writes {
@@ -46,14 +62,22 @@ final class TestStack {
     @Doc("A drive.")
     record Drive(
             @Doc("How fast it turns.") RotationSpeed rpm,
-            @Doc("Average seek.") @Default("8.5 ms") @Range(min = "0 ms", max = "1 s") Time avgSeek,
-            @Doc("Seek times by distance.") @Default("{type: linear, slope: 2}") SeekCurve curve,
+
+            @Doc("Average seek.") @Default("8.5 ms") @Range(min = "0 ms", max = "1 s")
+            Time avgSeek,
+
+            @Doc("Seek times by distance.") @Default("{type: linear, slope: 2}")
+            SeekCurve curve,
+
             @Doc("Zones from the outside.") @Default("[]") List<Zone> zones,
-            @Doc("Order of service.") @Kind("scheduler") @Default("fcfs") Component scheduler) {}
+
+            @Doc("Order of service.") @Kind("scheduler") @Default("fcfs")
+            Component scheduler) {}
 
     @Doc("A zone.")
-    record Zone(@Doc("First cylinder.") @Range(min = "0") int first, @Doc("Last cylinder.") int last)
-            implements Validated {
+    record Zone(
+            @Doc("First cylinder.") @Range(min = "0") int first,
+            @Doc("Last cylinder.") int last) implements Validated {
 
         Zone {
             if (first > 100_000) {
@@ -83,7 +107,9 @@ final class TestStack {
     record Fcfs() {}
 
     @Doc("Shortest seek time first.")
-    record Sstf(@Doc("How many it looks at.") @Default("16") @Range(min = "1") int window) {}
+    record Sstf(
+            @Doc("How many it looks at.") @Default("16") @Range(min = "1")
+            int window) {}
 
     static final TypeCatalogue TYPES = new TypeCatalogue() {
 

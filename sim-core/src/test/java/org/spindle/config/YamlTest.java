@@ -24,7 +24,8 @@ class YamlTest {
     /** JSON is a subset of YAML 1.2 (section 1.2). */
     @Test
     void jsonIsYaml() {
-        Stack stack = read("{\"devices\": {\"d\": {\"type\": \"hdd\", \"rpm\": \"5400 rpm\"}}, \"seed\": 3,\n\t\"weights\": [0.5]}");
+        Stack stack = read(
+                "{\"devices\": {\"d\": {\"type\": \"hdd\", \"rpm\": \"5400 rpm\"}}, \"seed\": 3,\n\t\"weights\": [0.5]}");
         assertThat(stack.seed()).isEqualTo(3);
         assertThat(stack.weights()).containsExactly(0.5);
         assertThat(stack.devices().get("d").config()).isInstanceOf(TestStack.Drive.class);
@@ -33,8 +34,9 @@ class YamlTest {
     /** The core schema (section 10.3.2): off, yes and 010 are not what YAML 1.1 made of them. */
     @Test
     void theCoreSchemaDecidesWhatAScalarIs() {
-        MapNode map = (MapNode) parse(
-                "{a: off, b: 'true', c: true, d: 0o10, e: 0x1f, f: 1e3, g: ~, h: 2001-12-14, i: .5, j: NO, k: 1:30, l: ''}");
+        MapNode map = (MapNode)
+                parse(
+                        "{a: off, b: 'true', c: true, d: 0o10, e: 0x1f, f: 1e3, g: ~, h: 2001-12-14, i: .5, j: NO, k: 1:30, l: ''}");
         assertThat(map.entries().values().stream().map(entry -> ((ScalarNode) entry.value()).form()))
                 .containsExactly(
                         ScalarNode.Form.TEXT,
@@ -64,8 +66,7 @@ class YamlTest {
     /** Merge key (yaml.org/type/merge): own keys win over merged ones, earlier maps over later ones. */
     @Test
     void mergedKeysYieldToOwnOnes() {
-        MapNode map = (MapNode) parse(
-                """
+        MapNode map = (MapNode) parse("""
                 a: &a {x: 1, y: 1}
                 b: &b {x: 2, y: 2, z: 2}
                 c:

@@ -48,15 +48,12 @@ final class PluginJar {
 
     /** With an entry class whose {@code contribute} has that body. */
     PluginJar contributing(String body) {
-        return source(
-                "acme.Entry",
-                """
+        return source("acme.Entry", """
                 package acme;
                 public class Entry implements org.spindle.spi.SpindlePlugin {
                     @Override public void contribute(org.spindle.spi.Contributions to) { %s }
                 }
-                """
-                        .formatted(body));
+                """.formatted(body));
     }
 
     PluginJar source(String className, String text) {
@@ -106,12 +103,9 @@ final class PluginJar {
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assertThat(compiler).as("tests run on a JDK").isNotNull();
-        Stream<Path> spi = Stream.of(
-                        SpindlePlugin.class, Inject.class, NullMarked.class)
-                .map(PluginJar::home);
-        String path = spi
-                .map(Path::toString)
-                .collect(Collectors.joining(File.pathSeparator));
+        Stream<Path> spi =
+                Stream.of(SpindlePlugin.class, Inject.class, NullMarked.class).map(PluginJar::home);
+        String path = spi.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         List<JavaFileObject> units = new ArrayList<>();
         sources.forEach((name, text) -> units.add(new Source(name, text)));
         StringWriter messages = new StringWriter();
@@ -128,7 +122,8 @@ final class PluginJar {
 
     private static Path home(Class<?> type) {
         try {
-            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -23,8 +23,7 @@ import org.spindle.spi.sim.EventLoop;
 /** Plugins are compiled here against the SPI alone, packed into jars, and loaded as a user's would be. */
 class PluginsTest {
 
-    private static final String BUS_FACTORY =
-            """
+    private static final String BUS_FACTORY = """
             package acme;
             public class BusMaker implements org.spindle.spi.bus.BusFactory<BusMaker.Keys> {
                 @org.spindle.spi.config.Doc("A bus of Acme's.")
@@ -82,11 +81,14 @@ class PluginsTest {
 
     @Test
     void whatAPluginOffersCanBeListedConfiguredAndMade() throws IOException {
-        Registry registry = load(jar(bus("throw new IllegalArgumentException(helper.word() + \" \" + config.rate());")));
+        Registry registry =
+                load(jar(bus("throw new IllegalArgumentException(helper.word() + \" \" + config.rate());")));
         assertThat(registry.types("bus"))
                 .extracting(PluginType::kind, PluginType::type, PluginType::doc)
                 .containsExactly(tuple("bus", "acme.fast", "A bus of Acme's."));
-        assertThat(registry.contributions("bus")).extracting(Contribution::plugin).containsExactly("acme");
+        assertThat(registry.contributions("bus"))
+                .extracting(Contribution::plugin)
+                .containsExactly("acme");
         assertThat(registry.plugins())
                 .filteredOn(plugin -> !plugin.id().equals(PluginDescriptor.BUILT_IN))
                 .extracting(PluginDescriptor::id, PluginDescriptor::version, PluginDescriptor::description)
@@ -99,8 +101,7 @@ class PluginsTest {
 
     @Test
     void hostInternalsAreInvisibleAndTheContextLoaderIsThePlugins() throws IOException {
-        Registry registry = load(jar(bus(
-                """
+        Registry registry = load(jar(bus("""
                 StringBuilder seen = new StringBuilder();
                 for (String wanted : new String[] {"org.spindle.config.ConfigLoader", "com.google.inject.Guice",
                         "org.snakeyaml.engine.v2.api.Load", "org.spindle.spi.Component", "acme.Helper", "java.sql.Date"}) {
@@ -143,7 +144,8 @@ class PluginsTest {
         PluginJar.named("one").contributing("").write(plugins.resolve("one/one.jar"));
         Files.createDirectories(plugins.resolve("broken"));
         Files.writeString(plugins.resolve("broken/broken.jar"), "not a jar");
-        assertThat(Plugins.load(new PluginOptions(plugins, List.of(), List.of("one"))).plugins())
+        assertThat(Plugins.load(new PluginOptions(plugins, List.of(), List.of("one")))
+                        .plugins())
                 .extracting(PluginDescriptor::id)
                 .contains("one")
                 .doesNotContain("broken");
@@ -248,10 +250,7 @@ class PluginsTest {
                 stranger,
                 "plugin 'acme' names java.lang.String, which is not a SpindlePlugin of its own",
                 "name a class of the jar that implements org.spindle.spi.SpindlePlugin");
-        Path closed = jar(PluginJar.named("acme")
-                .source(
-                        "acme.Entry",
-                        """
+        Path closed = jar(PluginJar.named("acme").source("acme.Entry", """
                         package acme;
                         public class Entry implements org.spindle.spi.SpindlePlugin {
                             private Entry() {}
@@ -273,31 +272,22 @@ class PluginsTest {
 
     @Test
     void whatAPluginThrowsNamesItAndBothVersions() throws IOException {
-        Path constructor = jar(PluginJar.named("acme")
-                .source(
-                        "acme.Entry",
-                        """
+        Path constructor = jar(PluginJar.named("acme").source("acme.Entry", """
                         package acme;
                         public class Entry implements org.spindle.spi.SpindlePlugin {
                             public Entry() { throw new IllegalStateException("no licence"); }
                             @Override public void contribute(org.spindle.spi.Contributions to) {}
                         }
                         """));
-        expectRefusal(
-                """
+        expectRefusal("""
                 error: plugin 'acme' 2.1 failed to start: java.lang.IllegalStateException: no licence
                   at %s   (built for SPI 1.0, this is SPI 1.0)
-                  this is a fault of the plugin: tell its author"""
-                        .formatted(constructor),
-                constructor);
+                  this is a fault of the plugin: tell its author""".formatted(constructor), constructor);
         Path contribute = jar(PluginJar.named("acme").contributing("throw new IllegalArgumentException(\"tired\");"));
-        expectRefusal(
-                """
+        expectRefusal("""
                 error: plugin 'acme' 2.1 failed to announce what it offers: java.lang.IllegalArgumentException: tired
                   at %s   (built for SPI 1.0, this is SPI 1.0)
-                  this is a fault of the plugin: tell its author"""
-                        .formatted(contribute),
-                contribute);
+                  this is a fault of the plugin: tell its author""".formatted(contribute), contribute);
     }
 
     @Test
@@ -306,13 +296,10 @@ class PluginsTest {
                 .contributing("new Helper().word();")
                 .source("acme.Helper", HELPER)
                 .leavingOut("acme.Helper"));
-        expectRefusal(
-                """
+        expectRefusal("""
                 error: plugin 'acme' 2.1 failed to announce what it offers: java.lang.NoClassDefFoundError: acme/Helper
                   at %s   (built for SPI 1.0, this is SPI 1.0)
-                  it uses something that is neither in its jars nor in this SPI: rebuild it against SPI 1.0, with what else it needs"""
-                        .formatted(entry),
-                entry);
+                  it uses something that is neither in its jars nor in this SPI: rebuild it against SPI 1.0, with what else it needs""".formatted(entry), entry);
         Path factory = jar(bus("return null;").leavingOut("acme.Helper"));
         assertThatThrownBy(() -> load(factory))
                 .isInstanceOf(PluginException.class)
@@ -342,7 +329,9 @@ class PluginsTest {
         Path throwing = jar(PluginJar.named("acme")
                 .contributing(ANNOUNCE_BUS)
                 .source("acme.BusMaker", BUS_FACTORY.formatted("return null;"))
-                .source("acme.Helper", "package acme; class Helper { Helper() { throw new IllegalStateException(\"no\"); } }"));
+                .source(
+                        "acme.Helper",
+                        "package acme; class Helper { Helper() { throw new IllegalStateException(\"no\"); } }"));
         assertThatThrownBy(() -> load(throwing))
                 .isInstanceOf(PluginException.class)
                 .hasMessageStartingWith(
@@ -362,7 +351,9 @@ class PluginsTest {
                 first);
         Path twice = bus("return null;").write(directory.resolve("third.jar"));
         expectRefusal(
-                "error: plugin 'acme' is there twice\n  at " + twice + " and " + first + "\n  keep one of them", first, twice);
+                "error: plugin 'acme' is there twice\n  at " + twice + " and " + first + "\n  keep one of them",
+                first,
+                twice);
         for (String name : List.of("fast", "Acme.fast", "acme.", "acme fast", ".fast", "acme.fast_bus")) {
             Path jar = jar(bus("return null;").contributing(ANNOUNCE_BUS.replace("acme.fast", name)));
             assertThatThrownBy(() -> load(jar))
@@ -376,9 +367,7 @@ class PluginsTest {
     void traceFormatsAreFoundByName() throws IOException {
         Registry registry = load(jar(PluginJar.named("acme")
                 .contributing("to.traceFormat(\"acme.log\", \"Acme's log.\", Log.class);")
-                .source(
-                        "acme.Log",
-                        """
+                .source("acme.Log", """
                         package acme;
                         import org.spindle.spi.trace.*;
                         class Log implements TraceFormat {
@@ -388,9 +377,7 @@ class PluginsTest {
                         """)));
         assertThat(registry.traceFormats()).containsKey("acme.log");
         assertThat(registry.traceFormat("acme.log").recognise(new byte[3], 3)).isEqualTo(3);
-        assertThat(registry.types("trace-format"))
-                .extracting(PluginType::doc)
-                .contains("Acme's log.");
+        assertThat(registry.types("trace-format")).extracting(PluginType::doc).contains("Acme's log.");
         assertThatThrownBy(() -> registry.traceFormat("acme.lag"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown trace-format type 'acme.lag'; did you mean: acme.log; known types: ");
