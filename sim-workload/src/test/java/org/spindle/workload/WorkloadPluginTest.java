@@ -8,7 +8,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.ServiceLoader;
 import java.util.Set;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Doc;
@@ -44,13 +43,19 @@ class WorkloadPluginTest {
             }
             if (type.isSealed()) {
                 for (Class<?> choice : type.getPermittedSubclasses()) {
-                    assertThat(choice.isAnnotationPresent(TypeName.class)).as(choice.getName()).isTrue();
+                    assertThat(choice.isAnnotationPresent(TypeName.class))
+                            .as(choice.getName())
+                            .isTrue();
                     open.push(choice);
                 }
             } else if (type.isRecord()) {
-                assertThat(type.isAnnotationPresent(Doc.class)).as(type.getName()).isTrue();
+                assertThat(type.isAnnotationPresent(Doc.class))
+                        .as(type.getName())
+                        .isTrue();
                 for (RecordComponent component : type.getRecordComponents()) {
-                    assertThat(component.isAnnotationPresent(Doc.class)).as(type + "." + component.getName()).isTrue();
+                    assertThat(component.isAnnotationPresent(Doc.class))
+                            .as(type + "." + component.getName())
+                            .isTrue();
                     open.push(component.getType());
                 }
             }

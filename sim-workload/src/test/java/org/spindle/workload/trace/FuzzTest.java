@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,7 +103,8 @@ class FuzzTest {
                 case 0 -> mutant[at] = (byte) random.nextLong();
                 case 1 -> mutant[at] ^= (byte) (1 << random.nextLong(8));
                 case 2 -> mutant = Arrays.copyOf(mutant, Math.max(1, at));
-                case 3 -> mutant = Traces.join(Arrays.copyOf(mutant, at), Arrays.copyOfRange(mutant, at / 2, mutant.length));
+                case 3 ->
+                    mutant = Traces.join(Arrays.copyOf(mutant, at), Arrays.copyOfRange(mutant, at / 2, mutant.length));
                 default -> mutant[at] = (byte) " \t\n,.+-[]09eRWF\0\f".charAt((int) random.nextLong(17));
             }
         }
