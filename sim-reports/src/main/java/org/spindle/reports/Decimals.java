@@ -12,7 +12,8 @@ import tools.jackson.core.io.NumberOutput;
  * @param places digits after the point, 0 or more
  */
 public record Decimals(int places) {
-    private static final int SIGNIFICANT = 4;
+    private static final int IN_COLUMN = 4;
+    private static final int ALONE = 3;
     private static final int FEWEST = 2;
     private static final int MOST = 6;
 
@@ -32,10 +33,10 @@ public record Decimals(int places) {
         int magnitude = BigDecimal.valueOf(largest).precision()
                 - BigDecimal.valueOf(largest).scale()
                 - 1;
-        return new Decimals(Math.max(FEWEST, Math.min(MOST, SIGNIFICANT - 1 - magnitude)));
+        return new Decimals(Math.max(FEWEST, Math.min(MOST, IN_COLUMN - 1 - magnitude)));
     }
 
-    /** A number that stands alone, to four significant digits; whole numbers in full. */
+    /** A number that stands alone, to three significant digits; whole numbers in full. */
     public static String alone(double value) {
         if (!Double.isFinite(value)) {
             return "–";
@@ -45,7 +46,7 @@ public record Decimals(int places) {
         }
         BigDecimal exact = BigDecimal.valueOf(value);
         int magnitude = exact.precision() - exact.scale() - 1;
-        int scale = Math.max(0, Math.min(9, SIGNIFICANT - 1 - magnitude));
+        int scale = Math.max(0, Math.min(9, ALONE - 1 - magnitude));
         return grouped(exact.setScale(scale, RoundingMode.HALF_EVEN));
     }
 

@@ -40,7 +40,7 @@ final class Page {
         html.close().line();
         footer();
         html.element("noscript", "Charts need scripts; the tables above do not.").line();
-        html.open("script", "type", "application/json", "id", "charts")
+        html.open("script", "type", "application/json", "id", "chart-data")
                 .raw(ChartJson.of(drawn))
                 .close()
                 .line();
@@ -138,7 +138,7 @@ final class Page {
         fact("Requests measured", Decimals.alone(run.measured()));
         fact("Simulated time", seconds(run.simulatedNs()));
         if (run.warmUpNs() > 0) {
-            fact("Of it warm-up", seconds(run.warmUpNs()));
+            fact("Of which warm-up", seconds(run.warmUpNs()));
         }
         fact("Stopped by", run.stoppedBy());
         fact("Seed", result.scenario().seed());
@@ -227,7 +227,7 @@ final class Page {
                         "Download CSV: " + figure.title())
                 .close();
         if (!command.isBlank()) {
-            html.open("p", "class", "made").text("From ").element("code", command).close();
+            html.open("p", "class", "made").text("Made with ").element("code", command).close();
         }
         html.close().line();
     }

@@ -45,13 +45,14 @@
 
   const tableOf = chart => {
     const table = document.createElement("table");
-    rowsOf(chart).forEach((row, at) => {
+    const rows = rowsOf(chart);
+    rows.forEach((row, at) => {
       const line = (at ? table.tBodies[0] || table.createTBody() : table.createTHead()).insertRow();
-      row.forEach(value => {
+      row.forEach((value, column) => {
         const cell = document.createElement(at ? "td" : "th");
         if (!at) cell.scope = "col";
-        if (typeof value === "number") cell.className = "number";
-        cell.textContent = value === null ? "–" : String(value);
+        if (typeof rows[1]?.[column] !== "string") cell.className = "number";
+        cell.textContent = typeof value === "string" ? value : short(value);
         line.append(cell);
       });
     });
@@ -65,12 +66,22 @@
     name: named(axis),
     nameLocation: "middle",
     nameTextStyle: { color: colour("--muted"), fontSize: 12 },
-    axisLabel: { color: colour("--muted"), fontSize: 11, hideOverlap: true },
+    axisLabel: { color: colour("--muted"), fontSize: 11, hideOverlap: true, formatter: axis.unit === "%" ? "{value} %" : undefined },
     axisLine: { show: true, lineStyle: { color: colour("--rule") } },
     axisTick: { lineStyle: { color: colour("--rule") } },
     splitLine: { lineStyle: { color: colour("--grid") } },
     ...more,
   });
+
+  // Whole decades on a logarithmic axis; elsewhere just the data, whose odd ends get no label.
+  const range = (axis, xs) => {
+    const [least, most] = [Math.min(...xs), Math.max(...xs)];
+    if (axis.scale !== "log") return { min: least, max: most };
+    return {
+      min: 10 ** Math.floor(Math.log10(least)), max: 10 ** Math.ceil(Math.log10(most)),
+      minorTick: { show: true, splitNumber: 9 },
+    };
+  };
 
   const optionOf = (chart, narrow) => {
     const text = colour("--text");
@@ -78,7 +89,7 @@
       animation: false,
       color: palette(),
       textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
-      grid: { left: 12, right: 20, top: 16, bottom: 12, containLabel: true },
+      grid: { left: 64, right: 24, top: 16, bottom: 56 },
       tooltip: {
         trigger: "axis",
         renderMode: "richText", // The policy admits no style attributes, which tooltips made of HTML would need.
@@ -92,8 +103,8 @@
       top: 0, left: 0, itemWidth: 14, itemHeight: 10, itemGap: 16,
       textStyle: { color: text, fontSize: 12 }, pageTextStyle: { color: text },
     });
-    const lying = { nameGap: 30 };
-    const standing = { nameGap: narrow ? 40 : 48 };
+    const lying = { nameGap: 32 };
+    const standing = { nameGap: 44 };
 
     if (chart.kind === "line") {
       const many = chart.lines.length > 1;
@@ -108,7 +119,7 @@
           formatter: at => [withUnit(at[0].value[0], chart.x),
             ...at.map(each => `${many ? each.seriesName + " " : ""}${withUnit(each.value[1], chart.y)}`)].join("\n"),
         },
-        xAxis: axisOf(chart.x, { ...lying, min: Math.min(...xs), max: Math.max(...xs) }),
+        xAxis: axisOf(chart.x, { ...lying, ...range(chart.x, xs) }),
         yAxis: axisOf(chart.y, { ...standing, min: 0, max: chart.y.unit === "%" ? 100 : null }),
         series: chart.lines.map((line, i) => ({
           type: "line", name: line.name, data: line.points, step: chart.steps ? "end" : false, showSymbol: false,
@@ -123,15 +134,18 @@
       };
     }
     if (chart.kind === "bar") {
+      const tilted = chart.categories.length > (narrow ? 3 : 8);
       return {
         ...common,
+        grid: { ...common.grid, bottom: tilted ? 84 : 56 },
         tooltip: {
           ...common.tooltip,
           axisPointer: { type: "shadow" },
           formatter: at => `${at[0].name}\n${withUnit(at[0].value, chart.y)}`,
         },
         xAxis: axisOf({ name: chart.category }, {
-          ...lying, type: "category", data: chart.categories, nameGap: 34, axisTick: { show: false },
+          type: "category", data: chart.categories, nameGap: tilted ? 60 : 32, axisTick: { show: false },
+          axisLabel: { color: colour("--muted"), fontSize: 11, rotate: tilted ? 40 : 0, interval: 0 },
         }),
         yAxis: axisOf(chart.y, { ...standing, min: 0 }),
         series: [{ type: "bar", data: chart.values, barMaxWidth: 56, itemStyle: { borderRadius: [3, 3, 0, 0] } }],
@@ -139,7 +153,7 @@
     }
     return {
       ...common,
-      grid: { ...common.grid, top: 40 },
+      grid: { ...common.grid, left: 118, top: 40 },
       legend: legend(chart.parts.map(part => part.name)),
       tooltip: {
         ...common.tooltip,
@@ -161,8 +175,9 @@
 
   const library = globalThis.echarts;
   const draw = (plot, chart) => {
+    plot.hidden = !library;
     if (!library) return;
-    plot.style.height = chart.kind === "stacked" ? `${96 + 38 * chart.categories.length}px` : "";
+    plot.style.height = chart.kind === "stacked" ? `${104 + 36 * chart.categories.length}px` : "";
     const drawing = library.getInstanceByDom(plot) || library.init(plot, null, { renderer: "svg" });
     drawing.resize();
     drawing.setOption(optionOf(chart, plot.clientWidth < 480), true);
@@ -170,7 +185,7 @@
 
   /* ---- Figures and what the reader can do with them. ---- */
 
-  const figures = JSON.parse(document.getElementById("charts").textContent).map(figure => {
+  const figures = JSON.parse(document.getElementById("chart-data").textContent).map(figure => {
     const root = document.getElementById(figure.id);
     const select = root.querySelector("select");
     return {
@@ -230,14 +245,22 @@
   darkByDefault.addEventListener("change", () => { label(); showAll(); });
   label();
 
+  // On paper: light colours, nothing folded away but the data tables, drawings that shrink with the sheet.
   let onScreen;
+  let unfolded = [];
   addEventListener("beforeprint", () => {
     onScreen = page.dataset.theme;
     page.dataset.theme = "light";
     showAll();
+    unfolded = [...document.querySelectorAll("section > details:not([open])")];
+    unfolded.forEach(each => { each.open = true; });
+    document.querySelectorAll(".plot svg").forEach(svg =>
+      svg.setAttribute("viewBox", `0 0 ${svg.getAttribute("width")} ${svg.getAttribute("height")}`));
   });
   addEventListener("afterprint", () => {
     if (onScreen) page.dataset.theme = onScreen; else delete page.dataset.theme;
+    unfolded.forEach(each => { each.open = false; });
+    document.querySelectorAll(".plot svg").forEach(svg => svg.removeAttribute("viewBox"));
     showAll();
   });
   addEventListener("resize", () => figures.forEach(figure => draw(figure.plot, figure.chart())));
