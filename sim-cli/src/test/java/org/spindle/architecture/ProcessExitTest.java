@@ -1,0 +1,24 @@
+package org.spindle.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import org.junit.jupiter.api.Test;
+
+/** A simulation may be one of many in a process, so that only the command line ends it. */
+class ProcessExitTest {
+
+    @Test
+    void onlyTheCommandLineEndsTheProcess() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.spindle.cli..")
+                .should()
+                .accessTargetWhere(DescribedPredicate.or(
+                        Calls.to("java.lang.System", "exit"),
+                        Calls.to("java.lang.Runtime", "exit"),
+                        Calls.to("java.lang.Runtime", "halt")))
+                .allowEmptyShould(true)
+                .check(ShippedClasses.ALL);
+    }
+}
