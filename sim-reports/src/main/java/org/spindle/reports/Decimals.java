@@ -64,7 +64,6 @@ public record Decimals(int places) {
                 : "–";
     }
 
-
     private static String grouped(BigDecimal value) {
         String plain = value.toPlainString();
         int point = plain.indexOf('.');

@@ -10,8 +10,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DecimalsTest {
 
     @ParameterizedTest
-    @CsvSource({"9.1264, 9.13", "0.00012345, 0.000123", "1482752.4, '1,482,752'", "20000, '20,000'", "-1234, '-1,234'",
-        "0, 0", "999.6, '1,000'"})
+    @CsvSource({
+        "9.1264, 9.13",
+        "0.00012345, 0.000123",
+        "1482752.4, '1,482,752'",
+        "20000, '20,000'",
+        "-1234, '-1,234'",
+        "0, 0",
+        "999.6, '1,000'"
+    })
     void showsThreeSignificantDigitsOfALoneNumber(double value, String shown) {
         assertThat(Decimals.alone(value)).isEqualTo(shown);
     }

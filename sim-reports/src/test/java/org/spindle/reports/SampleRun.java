@@ -24,7 +24,9 @@ public final class SampleRun {
         root.put("schema", "spindle-result/1").put("spindle", "0.1.0");
         root.putObject("scenario")
                 .put("name", name)
-                .put("description", "Mail server on one 10,000 rpm disk: small random reads, bursts of sequential writes.")
+                .put(
+                        "description",
+                        "Mail server on one 10,000 rpm disk: small random reads, bursts of sequential writes.")
                 .put("sha256", "9f2b1c7e".repeat(8))
                 .put("seed", 42)
                 .put("replication", 0);
@@ -87,8 +89,8 @@ public final class SampleRun {
         for (String name : List.of(
                 "all", "read", "write", "read-hit", "read-partial-hit", "read-miss", "write-miss", "write-append")) {
             byClass.get(name)
-                    .forEach((metric, values) ->
-                            distribution("system", name, metric, "ms", "Time of a request: " + metric + ".", 1e6, values));
+                    .forEach((metric, values) -> distribution(
+                            "system", name, metric, "ms", "Time of a request: " + metric + ".", 1e6, values));
         }
         distribution("system", "all", "seek-distance", "cylinders", "Cylinders the arm crossed.", 1, distances);
         level("system", "outstanding", "requests", 2.318, 31);
@@ -120,7 +122,8 @@ public final class SampleRun {
         series("arrivals", "requests/s", arrivals);
     }
 
-    private ObjectNode metric(String component, String requestClass, String name, String unit, String doc, String kind) {
+    private ObjectNode metric(
+            String component, String requestClass, String name, String unit, String doc, String kind) {
         return metrics.addObject()
                 .put("component", component)
                 .put("class", requestClass)
@@ -131,7 +134,8 @@ public final class SampleRun {
     }
 
     private void counter(String component, String name, String unit, long value) {
-        metric(component, "all", name, unit, "Number of " + name + ".", "counter").put("value", value);
+        metric(component, "all", name, unit, "Number of " + name + ".", "counter")
+                .put("value", value);
     }
 
     private void level(String component, String name, String unit, double mean, double max) {
@@ -141,7 +145,13 @@ public final class SampleRun {
     }
 
     private void distribution(
-            String component, String requestClass, String name, String unit, String doc, double scale, List<Long> values) {
+            String component,
+            String requestClass,
+            String name,
+            String unit,
+            String doc,
+            double scale,
+            List<Long> values) {
         long[] sorted = values.stream().mapToLong(Long::longValue).sorted().toArray();
         double mean = Arrays.stream(sorted).average().orElseThrow();
         double variance = Arrays.stream(sorted)

@@ -22,7 +22,8 @@ final class ChartJson {
             ArrayNode variants = node.putArray("variants");
             for (Figure.Variant variant : figure.variants()) {
                 ObjectNode chart = variants.addObject();
-                chart.put("label", variant.label()).put("description", variant.chart().description());
+                chart.put("label", variant.label())
+                        .put("description", variant.chart().description());
                 write(variant.chart(), chart);
             }
         }

@@ -21,7 +21,13 @@ final class Figures {
     private static final List<String> MARKED = List.of("50", "90", "95", "99", "99.9");
     /** Classes that say what the buffer did, as against those that say what was asked. */
     private static final Set<String> OUTCOMES = Set.of(
-            "read-hit", "read-partial-hit", "read-miss", "write-hit", "write-partial-hit", "write-miss", "write-append");
+            "read-hit",
+            "read-partial-hit",
+            "read-miss",
+            "write-hit",
+            "write-partial-hit",
+            "write-miss",
+            "write-append");
     /** Of a mean response, below this fraction a difference to the sum of its parts is rounding. */
     private static final double ROUNDING = 1e-3;
 
@@ -45,11 +51,13 @@ final class Figures {
         List<Figure.Variant> variants = new ArrayList<>();
         for (Metric.Distribution metric : classes) {
             String name = metric.key().requestClass();
-            String description = "Share of requests of class %s that were answered within a time, on a logarithmic axis; "
-                    .formatted(name)
-                    + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
+            String description =
+                    "Share of requests of class %s that were answered within a time, on a logarithmic axis; "
+                                    .formatted(name)
+                            + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
             variants.add(new Figure.Variant(
-                    name, new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(metric)), marks(metric))));
+                    name,
+                    new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(metric)), marks(metric))));
         }
         if (classes.size() > 1) {
             variants.add(new Figure.Variant(
@@ -100,7 +108,8 @@ final class Figures {
                         "Mean time per request spent in each part of its way, one bar for each class of request. A part "
                                 + "that only some requests have counts as zero for the others.",
                         "class",
-                        Axis.linear("mean time per request", classes.get(0).key().unit()),
+                        Axis.linear(
+                                "mean time per request", classes.get(0).key().unit()),
                         classes.stream()
                                 .map(metric -> metric.key().requestClass())
                                 .toList(),
@@ -123,7 +132,8 @@ final class Figures {
             List<Point> points = new ArrayList<>();
             for (int i = 0; i < series.points().size(); i++) {
                 points.add(new Point(
-                        i * series.intervalNs() / time.nanoseconds(), series.points().get(i)));
+                        i * series.intervalNs() / time.nanoseconds(),
+                        series.points().get(i)));
             }
             String words = series.name().replace('-', ' ');
             String of = series.component().equals(Result.SYSTEM) ? "" : " (" + series.component() + ")";
@@ -175,7 +185,7 @@ final class Figures {
                 "How far did the arm travel?",
                 new ChartSpec.BarChart(
                         "Share of accesses by seek distance in %s; each bar covers distances up to twice those of the last. "
-                                .formatted(unit)
+                                        .formatted(unit)
                                 + "Mean %s %s.".formatted(Decimals.alone(metric.mean()), unit),
                         "seek distance, " + unit,
                         Axis.linear("accesses", "%"),
@@ -212,9 +222,7 @@ final class Figures {
     }
 
     private static Line cumulative(Metric.Distribution metric) {
-        long total = metric.histogram().stream()
-                .mapToLong(Metric.Bucket::count)
-                .sum();
+        long total = metric.histogram().stream().mapToLong(Metric.Bucket::count).sum();
         List<Point> points = new ArrayList<>();
         long below = 0;
         for (Metric.Bucket bucket : metric.histogram()) {

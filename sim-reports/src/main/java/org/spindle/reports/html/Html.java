@@ -13,7 +13,11 @@ final class Html {
     Html open(String tag, String... attributes) {
         text.append('<').append(tag);
         for (int i = 0; i < attributes.length; i += 2) {
-            text.append(' ').append(attributes[i]).append("=\"").append(escape(attributes[i + 1])).append('"');
+            text.append(' ')
+                    .append(attributes[i])
+                    .append("=\"")
+                    .append(escape(attributes[i + 1]))
+                    .append('"');
         }
         text.append('>');
         open.push(tag);

@@ -39,7 +39,8 @@ final class Page {
         configuration();
         html.close().line();
         footer();
-        html.element("noscript", "Charts need scripts; the tables above do not.").line();
+        html.element("noscript", "Charts need scripts; the tables above do not.")
+                .line();
         html.open("script", "type", "application/json", "id", "chart-data")
                 .raw(ChartJson.of(drawn))
                 .close()
@@ -69,7 +70,8 @@ final class Page {
         html.element("button", "Dark or light", "type", "button", "id", "theme").close();
         html.element("h1", title()).line();
         if (!result.scenario().description().isBlank()) {
-            html.element("p", result.scenario().description(), "class", "description").line();
+            html.element("p", result.scenario().description(), "class", "description")
+                    .line();
         }
         answer();
         facts();
@@ -79,13 +81,15 @@ final class Page {
     /** The run in one sentence. */
     private void answer() {
         html.open("p", "class", "answer");
-        Optional<Metric.Distribution> response = result.distribution(Result.SYSTEM, Result.ALL, "response-time")
-                .filter(metric -> metric.count() > 0);
+        Optional<Metric.Distribution> response =
+                result.distribution(Result.SYSTEM, Result.ALL, "response-time").filter(metric -> metric.count() > 0);
         if (response.isPresent()) {
             Metric.Distribution metric = response.get();
             String unit = metric.key().unit();
             html.text("Requests took ").open("strong");
-            html.number(metric.mean(), Decimals.alone(metric.mean())).text(" " + unit).close();
+            html.number(metric.mean(), Decimals.alone(metric.mean()))
+                    .text(" " + unit)
+                    .close();
             html.text(" on average");
             if (Double.isFinite(metric.percentile("99"))) {
                 html.text(", 99 % of them at most ").open("strong");
@@ -201,7 +205,9 @@ final class Page {
         drawn.add(figure);
         String description = figure.variants().get(0).chart().description();
         html.open("figure", "id", figure.id()).open("figcaption");
-        html.element("h3", figure.title()).element("p", description, "class", "what").close();
+        html.element("h3", figure.title())
+                .element("p", description, "class", "what")
+                .close();
         if (figure.variants().size() > 1) {
             html.open("label", "class", "picker").text(figure.picker() + " ").open("select");
             figure.variants().forEach(variant -> html.element("option", variant.label()));
@@ -227,7 +233,10 @@ final class Page {
                         "Download CSV: " + figure.title())
                 .close();
         if (!command.isBlank()) {
-            html.open("p", "class", "made").text("Made with ").element("code", command).close();
+            html.open("p", "class", "made")
+                    .text("Made with ")
+                    .element("code", command)
+                    .close();
         }
         html.close().line();
     }
@@ -269,13 +278,19 @@ final class Page {
         html.close();
         if (!effectiveYaml.isBlank()) {
             html.open("details", "class", "configuration").element("summary", "The configuration as run");
-            html.open("pre", "tabindex", "0").element("code", effectiveYaml).close().close();
+            html.open("pre", "tabindex", "0")
+                    .element("code", effectiveYaml)
+                    .close()
+                    .close();
         }
         html.close().line();
     }
 
     private void footer() {
-        html.open("footer").element("p", "Made by Spindle " + result.version()).close().line();
+        html.open("footer")
+                .element("p", "Made by Spindle " + result.version())
+                .close()
+                .line();
     }
 
     private void section(String id, String title) {

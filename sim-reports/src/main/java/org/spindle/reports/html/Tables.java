@@ -37,8 +37,8 @@ final class Tables {
         columns.add(new Column("max", Metric.Distribution::max));
 
         Decimals decimals = Decimals.forColumn(classes.stream()
-                .flatMap(metric -> columns.stream()
-                        .map(column -> column.number().applyAsDouble(metric)))
+                .flatMap(
+                        metric -> columns.stream().map(column -> column.number().applyAsDouble(metric)))
                 .toList());
         begin("Response time in " + unit + " by class of request");
         html.open("thead").open("tr");
@@ -82,7 +82,13 @@ final class Tables {
             }
             boolean share = name.equals("utilisation");
             html.open("tr")
-                    .element("th", name, "scope", "row", "title", first.get().key().doc());
+                    .element(
+                            "th",
+                            name,
+                            "scope",
+                            "row",
+                            "title",
+                            first.get().key().doc());
             for (Optional<Metric> metric : row) {
                 double value = metric.map(Metric::average).orElse(Double.NaN);
                 cell(value, Decimals.alone(share ? 100 * value : value));

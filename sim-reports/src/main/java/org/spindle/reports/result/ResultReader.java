@@ -76,8 +76,9 @@ public final class ResultReader {
             case "distribution" -> distribution(key, node);
             case "counter" -> new Metric.Counter(key, number(node, "value"));
             case "level" -> new Metric.Level(key, number(node, "mean"), number(node, "max"));
-            default -> throw new IllegalArgumentException(
-                    "Metric %s of %s has unknown kind '%s'.".formatted(key.name(), key.component(), kind));
+            default ->
+                throw new IllegalArgumentException(
+                        "Metric %s of %s has unknown kind '%s'.".formatted(key.name(), key.component(), kind));
         };
     }
 

@@ -69,7 +69,9 @@ public final class RunTable {
             text.append(row.get(0)).append(" ".repeat(widths[0] - row.get(0).length()));
             for (int column = 1; column < row.size(); column++) {
                 String cell = row.get(column);
-                text.append("  ").append(" ".repeat(widths[column] - cell.length())).append(cell);
+                text.append("  ")
+                        .append(" ".repeat(widths[column] - cell.length()))
+                        .append(cell);
             }
             text.append('\n');
         }
@@ -77,9 +79,7 @@ public final class RunTable {
 
     private static List<Double> numbers(Metric.Distribution metric) {
         return Stream.of(
-                        Stream.of(metric.mean()),
-                        PERCENTILES.stream().map(metric::percentile),
-                        Stream.of(metric.max()))
+                        Stream.of(metric.mean()), PERCENTILES.stream().map(metric::percentile), Stream.of(metric.max()))
                 .flatMap(part -> part)
                 .toList();
     }

@@ -37,8 +37,7 @@ class BrowserTest {
         try (var out = Files.newBufferedWriter(page)) {
             HtmlReport.write(SampleRun.json(), "disk: {}\n", "spindle run mail-server.yaml", out);
         }
-        Matcher matcher =
-                Pattern.compile("<html[^>]*>").matcher(load(chromium.orElseThrow(), page));
+        Matcher matcher = Pattern.compile("<html[^>]*>").matcher(load(chromium.orElseThrow(), page));
         assertThat(matcher.find()).isTrue();
         root = matcher.group();
     }

@@ -16,13 +16,13 @@ class FiguresTest {
 
     @Test
     void cumulatesAHistogramOfNanosecondsInMilliseconds() {
-        LineChart chart = (LineChart) figures(
-                        distribution("all", "response-time", 4, 2.25, "[[0,1],[1000000,1],[4000000,2]]"))
-                .responseTimes()
-                .orElseThrow()
-                .variants()
-                .get(0)
-                .chart();
+        LineChart chart =
+                (LineChart) figures(distribution("all", "response-time", 4, 2.25, "[[0,1],[1000000,1],[4000000,2]]"))
+                        .responseTimes()
+                        .orElseThrow()
+                        .variants()
+                        .get(0)
+                        .chart();
         // The value 0 has no place on a logarithmic axis, but its share counts.
         assertThat(chart.lines().get(0).points()).containsExactly(new Point(1, 50), new Point(4, 100));
     }
@@ -43,13 +43,14 @@ class FiguresTest {
 
     @Test
     void binsSeekDistancesByPowersOfTwo() {
-        BarChart chart = (BarChart) figures(distribution("all", "seek-distance", 8, 2, "[[0,1],[1,1],[2,1],[3,1],[4,4]]")
-                        .replace("\"ms\"", "\"cylinders\""))
-                .seekDistances()
-                .orElseThrow()
-                .variants()
-                .get(0)
-                .chart();
+        BarChart chart =
+                (BarChart) figures(distribution("all", "seek-distance", 8, 2, "[[0,1],[1,1],[2,1],[3,1],[4,4]]")
+                                .replace("\"ms\"", "\"cylinders\""))
+                        .seekDistances()
+                        .orElseThrow()
+                        .variants()
+                        .get(0)
+                        .chart();
         assertThat(chart.categories()).containsExactly("0", "1", "2–3", "4–7");
         assertThat(chart.values()).containsExactly(12.5, 12.5, 25.0, 50.0);
     }
@@ -73,7 +74,6 @@ class FiguresTest {
     private static String distribution(String requestClass, String name, long count, double mean, String histogram) {
         return """
                 {"component":"system","class":"%s","name":"%s","unit":"ms","doc":"","kind":"distribution",\
-                "count":%d,"mean":%s,"histogram":%s}"""
-                .formatted(requestClass, name, count, mean, histogram);
+                "count":%d,"mean":%s,"histogram":%s}""".formatted(requestClass, name, count, mean, histogram);
     }
 }

@@ -37,8 +37,12 @@ class HtmlReportTest {
     @Test
     void admitsNothingButItsOwnScriptsAndStyle() throws IOException {
         String page = page(SampleRun.json());
-        String policy = find("Content-Security-Policy\" content=\"([^\"]*)\"", page).replace("&#39;", "'");
-        assertThat(policy).startsWith("default-src 'none'; ").doesNotContain("unsafe").doesNotContain("http");
+        String policy =
+                find("Content-Security-Policy\" content=\"([^\"]*)\"", page).replace("&#39;", "'");
+        assertThat(policy)
+                .startsWith("default-src 'none'; ")
+                .doesNotContain("unsafe")
+                .doesNotContain("http");
         assertThat(policy).contains(Resources.policyHash(Resources.script()), Resources.policyHash(Resources.style()));
         assertThat(page.replaceAll("(?s)<script.*?</script>", ""))
                 .doesNotContain(" src=")
@@ -50,7 +54,8 @@ class HtmlReportTest {
     @Test
     void summaryHoldsTheNumbersOfTheResult() throws IOException {
         String json = SampleRun.json();
-        Matcher section = Pattern.compile("(?s)<section id=\"summary\".*?</section>").matcher(page(json));
+        Matcher section =
+                Pattern.compile("(?s)<section id=\"summary\".*?</section>").matcher(page(json));
         assertThat(section.find()).isTrue();
         List<Double> shown = new ArrayList<>();
         Pattern.compile("<data value=\"([^\"]*)\"")

@@ -19,9 +19,7 @@ class RunTableTest {
                 {"component":"system","class":"all","name":"bytes-per-second","unit":"B/s","kind":"level","mean":2500000},
                 {"component":"disk0","class":"all","name":"utilisation","unit":"","kind":"level","mean":0.8137,"max":1}]}
                 """;
-        assertThat(RunTable.render(json))
-                .isEqualTo(
-                        """
+        assertThat(RunTable.render(json)).isEqualTo("""
                         response time, ms
                         class  requests  mean   p50    p95    p99     max
                         all      12,000  9.13  8.50  20.25  27.30  103.50
