@@ -13,7 +13,7 @@
   document.addEventListener("securitypolicyviolation", event => fail(`${event.violatedDirective} ${event.blockedURI}`));
 
   const colour = name => getComputedStyle(page).getPropertyValue(name).trim();
-  const palette = () => [1, 2, 3, 4, 5, 6, 7].map(i => colour(`--series-${i}`));
+  const palette = () => [1, 2, 3, 4, 5, 6, 7, 8].map(i => colour(`--series-${i}`));
   const named = axis => (axis.unit ? `${axis.name}, ${axis.unit}` : axis.name);
   const short = value => (value === null || value === undefined ? "–" : String(Number(Number(value).toPrecision(4))));
   const withUnit = (value, axis) => (axis.unit ? `${short(value)} ${axis.unit}` : short(value));
@@ -95,7 +95,7 @@
         renderMode: "richText", // The policy admits no style attributes, which tooltips made of HTML would need.
         backgroundColor: colour("--surface"),
         borderColor: colour("--rule"),
-        textStyle: { color: text, fontSize: 12 },
+        textStyle: { color: text, fontSize: 12, fontFamily: getComputedStyle(document.body).fontFamily },
       },
     };
     const legend = names => ({
@@ -168,7 +168,7 @@
       }),
       series: chart.parts.map(part => ({
         type: "bar", stack: "time", name: part.name, data: part.values, barMaxWidth: 26,
-        itemStyle: { borderColor: colour("--surface"), borderWidth: 1 },
+        itemStyle: { borderColor: colour("--surface"), borderWidth: 0.5 },
       })),
     };
   };

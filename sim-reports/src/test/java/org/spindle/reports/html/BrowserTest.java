@@ -21,6 +21,8 @@ import org.spindle.reports.SampleRun;
 
 /** Opens the page from disk in a real browser, where {@code chromium} is on the path, and reads its own account. */
 class BrowserTest {
+    private static final String HOSTILE = "</script><img src=x onerror=alert(1)>";
+
     @TempDir
     Path directory;
 
@@ -35,7 +37,7 @@ class BrowserTest {
         assumeTrue(chromium.isPresent(), "no chromium on the path");
         Path page = directory.resolve("report.html");
         try (var out = Files.newBufferedWriter(page)) {
-            HtmlReport.write(SampleRun.json(), "disk: {}\n", "spindle run mail-server.yaml", out);
+            HtmlReport.write(SampleRun.json(HOSTILE, HOSTILE), HOSTILE, "spindle run mail-server.yaml", out);
         }
         Matcher matcher = Pattern.compile("<html[^>]*>").matcher(load(chromium.orElseThrow(), page));
         assertThat(matcher.find()).isTrue();

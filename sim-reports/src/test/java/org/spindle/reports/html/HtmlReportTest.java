@@ -24,7 +24,9 @@ class HtmlReportTest {
     @Test
     void showsHostileNamesAsText() throws IOException {
         StringBuilder out = new StringBuilder();
-        String json = SampleRun.json(HOSTILE, HOSTILE).replace("\"disk1\"", "\"</script><i>\"");
+        String json = SampleRun.json(HOSTILE, HOSTILE)
+                .replace("\"disk1\"", "\"</script><i>\"")
+                .replace("\"read-hit\"", "\"</script><i>\"");
         HtmlReport.write(json, HOSTILE, HOSTILE, out);
         String page = ownText(out);
         assertThat(page).doesNotContain("<img").doesNotContain("<i>");
