@@ -67,11 +67,11 @@ public final class SampleRun {
                     ? luck < 0.22 ? "read-hit" : luck < 0.27 ? "read-partial-hit" : "read-miss"
                     : luck < 0.15 ? "write-append" : "write-miss";
             boolean media = !outcome.equals("read-hit");
-            long distance = media ? (long) (20_000 * Math.pow(random.nextDouble(), 3)) : 0;
+            long distance = media ? (long) (20_000 * StrictMath.pow(random.nextDouble(), 3)) : 0;
             long seek = distance == 0 ? 0 : (long) (0.6e6 + 0.058e6 * Math.sqrt(distance));
             long rotation = media ? random.nextLong(6_000_000) : 0;
             long transfer = media ? 120_000 + random.nextLong(180_000) : 40_000;
-            long queue = random.nextDouble() < 0.4 ? 0 : (long) (-5e6 * Math.log(1 - random.nextDouble()));
+            long queue = random.nextDouble() < 0.4 ? 0 : (long) (-5e6 * StrictMath.log(1 - random.nextDouble()));
             long[] parts = {queue, 110_000 + random.nextLong(60_000), seek, rotation, transfer};
             if (media) {
                 distances.add(distance);
@@ -93,9 +93,9 @@ public final class SampleRun {
                             "system", name, metric, "ms", "Time of a request: " + metric + ".", 1e6, values));
         }
         distribution("system", "all", "seek-distance", "cylinders", "Cylinders the arm crossed.", 1, distances);
-        level("system", "outstanding", "requests", 2.318, 31);
-        level("system", "requests-per-second", "requests/s", 125.0, 125.0);
-        level("system", "bytes-per-second", "B/s", 1_482_752.0, 1_482_752.0);
+        level("system", "outstanding-requests", "requests", 2.318, 31);
+        level("system", "throughput", "requests/s", 125.0, 125.0);
+        level("system", "data-rate", "MB/s", 1.482752, Double.NaN);
     }
 
     private void device() {
@@ -112,13 +112,13 @@ public final class SampleRun {
         double[] depth = new double[170];
         double[] arrivals = new double[170];
         for (int i = 0; i < response.length; i++) {
-            double load = 1 + 0.5 * Math.sin(i / 18.0) + (i > 95 && i < 110 ? 1.6 : 0);
+            double load = 1 + 0.5 * StrictMath.sin(i / 18.0) + (i > 95 && i < 110 ? 1.6 : 0);
             response[i] = 7 * load + 2 * random.nextDouble();
             depth[i] = 1.2 * load * load + random.nextDouble();
             arrivals[i] = Math.rint(105 * load + 20 * random.nextDouble());
         }
         series("response-time", "ms", response);
-        series("queue-depth", "requests", depth);
+        series("outstanding-requests", "requests", depth);
         series("arrivals", "requests/s", arrivals);
     }
 
@@ -139,9 +139,13 @@ public final class SampleRun {
     }
 
     private void level(String component, String name, String unit, double mean, double max) {
-        metric(component, "all", name, unit, "Level of " + name + ".", "level")
-                .put("mean", mean)
-                .put("max", max);
+        ObjectNode node = metric(component, "all", name, unit, "Level of " + name + ".", "level");
+        node.put("mean", mean);
+        if (Double.isNaN(max)) {
+            node.putNull("max");
+        } else {
+            node.put("max", max);
+        }
     }
 
     private void distribution(

@@ -106,7 +106,8 @@ final class Figures {
                 "Where did the time go?",
                 new ChartSpec.StackedBarChart(
                         "Mean time per request spent in each part of its way, one bar for each class of request. A part "
-                                + "that only some requests have counts as zero for the others.",
+                                + "that only some requests have counts as zero for the others. Parts that overlap in time "
+                                + "are each shown in full.",
                         "class",
                         Axis.linear(
                                 "mean time per request", classes.get(0).key().unit()),
@@ -244,7 +245,7 @@ final class Figures {
     private static String question(String series) {
         return switch (series) {
             case RESPONSE -> "How did the response time develop?";
-            case "queue-depth" -> "How long was the queue?";
+            case "outstanding-requests" -> "How long was the queue?";
             case "arrivals" -> "How did requests arrive?";
             default -> "How did the " + series.replace('-', ' ') + " develop?";
         };

@@ -105,15 +105,15 @@ final class Page {
     }
 
     private void rates() {
-        Optional<Metric> requests = result.any(Result.SYSTEM, "requests-per-second");
-        Optional<Metric> bytes = result.any(Result.SYSTEM, "bytes-per-second");
+        Optional<Metric> requests = result.any(Result.SYSTEM, "throughput");
+        Optional<Metric> bytes = result.any(Result.SYSTEM, "data-rate");
         requests.ifPresent(rate -> {
             html.text(" The system completed ").open("strong");
             html.number(rate.average(), Decimals.alone(rate.average()));
             html.text(" requests/s").close();
             bytes.ifPresent(volume -> html.text(" (")
-                    .number(volume.average(), Decimals.alone(volume.average() / 1e6))
-                    .text(" MB/s)"));
+                    .number(volume.average(), Decimals.alone(volume.average()))
+                    .text(" " + volume.key().unit() + ")"));
             html.text(".");
         });
         List<String> devices = result.devices().stream()
@@ -139,7 +139,7 @@ final class Page {
     private void facts() {
         Result.Run run = result.run();
         html.open("dl", "class", "facts");
-        fact("Requests measured", Decimals.alone(run.measured()));
+        fact("Requests measured", Decimals.alone((double) run.measured()));
         fact("Simulated time", seconds(run.simulatedNs()));
         if (run.warmUpNs() > 0) {
             fact("Of which warm-up", seconds(run.warmUpNs()));

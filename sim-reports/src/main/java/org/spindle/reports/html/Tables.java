@@ -48,7 +48,7 @@ final class Tables {
         html.close().close().open("tbody");
         for (Metric.Distribution metric : classes) {
             html.open("tr").element("th", metric.key().requestClass(), "scope", "row");
-            cell(metric.count(), Decimals.alone(metric.count()));
+            cells((double) metric.count());
             for (Column column : columns) {
                 double value = column.number().applyAsDouble(metric);
                 cell(value, decimals.format(value));
@@ -122,7 +122,7 @@ final class Tables {
         }
         html.close().element("td", key.requestClass());
         if (metric instanceof Metric.Distribution each) {
-            cells(each.count(), each.mean(), each.percentile("50"), each.percentile("99"), each.max());
+            cells((double) each.count(), each.mean(), each.percentile("50"), each.percentile("99"), each.max());
         } else if (metric instanceof Metric.Counter each) {
             cells(each.value(), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
         } else if (metric instanceof Metric.Level each) {

@@ -80,10 +80,10 @@ public record Result(
                 .toList();
     }
 
-    /** Every component that is neither the system as a whole nor the driver: names in their order. */
+    /** Every component that is not the system as a whole, the driver or the workload: names in their order. */
     public List<String> devices() {
         return components().stream()
-                .filter(name -> !name.equals(SYSTEM) && !name.equals("driver"))
+                .filter(name -> !List.of(SYSTEM, "driver", "workload").contains(name))
                 .toList();
     }
 

@@ -54,7 +54,7 @@ public final class RunTable {
         for (int i = 0; i < classes.size(); i++) {
             Metric.Distribution metric = classes.get(i);
             rows.add(Stream.concat(
-                            Stream.of(metric.key().requestClass(), Decimals.alone(metric.count())),
+                            Stream.of(metric.key().requestClass(), Decimals.alone((double) metric.count())),
                             numbers.get(i).stream().map(decimals::format))
                     .toList());
         }
@@ -86,10 +86,11 @@ public final class RunTable {
 
     private static String rates(Result result) {
         List<String> parts = new ArrayList<>();
-        result.any(Result.SYSTEM, "requests-per-second")
+        result.any(Result.SYSTEM, "throughput")
                 .ifPresent(rate -> parts.add(Decimals.alone(rate.average()) + " requests/s"));
-        result.any(Result.SYSTEM, "bytes-per-second")
-                .ifPresent(rate -> parts.add(Decimals.alone(rate.average() / 1e6) + " MB/s"));
+        result.any(Result.SYSTEM, "data-rate")
+                .ifPresent(rate -> parts.add(
+                        Decimals.alone(rate.average()) + " " + rate.key().unit()));
         for (String device : result.devices()) {
             result.level(device, "utilisation")
                     .ifPresent(busy -> parts.add(device + " " + Decimals.alone(100 * busy.mean()) + " % busy"));

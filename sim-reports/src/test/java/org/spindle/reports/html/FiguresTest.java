@@ -58,7 +58,7 @@ class FiguresTest {
     @Test
     void seriesRunInTheUnitThatReadsBestAndKeepTheirGaps() {
         var result = ResultReader.read("{\"schema\":\"spindle-result/1\",\"series\":[{\"component\":\"system\","
-                + "\"name\":\"queue-depth\",\"unit\":\"requests\",\"intervalNs\":60000000000,"
+                + "\"name\":\"outstanding-requests\",\"unit\":\"requests\",\"intervalNs\":60000000000,"
                 + "\"points\":[1,null,3,4,5,6]}]}");
         LineChart chart = (LineChart)
                 new Figures(result).overTime().get(0).variants().get(0).chart();

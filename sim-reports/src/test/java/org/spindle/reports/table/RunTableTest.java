@@ -15,8 +15,8 @@ class RunTableTest {
                  "mean":9.126,"max":103.5,"percentiles":{"50":8.5,"95":20.25,"99":27.3}},
                 {"component":"system","class":"read","name":"response-time","unit":"ms","kind":"distribution","count":7,
                  "mean":0.051,"max":1,"percentiles":{"50":0.04}},
-                {"component":"system","class":"all","name":"requests-per-second","unit":"1/s","kind":"level","mean":125.04},
-                {"component":"system","class":"all","name":"bytes-per-second","unit":"B/s","kind":"level","mean":2500000},
+                {"component":"system","class":"all","name":"throughput","unit":"1/s","kind":"level","mean":125.04},
+                {"component":"system","class":"all","name":"data-rate","unit":"MB/s","kind":"level","mean":2.5},
                 {"component":"disk0","class":"all","name":"utilisation","unit":"","kind":"level","mean":0.8137,"max":1}]}
                 """;
         assertThat(RunTable.render(json)).isEqualTo("""
