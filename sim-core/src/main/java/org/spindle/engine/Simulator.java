@@ -1,0 +1,179 @@
+package org.spindle.engine;
+
+import java.util.Arrays;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * Runs events in order of (time, insertion). One thread only; no allocation once the number of pending events has
+ * reached its peak.
+ */
+public final class Simulator implements EventLoop {
+
+    /** Below every event time: a limit that ends the run after the present event. */
+    private static final long STOPPED = -1;
+
+    /** Fewer cancelled events than this are left for the loop to skip. */
+    private static final int WORTH_COMPACTING = 64;
+
+    private final EventList list;
+
+    // One event per slot. A free slot has no handler and keeps the next free slot in ops.
+    private @Nullable EventHandler[] handlers = new @Nullable EventHandler[64];
+    private int[] ops = new int[64];
+    private long[] args = new long[64];
+    private int[] generations = new int[64];
+    private int used;
+    private int firstFree = -1;
+
+    private int cancelled;
+    private long sequence;
+    private long now;
+    private long limit;
+    private long happened;
+
+    public Simulator() {
+        this(new QuaternaryHeap());
+    }
+
+    Simulator(EventList list) {
+        this.list = list;
+        Arrays.fill(generations, 1);
+    }
+
+    @Override
+    public long now() {
+        return now;
+    }
+
+    /** Number of events that have happened. */
+    public long events() {
+        return happened;
+    }
+
+    /** Number of events that are still to happen. */
+    public int pending() {
+        return list.size() - cancelled;
+    }
+
+    /** Number of entries in the event list, cancelled ones included. */
+    int stored() {
+        return list.size();
+    }
+
+    @Override
+    public long schedule(long at, EventHandler to, int op, long arg) {
+        if (at < now) {
+            throw inThePast(at, to, op);
+        }
+        int slot = takeSlot();
+        handlers[slot] = to;
+        ops[slot] = op;
+        args[slot] = arg;
+        list.add(at, sequence++, slot);
+        return (long) generations[slot] << 32 | slot;
+    }
+
+    @Override
+    public void cancel(long handle) {
+        int slot = (int) handle;
+        if (generations[slot] != (int) (handle >>> 32)) {
+            return;
+        }
+        retire(slot);
+        cancelled++;
+        if (cancelled >= WORTH_COMPACTING && cancelled > list.size() >> 1) {
+            list.removeIf(this::freeIfCancelled);
+            cancelled = 0;
+        }
+    }
+
+    /** Lets events happen until none is left or {@link #stop} is called. */
+    public void run() {
+        run(Long.MAX_VALUE);
+    }
+
+    /**
+     * Lets the events up to and including a time happen. If later ones are left, the clock then shows that time;
+     * otherwise it shows that of the last event. May be called again to go on.
+     *
+     * @param until simulated nanoseconds
+     */
+    public void run(long until) {
+        limit = until;
+        while (!list.isEmpty() && list.firstTime() <= limit) {
+            long time = list.firstTime();
+            int slot = list.removeFirst();
+            EventHandler handler = handlers[slot];
+            if (handler == null) {
+                cancelled--;
+                free(slot);
+                continue;
+            }
+            now = time;
+            happened++;
+            int op = ops[slot];
+            long arg = args[slot];
+            retire(slot);
+            free(slot);
+            handler.handle(op, arg);
+        }
+        if (limit == until && pending() > 0 && until > now) {
+            now = until;
+        }
+    }
+
+    /** Ends the run after the present event. What is still pending stays pending. */
+    public void stop() {
+        limit = STOPPED;
+    }
+
+    private int takeSlot() {
+        if (firstFree >= 0) {
+            int slot = firstFree;
+            firstFree = ops[slot];
+            return slot;
+        }
+        if (used == handlers.length) {
+            grow();
+        }
+        return used++;
+    }
+
+    /** From now on handles to the slot's event are stale. After 2^32 events in one slot a handle would recur. */
+    private void retire(int slot) {
+        handlers[slot] = null;
+        if (++generations[slot] == 0) {
+            generations[slot] = 1;
+        }
+    }
+
+    private void free(int slot) {
+        ops[slot] = firstFree;
+        firstFree = slot;
+    }
+
+    private boolean freeIfCancelled(int slot) {
+        if (handlers[slot] != null) {
+            return false;
+        }
+        free(slot);
+        return true;
+    }
+
+    private void grow() {
+        int capacity = 2 * used;
+        handlers = Arrays.copyOf(handlers, capacity);
+        ops = Arrays.copyOf(ops, capacity);
+        args = Arrays.copyOf(args, capacity);
+        generations = Arrays.copyOf(generations, capacity);
+        Arrays.fill(generations, used, capacity, 1);
+    }
+
+    private IllegalArgumentException inThePast(long at, EventHandler to, int op) {
+        return new IllegalArgumentException("event " + op + " for " + to.getClass().getName() + " at " + at
+                + " ns is in the past: the clock shows " + now + " ns");
+    }
+}

@@ -1,0 +1,87 @@
+package org.spindle.experiment;
+
+import org.spindle.spi.bus.BusClient;
+
+/**
+ * The connection of a device that sits on a bus, controllers and further buses above included. Upwards the device's own
+ * bus is acquired first and kept; each upper bus is acquired in turn, which costs its arbitration, and released at once.
+ * Nobody holds an upper bus while waiting for a lower one, so nobody waits for ever.
+ */
+final class BusConnection implements Connection, BusClient {
+
+    private static final int NOT_OWNED = -1;
+
+    private final Hop[] hops;
+    private final Hop own;
+    private int ownedAs = NOT_OWNED;
+    private int climbing;
+    private BusClient client = () -> {};
+
+    /**
+     * @param hops from the driver down, at least one
+     */
+    BusConnection(Hop[] hops) {
+        this.hops = hops;
+        own = hops[hops.length - 1];
+    }
+
+    @Override
+    public void handOver() {
+        ownedAs = Hop.ABOVE;
+    }
+
+    @Override
+    public boolean isOwned() {
+        return ownedAs != NOT_OWNED;
+    }
+
+    @Override
+    public void acquire(BusClient forClient) {
+        client = forClient;
+        climbing = hops.length - 1;
+        own.bus().acquire(this, own.slot());
+    }
+
+    @Override
+    public void busGranted() {
+        Hop granted = hops[climbing];
+        if (granted != own) {
+            granted.bus().release(granted.slot());
+        }
+        if (climbing == 0) {
+            ownedAs = own.slot();
+            client.busGranted();
+            return;
+        }
+        Hop next = hops[--climbing];
+        next.bus().acquire(this, next.slot());
+    }
+
+    @Override
+    public void release() {
+        if (ownedAs == NOT_OWNED) {
+            throw new IllegalStateException("the device releases a bus that it does not own");
+        }
+        int slot = ownedAs;
+        ownedAs = NOT_OWNED;
+        own.bus().release(slot);
+    }
+
+    @Override
+    public long roundTrip() {
+        long oneWay = 0;
+        for (Hop hop : hops) {
+            oneWay += hop.delayBelow();
+        }
+        return 2 * oneWay;
+    }
+
+    @Override
+    public long sectorTimePicos(boolean read) {
+        long slowest = 0;
+        for (Hop hop : hops) {
+            slowest = Math.max(slowest, hop.bus().sectorTimePicos(read));
+        }
+        return slowest;
+    }
+}

@@ -1,0 +1,21 @@
+package org.spindle.experiment;
+
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** What the simulation gives to one device. */
+record DeviceHost(
+        String name, EventLoop events, BusPort bus, Metrics metrics, RandomStream random, String path, Queues queues)
+        implements DeviceContext {
+
+    @Override
+    public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
+        return queues.make(scheduler, path + ".scheduler", name, sectors, positions);
+    }
+}

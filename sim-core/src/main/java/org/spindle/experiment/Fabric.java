@@ -1,0 +1,79 @@
+package org.spindle.experiment;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+import org.spindle.experiment.Scenario.BusLink;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.stats.MetricSet;
+
+/** The buses and controllers of a scenario, and the way through them to each device. */
+final class Fabric {
+
+    private final EventLoop events;
+    private final Map<String, Bus> buses = new LinkedHashMap<>();
+    private final Map<String, Controller> controllers = new LinkedHashMap<>();
+    private final Map<String, BusLink> busAbove = new HashMap<>();
+
+    Fabric(Scenario scenario, Factories factories, EventLoop events, MetricSet metrics) {
+        this.events = events;
+        Map<String, Integer> attached = new HashMap<>();
+        for (BusLink link : scenario.topology()) {
+            attached.put(link.bus(), link.attached().size() + 1);
+            for (String name : link.attached()) {
+                busAbove.put(name, link);
+            }
+        }
+        scenario.buses().forEach((name, bus) -> {
+            int clients = attached.getOrDefault(name, 1);
+            buses.put(
+                    name,
+                    made("buses." + name, bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
+        });
+        scenario.controllers().forEach((name, controller) -> controllers.put(
+                name,
+                made(
+                        "controllers." + name,
+                        controller,
+                        () -> factories.controller(controller, name, events, metrics.of(name)))));
+    }
+
+    /** The way down to a device. */
+    DevicePath pathTo(String device) {
+        Deque<Hop> hops = new ArrayDeque<>();
+        String below = device;
+        for (BusLink link = busAbove.get(device); link != null; link = busAbove.get(below)) {
+            Controller controller = controllers.get(below);
+            hops.push(new Hop(
+                    bus(link.bus()),
+                    link.attached().indexOf(below) + 1,
+                    controller == null ? 0 : controller.messageDelay()));
+            below = link.below();
+        }
+        return new DevicePath(events, hops.toArray(new Hop[0]));
+    }
+
+    private Bus bus(String name) {
+        Bus bus = buses.get(name);
+        if (bus == null) {
+            throw new IllegalArgumentException("the topology names an unknown bus '" + name + "'");
+        }
+        return bus;
+    }
+
+    /** Makes a component; what its factory refuses is told with the component's place in the scenario. */
+    static <T> T made(String place, Component component, Supplier<T> factory) {
+        try {
+            return factory.get();
+        } catch (IllegalArgumentException e) {
+            throw new RunException(place + " (type " + component.type() + "): " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.spindle.experiment;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.random.RandomStreams;
+import org.spindle.spi.Component;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** Makes the schedulers of a run. Several of one owner get random streams of their own, numbered from the second. */
+final class Queues {
+
+    private final Factories factories;
+    private final EventLoop events;
+    private final RandomStreams streams;
+    private final Map<String, Integer> made = new HashMap<>();
+
+    Queues(Factories factories, EventLoop events, RandomStreams streams) {
+        this.factories = factories;
+        this.events = events;
+        this.streams = streams;
+    }
+
+    /**
+     * @param path of the queue in the scenario: {@code driver.disk0.scheduler}
+     * @param device name of the device that the queue belongs to
+     * @param positions null if the device tells nothing
+     */
+    RequestScheduler make(
+            Component scheduler, String path, String device, long sectors, @Nullable PositionOracle positions) {
+        int number = made.merge(path, 1, Integer::sum);
+        RandomStream random = streams.stream(number == 1 ? path : path + "." + number);
+        return factories.scheduler(scheduler, new Queue(scheduler.type(), device, sectors, positions, random));
+    }
+
+    private final class Queue implements SchedulerContext {
+
+        private final String scheduler;
+        private final String device;
+        private final long sectors;
+        private final @Nullable PositionOracle positions;
+        private final RandomStream random;
+
+        Queue(
+                String scheduler,
+                String device,
+                long sectors,
+                @Nullable PositionOracle positions,
+                RandomStream random) {
+            this.scheduler = scheduler;
+            this.device = device;
+            this.sectors = sectors;
+            this.positions = positions;
+            this.random = random;
+        }
+
+        @Override
+        public EventLoop events() {
+            return events;
+        }
+
+        @Override
+        public long sectors() {
+            return sectors;
+        }
+
+        @Override
+        public PositionOracle positions() {
+            if (positions == null) {
+                throw new IllegalArgumentException("scheduler '" + scheduler + "' has to know positions, and device '"
+                        + device + "' tells none; choose another scheduler or a device with a position model");
+            }
+            return positions;
+        }
+
+        @Override
+        public RandomStream random() {
+            return random;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.spindle.experiment;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.result.RunResult.RunInfo;
+import org.spindle.result.RunResult.ScenarioInfo;
+import org.spindle.result.Series;
+
+/**
+ * What came out of one run.
+ *
+ * @param replication number of the replication, from 0
+ * @param notes what a reader must know before trusting the figures
+ */
+public record RunOutcome(
+        Scenario scenario, int replication, RunInfo run, List<String> notes, List<Metric> metrics, List<Series> series) {
+
+    public RunOutcome {
+        notes = List.copyOf(notes);
+        metrics = List.copyOf(metrics);
+        series = List.copyOf(series);
+    }
+
+    /**
+     * The result to be written.
+     *
+     * @param spindle version of Spindle
+     * @param effective text of the scenario as run, whose hash identifies it
+     */
+    public RunResult result(String spindle, String effective, List<PluginInfo> plugins) {
+        ScenarioInfo info = new ScenarioInfo(
+                scenario.name(), scenario.description(), sha256(effective), scenario.seed(), replication);
+        return new RunResult(spindle, info, plugins, run, notes, metrics, series);
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.spindle.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+import org.spindle.engine.Simulator;
+import org.spindle.random.RandomStreams;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult.RunInfo;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.workload.Workload;
+import org.spindle.stats.MetricSet;
+
+/**
+ * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
+ * workload, each kind in the scenario's order. One thread; runs once.
+ *
+ * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
+ * {@code driver.DEVICE.scheduler}, {@code workload.PURPOSE}.
+ */
+public final class Simulation {
+
+    private final Scenario scenario;
+    private final int replication;
+    private final Simulator simulator = new Simulator();
+    private final MetricSet metrics = new MetricSet(simulator);
+    private final List<String> names;
+    private final RequestStatistics statistics;
+    private final RunLimits limits;
+    private final Workload workload;
+
+    /**
+     * Assembles a run.
+     *
+     * @param scenario a valid one
+     * @param replication number of the replication, from 0; each has random numbers of its own
+     * @param observers told of every request, in this order, before its statistics are taken
+     * @throws RunException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
+     */
+    public Simulation(
+            Scenario scenario,
+            int replication,
+            Factories factories,
+            TraceOpener traces,
+            List<? extends RunObserver> observers) {
+        this.scenario = scenario;
+        this.replication = replication;
+        names = List.copyOf(scenario.devices().keySet());
+        statistics = new RequestStatistics(simulator, names, scenario.output().seriesPoints());
+        limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::endWarmUp);
+
+        RandomStreams streams = new RandomStreams(scenario.seed(), replication);
+        Queues queues = new Queues(factories, simulator, streams);
+        Fabric fabric = new Fabric(scenario, factories, simulator, metrics);
+        List<DevicePath> paths = new ArrayList<>();
+        List<Device> devices = new ArrayList<>();
+        scenario.devices().forEach((name, component) -> {
+            DevicePath path = fabric.pathTo(name);
+            String place = "devices." + name;
+            DeviceHost host = new DeviceHost(
+                    name, simulator, path.connection(), metrics.of(name), streams.stream(place), place, queues);
+            Device device = Fabric.made(place, component, () -> factories.device(component, host));
+            path.leadTo(device);
+            paths.add(path);
+            devices.add(device);
+        });
+        Component driverComponent = scenario.driver();
+        DriverHost driverHost = new DriverHost(simulator, metrics.of("driver"), names, devices, paths, queues);
+        BlockTarget driver = Fabric.made("driver", driverComponent, () -> factories.driver(driverComponent, driverHost));
+        List<RunObserver> all = new ArrayList<>(observers);
+        all.add(statistics);
+        all.add(limits);
+        Entrance entrance = new Entrance(
+                simulator, metrics.of("workload"), streams, traces, names, devices, driver, Observers.of(all));
+        Component source = scenario.workload();
+        workload = Fabric.made("workload", source, () -> factories.workload(source, entrance));
+    }
+
+    /**
+     * Runs to the first limit, or until nothing is left to happen.
+     *
+     * @throws RunException if the workload's input turns out to be at fault
+     * @throws org.spindle.spi.trace.TraceException if a trace is damaged
+     */
+    public RunOutcome run() {
+        Time stop = scenario.stop().time();
+        try (workload) {
+            workload.start();
+            simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
+        }
+        return outcome();
+    }
+
+    private void endWarmUp() {
+        metrics.reset();
+        statistics.reset();
+    }
+
+    private RunOutcome outcome() {
+        boolean isOver = simulator.pending() == 0;
+        String stoppedBy = limits.isStopped() ? "requests" : isOver ? "end-of-events" : "time";
+        RunInfo run = new RunInfo(
+                simulator.now(),
+                limits.isWarm() ? limits.warmUpEnd() : simulator.now(),
+                simulator.events(),
+                statistics.arrived(),
+                statistics.completed(),
+                limits.isWarm() ? statistics.completedAfterWarmUp() : 0,
+                stoppedBy);
+        if (!limits.isWarm()) {
+            endWarmUp();
+        }
+        return new RunOutcome(scenario, replication, run, notes(run, isOver), metricsInOrder(), statistics.series());
+    }
+
+    private List<String> notes(RunInfo run, boolean isOver) {
+        List<String> notes = new ArrayList<>();
+        if (run.requestsMeasured() == 0) {
+            notes.add(
+                    run.requestsCompleted() == 0
+                            ? "no request was completed"
+                            : "nothing was measured: the run ended before any request was completed after the warm-up");
+        }
+        long lost = run.requestsArrived() - run.requestsCompleted();
+        if (lost > 0 && isOver && !limits.isStopped()) {
+            notes.add(lost + " requests were never completed although nothing was left to happen:"
+                    + " a component has lost them");
+        }
+        if (statistics.isQueueGrowing()) {
+            notes.add("queue still growing: the mean is not a steady-state figure");
+        }
+        return notes;
+    }
+
+    /** System, driver, devices, buses, controllers, workload. */
+    private List<Metric> metricsInOrder() {
+        List<Metric> all = new ArrayList<>(statistics.system());
+        Function<String, List<Metric>> declaredBy = component -> metrics.declared().stream()
+                .filter(metric -> metric.component().equals(component))
+                .map(Report::metric)
+                .toList();
+        all.addAll(declaredBy.apply("driver"));
+        for (int i = 0; i < names.size(); i++) {
+            all.addAll(statistics.device(i));
+            all.addAll(declaredBy.apply(names.get(i)));
+        }
+        scenario.buses().keySet().forEach(bus -> all.addAll(declaredBy.apply(bus)));
+        scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
+        all.addAll(declaredBy.apply("workload"));
+        return all;
+    }
+}

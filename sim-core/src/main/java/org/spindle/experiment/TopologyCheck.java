@@ -1,0 +1,156 @@
+package org.spindle.experiment;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.experiment.Scenario.BusLink;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Problems;
+
+/** Whether the names of a scenario and its topology make sense: a forest below the driver that leaves nothing out. */
+final class TopologyCheck {
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+
+    /** Names of components that every result has. */
+    private static final List<String> RESERVED = List.of("system", BusLink.DRIVER, "workload");
+
+    private final Scenario scenario;
+    private final Problems problems;
+    private final Map<String, String> kinds = new HashMap<>();
+    private final Map<String, BusLink> links = new LinkedHashMap<>();
+    private final Map<String, BusLink> busAbove = new HashMap<>();
+
+    TopologyCheck(Scenario scenario, Problems problems) {
+        this.scenario = scenario;
+        this.problems = problems;
+    }
+
+    void run() {
+        checkNames("device", "devices", scenario.devices());
+        checkNames("controller", "controllers", scenario.controllers());
+        checkNames("bus", "buses", scenario.buses());
+        for (int i = 0; i < scenario.topology().size(); i++) {
+            checkLink(scenario.topology().get(i), "topology[" + i + "]");
+        }
+        checkNothingLeftOut();
+        checkCycles();
+    }
+
+    private void checkNames(String kind, String key, Map<String, Component> components) {
+        for (String name : components.keySet()) {
+            String at = key + "." + name;
+            if (!NAME.matcher(name).matches()) {
+                problems.report(
+                        at,
+                        "'" + name + "' cannot be a name",
+                        "use letters, digits, '.', '-' and '_', beginning with a letter or digit");
+            } else if (RESERVED.contains(name)) {
+                problems.report(at, "the name '" + name + "' is taken by Spindle itself", "choose another name");
+            }
+            String other = kinds.putIfAbsent(name, kind);
+            if (other != null) {
+                problems.report(at, "there is already a " + other + " of that name", "give each its own name");
+            }
+        }
+    }
+
+    private void checkLink(BusLink link, String at) {
+        if (!scenario.buses().containsKey(link.bus())) {
+            problems.report(
+                    at + ".bus", "there is no bus '" + link.bus() + "'", choice("buses", scenario.buses().keySet()));
+        } else if (links.putIfAbsent(link.bus(), link) != null) {
+            problems.report(at + ".bus", "bus '" + link.bus() + "' is already placed", "place each bus once");
+        }
+        if (!link.below().equals(BusLink.DRIVER) && !scenario.controllers().containsKey(link.below())) {
+            problems.report(
+                    at + ".below",
+                    described(link.below()) + ", and a bus hangs below the driver or a controller",
+                    "write driver or the name of a controller; "
+                            + choice("controllers", scenario.controllers().keySet()));
+        }
+        if (link.attached().isEmpty()) {
+            problems.report(at + ".attached", "nothing hangs on the bus", "name devices or controllers");
+        }
+        for (int i = 0; i < link.attached().size(); i++) {
+            checkAttached(link, link.attached().get(i), at + ".attached[" + i + "]");
+        }
+    }
+
+    private void checkAttached(BusLink link, String name, String at) {
+        if (!scenario.devices().containsKey(name) && !scenario.controllers().containsKey(name)) {
+            problems.report(
+                    at,
+                    described(name) + ", and only devices and controllers hang on a bus",
+                    choice("devices", scenario.devices().keySet()));
+            return;
+        }
+        BusLink first = busAbove.putIfAbsent(name, link);
+        if (first != null) {
+            problems.report(
+                    at, "'" + name + "' already hangs on bus '" + first.bus() + "'", "attach it to one bus, once");
+        }
+    }
+
+    private void checkNothingLeftOut() {
+        for (String bus : scenario.buses().keySet()) {
+            if (!links.containsKey(bus)) {
+                problems.report("buses." + bus, "bus '" + bus + "' is not in the topology", "place it or remove it");
+            }
+        }
+        Set<String> withBus = new HashSet<>();
+        for (BusLink link : scenario.topology()) {
+            withBus.add(link.below());
+        }
+        for (String controller : scenario.controllers().keySet()) {
+            String at = "controllers." + controller;
+            if (!busAbove.containsKey(controller)) {
+                problems.report(at, "controller '" + controller + "' hangs on no bus", "attach it or remove it");
+            }
+            if (!withBus.contains(controller)) {
+                problems.report(
+                        at, "no bus hangs below controller '" + controller + "'", "place a bus below it or remove it");
+            }
+        }
+    }
+
+    /** Climbs from each bus towards the driver; a way that is longer than there are buses goes round. */
+    private void checkCycles() {
+        for (int i = 0; i < scenario.topology().size(); i++) {
+            BusLink start = scenario.topology().get(i);
+            @Nullable BusLink above = next(start);
+            for (int steps = 0; above != null && steps < links.size(); steps++) {
+                if (above.bus().equals(start.bus())) {
+                    problems.report(
+                            "topology[" + i + "].below",
+                            "bus '" + start.bus() + "' hangs below itself by way of controller '" + start.below() + "'",
+                            "let the topmost bus hang below driver");
+                    break;
+                }
+                above = next(above);
+            }
+        }
+    }
+
+    private @Nullable BusLink next(BusLink link) {
+        return link.below().equals(BusLink.DRIVER) ? null : busAbove.get(link.below());
+    }
+
+    private String described(String name) {
+        String kind = name.equals(BusLink.DRIVER) ? "the driver" : kinds.get(name);
+        if (kind == null) {
+            return "there is no '" + name + "'";
+        }
+        return "'" + name + "' is " + (kind.startsWith("the ") ? kind : "a " + kind);
+    }
+
+    private static String choice(String kind, Set<String> names) {
+        return names.isEmpty() ? "the scenario has no " + kind : "the " + kind + " are " + String.join(", ", names);
+    }
+}

@@ -1,0 +1,41 @@
+package org.spindle.result;
+
+import org.jspecify.annotations.Nullable;
+
+/** A result that cannot be written or read. */
+public final class ResultException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String place;
+    private final String problem;
+    private final String remedy;
+
+    /**
+     * @param place file or directory, as the user named it
+     * @param problem what is wrong
+     * @param remedy what would be right
+     */
+    public ResultException(String place, String problem, String remedy, @Nullable Throwable cause) {
+        super(place + ": " + problem + "; " + remedy, cause);
+        this.place = place;
+        this.problem = problem;
+        this.remedy = remedy;
+    }
+
+    public ResultException(String place, String problem, String remedy) {
+        this(place, problem, remedy, null);
+    }
+
+    public String place() {
+        return place;
+    }
+
+    public String problem() {
+        return problem;
+    }
+
+    public String remedy() {
+        return remedy;
+    }
+}

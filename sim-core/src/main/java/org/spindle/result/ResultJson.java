@@ -1,0 +1,331 @@
+package org.spindle.result;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.result.RunResult.RunInfo;
+import org.spindle.result.RunResult.ScenarioInfo;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The JSON form of a result, schema {@value #SCHEMA}. Numbers are the shortest that read back as the same value, on every
+ * Java version; NaN is written as {@code null}.
+ */
+public final class ResultJson {
+
+    /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
+    public static final String SCHEMA = "spindle-result/1";
+
+    private final JsonMapper mapper = JsonMapper.builder(JsonFactory.builder()
+                    .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+                    .build())
+            .build();
+    private final ObjectWriter writer = mapper.writer()
+            .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+
+    /** A result as UTF-8 text, ended by a line feed. */
+    public byte[] write(RunResult result) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (JsonGenerator json = writer.createGenerator(text)) {
+            write(result, json);
+            json.writeRaw('\n');
+        }
+        return text.toByteArray();
+    }
+
+    /**
+     * Reads a result.
+     *
+     * @param place where the bytes come from, for messages
+     * @throws ResultException if it is not a result of this schema
+     */
+    public RunResult read(byte[] bytes, String place) {
+        JsonNode root;
+        try {
+            root = mapper.readTree(bytes);
+        } catch (JacksonException e) {
+            throw new ResultException(
+                    place, "not JSON: " + e.getOriginalMessage(), "give the result.json of a result directory", e);
+        }
+        String schema = root.path("schema").asString("");
+        if (!schema.equals(SCHEMA)) {
+            throw new ResultException(
+                    place,
+                    schema.isEmpty() ? "not a result: it names no schema" : "its schema is " + schema,
+                    "this version reads " + SCHEMA);
+        }
+        try {
+            return result(root);
+        } catch (JacksonException e) {
+            throw new ResultException(
+                    place, "damaged: " + e.getOriginalMessage(), "run the scenario again to make it anew", e);
+        }
+    }
+
+    private static void write(RunResult result, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("schema", SCHEMA);
+        json.writeStringProperty("spindle", result.spindle());
+        json.writeName("scenario");
+        write(result.scenario(), json);
+        json.writeName("plugins");
+        json.writeStartArray();
+        for (PluginInfo plugin : result.plugins()) {
+            json.writeStartObject();
+            json.writeStringProperty("id", plugin.id());
+            json.writeStringProperty("version", plugin.version());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeName("run");
+        write(result.run(), json);
+        json.writeName("notes");
+        json.writeStartArray();
+        for (String note : result.notes()) {
+            json.writeString(note);
+        }
+        json.writeEndArray();
+        json.writeName("metrics");
+        json.writeStartArray();
+        for (Metric metric : result.metrics()) {
+            write(metric, json);
+        }
+        json.writeEndArray();
+        json.writeName("series");
+        json.writeStartArray();
+        for (Series series : result.series()) {
+            write(series, json);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void write(ScenarioInfo scenario, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("name", scenario.name());
+        json.writeStringProperty("description", scenario.description());
+        json.writeStringProperty("sha256", scenario.sha256());
+        json.writeNumberProperty("seed", scenario.seed());
+        json.writeNumberProperty("replication", scenario.replication());
+        json.writeEndObject();
+    }
+
+    private static void write(RunInfo run, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeNumberProperty("simulatedNs", run.simulatedNs());
+        json.writeNumberProperty("warmUpNs", run.warmUpNs());
+        json.writeNumberProperty("events", run.events());
+        json.writeNumberProperty("requestsArrived", run.requestsArrived());
+        json.writeNumberProperty("requestsCompleted", run.requestsCompleted());
+        json.writeNumberProperty("requestsMeasured", run.requestsMeasured());
+        json.writeStringProperty("stoppedBy", run.stoppedBy());
+        json.writeEndObject();
+    }
+
+    private static void write(Metric metric, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("component", metric.component());
+        json.writeStringProperty("class", metric.requestClass());
+        json.writeStringProperty("name", metric.name());
+        json.writeStringProperty("unit", metric.unit());
+        json.writeStringProperty("doc", metric.doc());
+        if (metric.value() instanceof Metric.Distribution distribution) {
+            write(distribution, json);
+        } else if (metric.value() instanceof Metric.Count count) {
+            json.writeStringProperty("kind", "counter");
+            json.writeNumberProperty("value", count.value());
+        } else if (metric.value() instanceof Metric.Level level) {
+            json.writeStringProperty("kind", "level");
+            writeNumber("mean", level.mean(), json);
+            writeNumber("max", level.max(), json);
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(Metric.Distribution distribution, JsonGenerator json) {
+        json.writeStringProperty("kind", "distribution");
+        json.writeNumberProperty("count", distribution.count());
+        writeNumber("mean", distribution.mean(), json);
+        writeNumber("stddev", distribution.stddev(), json);
+        writeNumber("scv", distribution.scv(), json);
+        writeNumber("min", distribution.min(), json);
+        writeNumber("max", distribution.max(), json);
+        Metric.Percentiles percentiles = distribution.percentiles();
+        json.writeName("percentiles");
+        json.writeStartObject();
+        writeNumber("50", percentiles.p50(), json);
+        writeNumber("90", percentiles.p90(), json);
+        writeNumber("95", percentiles.p95(), json);
+        writeNumber("99", percentiles.p99(), json);
+        writeNumber("99.9", percentiles.p999(), json);
+        json.writeEndObject();
+        json.writeName("ci95");
+        Metric.Confidence ci95 = distribution.ci95();
+        if (ci95 == null) {
+            json.writeNull();
+        } else {
+            json.writeStartObject();
+            writeNumber("halfWidth", ci95.halfWidth(), json);
+            json.writeNumberProperty("batches", ci95.batches());
+            writeNumber("lag1", ci95.lag1(), json);
+            json.writeEndObject();
+        }
+        json.writeName("histogram");
+        json.writeStartArray();
+        for (Metric.Bucket bucket : distribution.histogram()) {
+            json.writeStartArray();
+            json.writeNumber(bucket.value());
+            json.writeNumber(bucket.count());
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+    }
+
+    private static void write(Series series, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("component", series.component());
+        json.writeStringProperty("name", series.name());
+        json.writeStringProperty("unit", series.unit());
+        json.writeNumberProperty("intervalNs", series.intervalNs());
+        json.writeName("points");
+        json.writeStartArray();
+        for (double point : series.points()) {
+            writeNumber(point, json);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void writeNumber(String name, double value, JsonGenerator json) {
+        json.writeName(name);
+        writeNumber(value, json);
+    }
+
+    private static void writeNumber(double value, JsonGenerator json) {
+        if (Double.isNaN(value)) {
+            json.writeNull();
+        } else {
+            json.writeNumber(value);
+        }
+    }
+
+    private static RunResult result(JsonNode root) {
+        JsonNode scenario = root.required("scenario");
+        JsonNode run = root.required("run");
+        return new RunResult(
+                text(root, "spindle"),
+                new ScenarioInfo(
+                        text(scenario, "name"),
+                        text(scenario, "description"),
+                        text(scenario, "sha256"),
+                        whole(scenario, "seed"),
+                        scenario.required("replication").intValue()),
+                list(root, "plugins", plugin -> new PluginInfo(text(plugin, "id"), text(plugin, "version"))),
+                new RunInfo(
+                        whole(run, "simulatedNs"),
+                        whole(run, "warmUpNs"),
+                        whole(run, "events"),
+                        whole(run, "requestsArrived"),
+                        whole(run, "requestsCompleted"),
+                        whole(run, "requestsMeasured"),
+                        text(run, "stoppedBy")),
+                list(root, "notes", JsonNode::stringValue),
+                list(root, "metrics", ResultJson::metric),
+                list(root, "series", ResultJson::series));
+    }
+
+    private static Metric metric(JsonNode node) {
+        return new Metric(
+                text(node, "component"),
+                text(node, "class"),
+                text(node, "name"),
+                text(node, "unit"),
+                text(node, "doc"),
+                value(node));
+    }
+
+    private static Metric.Value value(JsonNode node) {
+        String kind = text(node, "kind");
+        return switch (kind) {
+            case "distribution" -> distribution(node);
+            case "counter" -> new Metric.Count(whole(node, "value"));
+            case "level" -> new Metric.Level(number(node, "mean"), number(node, "max"));
+            default -> throw new ResultException(
+                    "metric " + text(node, "component") + "/" + text(node, "name"),
+                    "its kind is '" + kind + "'",
+                    "this version knows distribution, counter and level");
+        };
+    }
+
+    private static Metric.Distribution distribution(JsonNode node) {
+        JsonNode percentiles = node.required("percentiles");
+        return new Metric.Distribution(
+                whole(node, "count"),
+                number(node, "mean"),
+                number(node, "stddev"),
+                number(node, "scv"),
+                number(node, "min"),
+                number(node, "max"),
+                new Metric.Percentiles(
+                        number(percentiles, "50"),
+                        number(percentiles, "90"),
+                        number(percentiles, "95"),
+                        number(percentiles, "99"),
+                        number(percentiles, "99.9")),
+                confidence(node.required("ci95")),
+                list(node, "histogram", bucket -> new Metric.Bucket(
+                        bucket.required(0).longValue(), bucket.required(1).longValue())));
+    }
+
+    private static Metric.@Nullable Confidence confidence(JsonNode node) {
+        return node.isNull()
+                ? null
+                : new Metric.Confidence(
+                        number(node, "halfWidth"), node.required("batches").intValue(), number(node, "lag1"));
+    }
+
+    private static Series series(JsonNode node) {
+        return new Series(
+                text(node, "component"),
+                text(node, "name"),
+                text(node, "unit"),
+                whole(node, "intervalNs"),
+                list(node, "points", ResultJson::number));
+    }
+
+    private static <T> List<T> list(JsonNode node, String key, Function<JsonNode, T> read) {
+        List<T> list = new ArrayList<>();
+        for (JsonNode element : node.required(key)) {
+            list.add(read.apply(element));
+        }
+        return list;
+    }
+
+    private static String text(JsonNode node, String key) {
+        return node.required(key).stringValue();
+    }
+
+    private static long whole(JsonNode node, String key) {
+        return node.required(key).longValue();
+    }
+
+    private static double number(JsonNode node, String key) {
+        return number(node.required(key));
+    }
+
+    private static double number(JsonNode node) {
+        return node.isNull() ? Double.NaN : node.doubleValue();
+    }
+}

@@ -1,0 +1,58 @@
+package org.spindle.result;
+
+import java.util.List;
+
+/**
+ * The result of one run.
+ *
+ * @param spindle version of Spindle that made it
+ * @param plugins what took part, in order of loading
+ * @param notes what a reader must know before trusting the figures
+ */
+public record RunResult(
+        String spindle,
+        ScenarioInfo scenario,
+        List<PluginInfo> plugins,
+        RunInfo run,
+        List<String> notes,
+        List<Metric> metrics,
+        List<Series> series) {
+
+    public RunResult {
+        plugins = List.copyOf(plugins);
+        notes = List.copyOf(notes);
+        metrics = List.copyOf(metrics);
+        series = List.copyOf(series);
+    }
+
+    /**
+     * Which scenario was run.
+     *
+     * @param sha256 of the effective scenario's text, in hexadecimal
+     * @param replication number of the replication, from 0
+     */
+    public record ScenarioInfo(String name, String description, String sha256, long seed, int replication) {}
+
+    /** A plugin that was loaded. */
+    public record PluginInfo(String id, String version) {}
+
+    /**
+     * What happened in the run as a whole.
+     *
+     * @param simulatedNs simulated nanoseconds, warm-up included
+     * @param warmUpNs simulated nanoseconds before the warm-up ended
+     * @param events events that happened
+     * @param requestsArrived requests submitted by the workload, warm-up included
+     * @param requestsCompleted requests completed, warm-up included
+     * @param requestsMeasured requests completed after the warm-up
+     * @param stoppedBy {@code end-of-events}, {@code time} or {@code requests}
+     */
+    public record RunInfo(
+            long simulatedNs,
+            long warmUpNs,
+            long events,
+            long requestsArrived,
+            long requestsCompleted,
+            long requestsMeasured,
+            String stoppedBy) {}
+}

@@ -1,0 +1,39 @@
+package org.spindle.result;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.util.Locale;
+
+/** Says what a failure to write means for the user. */
+final class WriteFailure {
+
+    private WriteFailure() {}
+
+    static ResultException of(String place, IOException cause) {
+        String said = cause instanceof FileSystemException failure && failure.getReason() != null
+                ? failure.getReason()
+                : String.valueOf(cause.getMessage());
+        String lower = said.toLowerCase(Locale.ROOT);
+        if (lower.contains("no space left") || lower.contains("quota exceeded")) {
+            return new ResultException(
+                    place, "the file system is full", "free some space or choose another place", cause);
+        }
+        if (lower.contains("read-only")) {
+            return new ResultException(
+                    place, "the file system is read-only", "choose a place that can be written to", cause);
+        }
+        if (cause instanceof AccessDeniedException || lower.contains("permission denied")) {
+            return new ResultException(
+                    place, "permission denied", "choose a place that you may write to", cause);
+        }
+        if (lower.contains("file name too long")) {
+            return new ResultException(place, "the name is too long", "choose a shorter one", cause);
+        }
+        return new ResultException(
+                place,
+                "cannot be written (" + cause.getClass().getSimpleName() + ": " + said + ")",
+                "check the place or choose another",
+                cause);
+    }
+}

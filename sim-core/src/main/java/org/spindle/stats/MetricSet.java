@@ -1,0 +1,80 @@
+package org.spindle.stats;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.sim.EventLoop;
+
+/** The metrics that the components of one run declare, in the order of declaration. */
+public final class MetricSet {
+
+    /**
+     * A metric as its component declared it.
+     *
+     * @param unit as declared; a time ({@code ns} or {@code ms}) is recorded in nanoseconds and shown in milliseconds
+     */
+    public record Declared(String component, String name, String unit, String doc, Collector collector) {}
+
+    private final EventLoop clock;
+    private final List<Declared> declared = new ArrayList<>();
+
+    public MetricSet(EventLoop clock) {
+        this.clock = clock;
+    }
+
+    /** Where one component declares its metrics. Ask once per component: names are checked within what is returned. */
+    public Metrics of(String component) {
+        return new ComponentMetrics(component);
+    }
+
+    /** Forgets all values: the warm-up is over. */
+    public void reset() {
+        for (Declared metric : declared) {
+            metric.collector().reset();
+        }
+    }
+
+    public List<Declared> declared() {
+        return List.copyOf(declared);
+    }
+
+    private final class ComponentMetrics implements Metrics {
+
+        private final String component;
+        private final Set<String> names = new HashSet<>();
+
+        ComponentMetrics(String component) {
+            this.component = component;
+        }
+
+        @Override
+        public Counter counter(String name, String unit, String doc) {
+            return declare(name, unit, doc, new EventCounter());
+        }
+
+        @Override
+        public Distribution distribution(String name, String unit, String doc) {
+            return declare(name, unit, doc, new Sample());
+        }
+
+        @Override
+        public Level level(String name, String unit, String doc) {
+            return declare(name, unit, doc, new TimeWeighted(clock));
+        }
+
+        private <T extends Collector> T declare(String name, String unit, String doc, T collector) {
+            if (!names.add(name)) {
+                throw new IllegalArgumentException(
+                        component + " declares the metric '" + name + "' twice; names are unique within a component");
+            }
+            declared.add(new Declared(component, name, unit, doc, collector));
+            return collector;
+        }
+    }
+}

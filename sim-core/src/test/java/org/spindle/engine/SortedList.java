@@ -1,0 +1,44 @@
+package org.spindle.engine;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
+
+/** The plain twin of the heap: the oracle of its tests. */
+final class SortedList implements EventList {
+
+    private record Entry(long time, long sequence, int slot) {}
+
+    private final PriorityQueue<Entry> entries =
+            new PriorityQueue<>(Comparator.comparingLong(Entry::time).thenComparingLong(Entry::sequence));
+
+    @Override
+    public void add(long time, long sequence, int slot) {
+        entries.add(new Entry(time, sequence, slot));
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return entries.isEmpty();
+    }
+
+    @Override
+    public int size() {
+        return entries.size();
+    }
+
+    @Override
+    public long firstTime() {
+        return entries.element().time();
+    }
+
+    @Override
+    public int removeFirst() {
+        return entries.remove().slot();
+    }
+
+    @Override
+    public void removeIf(IntPredicate condition) {
+        entries.removeIf(entry -> condition.test(entry.slot()));
+    }
+}
