@@ -6,7 +6,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Figures as JSON for report.js, safe inside a script element and the same bytes on every machine. */
+/** Figures as JSON for the scripts of the page, safe inside a script element and the same bytes on every machine. */
 final class ChartJson {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
@@ -38,7 +38,10 @@ final class ChartJson {
             write(line.y(), to.putObject("y"));
             ArrayNode lines = to.putArray("lines");
             for (ChartSpec.Line each : line.lines()) {
-                ArrayNode points = lines.addObject().put("name", each.name()).putArray("points");
+                ObjectNode node = lines.addObject().put("name", each.name());
+                number(node, "before", each.before());
+                number(node, "until", each.until());
+                ArrayNode points = node.putArray("points");
                 each.points().forEach(point -> number(number(points.addArray(), point.x()), point.y()));
             }
             ArrayNode marks = to.putArray("marks");
@@ -69,6 +72,14 @@ final class ChartJson {
 
     private static void numbers(ArrayNode to, List<Double> values) {
         values.forEach(value -> number(to, value));
+    }
+
+    private static void number(ObjectNode to, String name, double value) {
+        if (Double.isFinite(value)) {
+            to.put(name, value);
+        } else {
+            to.putNull(name);
+        }
     }
 
     private static ArrayNode number(ArrayNode to, double value) {

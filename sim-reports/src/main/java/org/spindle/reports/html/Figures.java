@@ -5,20 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.spindle.reports.Decimals;
+import org.spindle.reports.Measured;
+import org.spindle.reports.Percentile;
+import org.spindle.reports.RunMetrics;
 import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.Line;
 import org.spindle.reports.html.ChartSpec.Mark;
 import org.spindle.reports.html.ChartSpec.Part;
 import org.spindle.reports.html.ChartSpec.Point;
-import org.spindle.reports.result.Metric;
-import org.spindle.reports.result.Result;
-import org.spindle.reports.result.Series;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.result.Series;
 
 /** The charts of one run. Each is absent where the run measured nothing for it. */
 final class Figures {
     private static final String RESPONSE = "response-time";
-    private static final List<String> MARKED = List.of("50", "90", "95", "99", "99.9");
     /** Classes that say what the buffer did, as against those that say what was asked. */
     private static final Set<String> OUTCOMES = Set.of(
             "read-hit",
@@ -31,26 +34,28 @@ final class Figures {
     /** Of a mean response, below this fraction a difference to the sum of its parts is rounding. */
     private static final double ROUNDING = 1e-3;
 
-    private final Result result;
+    private final RunMetrics metrics;
+    private final List<Series> series;
 
-    Figures(Result result) {
-        this.result = result;
+    Figures(RunResult result) {
+        this.metrics = new RunMetrics(result);
+        this.series = result.series();
     }
 
     /** The distribution of response times, by class. */
     Optional<Figure> responseTimes() {
-        List<Metric.Distribution> classes = result.classes(Result.SYSTEM, RESPONSE).stream()
-                .filter(metric -> !metric.histogram().isEmpty())
+        List<Measured> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
+                .filter(metric -> !metric.values().histogram().isEmpty())
                 .toList();
         if (classes.isEmpty()) {
             return Optional.empty();
         }
-        String unit = classes.get(0).key().unit();
+        String unit = classes.get(0).unit();
         Axis x = Axis.log("response time", unit);
         Axis y = Axis.linear("requests answered within", "%");
         List<Figure.Variant> variants = new ArrayList<>();
-        for (Metric.Distribution metric : classes) {
-            String name = metric.key().requestClass();
+        for (Measured metric : classes) {
+            String name = metric.requestClass();
             String description =
                     "Share of requests of class %s that were answered within a time, on a logarithmic axis; "
                                     .formatted(name)
@@ -76,10 +81,10 @@ final class Figures {
 
     /** The parts of the mean response, by class. */
     Optional<Figure> whereTimeWent() {
-        List<Metric.Distribution> classes = result.classes(Result.SYSTEM, RESPONSE);
+        List<Measured> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE);
         List<String> parts = List.of("queue", "overhead", "seek", "rotation", "transfer");
         List<Part> shown = new ArrayList<>();
-        double[] rest = classes.stream().mapToDouble(Metric.Distribution::mean).toArray();
+        double[] rest = classes.stream().mapToDouble(Measured::mean).toArray();
         for (String part : parts) {
             List<Double> values = new ArrayList<>();
             for (int i = 0; i < classes.size(); i++) {
@@ -110,48 +115,49 @@ final class Figures {
                                 + "are each shown in full.",
                         "class",
                         Axis.linear(
-                                "mean time per request", classes.get(0).key().unit()),
+                                "mean time per request", classes.get(0).unit()),
                         classes.stream()
-                                .map(metric -> metric.key().requestClass())
+                                .map(metric -> metric.requestClass())
                                 .toList(),
                         List.copyOf(shown))));
     }
 
     /** One chart for each time series of the result. */
     List<Figure> overTime() {
-        double span = result.series().stream()
-                .mapToDouble(series -> series.intervalNs() * series.points().size())
-                .filter(Double::isFinite)
+        double span = series.stream()
+                .mapToDouble(each -> (double) each.intervalNs() * each.points().size())
                 .max()
                 .orElse(0);
         TimeAxis time = TimeAxis.of(span);
         List<Figure> figures = new ArrayList<>();
-        for (Series series : result.series()) {
-            if (series.points().stream().noneMatch(Double::isFinite) || !(series.intervalNs() > 0)) {
+        for (Series each : series) {
+            if (each.points().stream().noneMatch(Double::isFinite)) {
                 continue;
             }
+            double interval = each.intervalNs() / time.nanoseconds();
             List<Point> points = new ArrayList<>();
-            for (int i = 0; i < series.points().size(); i++) {
+            for (int i = 0; i < each.points().size(); i++) {
                 points.add(new Point(
-                        i * series.intervalNs() / time.nanoseconds(),
-                        series.points().get(i)));
+                        i * each.intervalNs() / time.nanoseconds(),
+                        each.points().get(i)));
             }
-            String words = series.name().replace('-', ' ');
-            String of = series.component().equals(Result.SYSTEM) ? "" : " (" + series.component() + ")";
+            String words = each.name().replace('-', ' ');
+            String of = each.component().equals(RunMetrics.SYSTEM) ? "" : " (" + each.component() + ")";
             figures.add(Figure.of(
-                    "series-" + result.series().indexOf(series),
-                    question(series.name()) + of,
+                    "series-" + series.indexOf(each),
+                    question(each.name()) + of,
                     new ChartSpec.LineChart(
                             "The %s%s in intervals of %s %s of simulated time."
                                     .formatted(
                                             words,
                                             of,
-                                            Decimals.alone(series.intervalNs() / time.nanoseconds()),
+                                            Decimals.alone(interval),
                                             time.unit()),
                             Axis.linear("simulated time", time.unit()),
-                            Axis.linear(words, series.unit()),
+                            Axis.linear(words, each.unit()),
                             true,
-                            List.of(new Line(words, List.copyOf(points))),
+                            List.of(new Line(
+                                    words, List.copyOf(points), Double.NaN, each.points().size() * interval)),
                             List.of())));
         }
         return List.copyOf(figures);
@@ -159,15 +165,15 @@ final class Figures {
 
     /** How many cylinders the arm crossed, in classes that double. */
     Optional<Figure> seekDistances() {
-        return result.distribution(Result.SYSTEM, Result.ALL, "seek-distance")
-                .filter(metric -> !metric.histogram().isEmpty())
+        return metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "seek-distance")
+                .filter(metric -> !metric.values().histogram().isEmpty())
                 .map(Figures::seekDistances);
     }
 
-    private static Figure seekDistances(Metric.Distribution metric) {
+    private static Figure seekDistances(Measured metric) {
         var byBits = new TreeMap<Integer, Long>();
         long total = 0;
-        for (Metric.Bucket bucket : metric.histogram()) {
+        for (Metric.Bucket bucket : metric.values().histogram()) {
             int bits = Long.SIZE - Long.numberOfLeadingZeros((long) metric.inUnit(bucket));
             byBits.merge(bits, bucket.count(), Long::sum);
             total += bucket.count();
@@ -180,7 +186,7 @@ final class Figures {
             categories.add(from == to ? Long.toString(from) : from + "–" + to);
             values.add(100.0 * byBits.getOrDefault(bits, 0L) / total);
         }
-        String unit = metric.key().unit();
+        String unit = metric.unit();
         return Figure.of(
                 "seek-distances",
                 "How far did the arm travel?",
@@ -196,8 +202,8 @@ final class Figures {
 
     /** How many requests the devices' buffers served. */
     Optional<Figure> bufferOutcomes() {
-        List<Metric.Distribution> outcomes = result.classes(Result.SYSTEM, RESPONSE).stream()
-                .filter(metric -> OUTCOMES.contains(metric.key().requestClass()))
+        List<Measured> outcomes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
+                .filter(metric -> OUTCOMES.contains(metric.requestClass()))
                 .toList();
         if (outcomes.isEmpty()) {
             return Optional.empty();
@@ -210,35 +216,38 @@ final class Figures {
                         "outcome",
                         Axis.linear("requests", ""),
                         outcomes.stream()
-                                .map(metric -> metric.key().requestClass())
+                                .map(metric -> metric.requestClass())
                                 .toList(),
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
     }
 
-    private double contribution(String name, Metric.Distribution response) {
-        return result.distribution(Result.SYSTEM, response.key().requestClass(), name)
+    private double contribution(String name, Measured response) {
+        return metrics.distribution(RunMetrics.SYSTEM, response.requestClass(), name)
                 .filter(part -> part.count() > 0)
                 .map(part -> part.mean() * part.count() / response.count())
                 .orElse(0.0);
     }
 
-    private static Line cumulative(Metric.Distribution metric) {
-        long total = metric.histogram().stream().mapToLong(Metric.Bucket::count).sum();
+    private static Line cumulative(Measured metric) {
+        long total = metric.values().histogram().stream().mapToLong(Metric.Bucket::count).sum();
         List<Point> points = new ArrayList<>();
         long below = 0;
-        for (Metric.Bucket bucket : metric.histogram()) {
+        double before = 0;
+        for (Metric.Bucket bucket : metric.values().histogram()) {
             below += bucket.count();
-            if (bucket.value() > 0) {
+            if (bucket.value() <= 0) {
+                before = 100.0 * below / total;
+            } else {
                 points.add(new Point(metric.inUnit(bucket), 100.0 * below / total));
             }
         }
-        return new Line(metric.key().requestClass(), List.copyOf(points));
+        return new Line(metric.requestClass(), List.copyOf(points), before, Double.NaN);
     }
 
-    private static List<Mark> marks(Metric.Distribution metric) {
-        return MARKED.stream()
-                .filter(number -> metric.percentile(number) > 0)
-                .map(number -> new Mark("p" + number, metric.percentile(number), Double.parseDouble(number)))
+    private static List<Mark> marks(Measured metric) {
+        return Stream.of(Percentile.values())
+                .filter(percentile -> percentile.of(metric) > 0)
+                .map(percentile -> new Mark(percentile.label(), percentile.of(metric), percentile.percent()))
                 .toList();
     }
 

@@ -4,25 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.result.Metric;
-import org.spindle.reports.result.Result;
+import org.spindle.reports.Measured;
+import org.spindle.reports.Percentile;
+import org.spindle.reports.RunMetrics;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
 
 /** Assembles the page, section by section, from top to bottom. */
 final class Page {
-    private final Result result;
+    private final RunResult result;
+    private final RunMetrics metrics;
     private final String effectiveYaml;
     private final String command;
-    private final Optional<String> library;
     private final Html html = new Html();
     private final Tables tables;
     private final List<Figure> drawn = new ArrayList<>();
 
-    Page(Result result, String effectiveYaml, String command, Optional<String> library) {
+    Page(RunResult result, String effectiveYaml, String command) {
         this.result = result;
+        this.metrics = new RunMetrics(result);
         this.effectiveYaml = effectiveYaml;
         this.command = command;
-        this.library = library;
-        this.tables = new Tables(result, html);
+        this.tables = new Tables(metrics, html);
     }
 
     String html() {
@@ -39,24 +42,22 @@ final class Page {
         configuration();
         html.close().line();
         footer();
-        html.element("noscript", "Charts need scripts; the tables above do not.")
-                .line();
         html.open("script", "type", "application/json", "id", "chart-data")
                 .raw(ChartJson.of(drawn))
                 .close()
                 .line();
-        library.ifPresent(text -> html.open("script").raw(text).close().line());
+        html.open("script").raw(Resources.charts()).close().line();
         html.open("script").raw(Resources.script()).close().line();
         return html.close().line().close().line().toString();
     }
 
     private void head() {
         String style = Resources.style();
-        List<String> scripts = new ArrayList<>();
-        library.map(Resources::policyHash).ifPresent(scripts::add);
-        scripts.add(Resources.policyHash(Resources.script()));
-        String policy = "default-src 'none'; script-src %s; style-src %s; base-uri 'none'; form-action 'none'"
-                .formatted(String.join(" ", scripts), Resources.policyHash(style));
+        String policy = "default-src 'none'; script-src %s %s; style-src %s; base-uri 'none'; form-action 'none'"
+                .formatted(
+                        Resources.policyHash(Resources.charts()),
+                        Resources.policyHash(Resources.script()),
+                        Resources.policyHash(style));
         html.open("head").line().raw("<meta charset=\"utf-8\">\n");
         html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"" + Html.escape(policy) + "\">\n");
         html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
@@ -81,19 +82,20 @@ final class Page {
     /** The run in one sentence. */
     private void answer() {
         html.open("p", "class", "answer");
-        Optional<Metric.Distribution> response =
-                result.distribution(Result.SYSTEM, Result.ALL, "response-time").filter(metric -> metric.count() > 0);
+        Optional<Measured> response =
+                metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time").filter(metric -> metric.count() > 0);
         if (response.isPresent()) {
-            Metric.Distribution metric = response.get();
-            String unit = metric.key().unit();
+            Measured metric = response.get();
+            String unit = metric.unit();
             html.text("Requests took ").open("strong");
             html.number(metric.mean(), Decimals.alone(metric.mean()))
                     .text(" " + unit)
                     .close();
             html.text(" on average");
-            if (Double.isFinite(metric.percentile("99"))) {
+            double p99 = Percentile.P99.of(metric);
+            if (Double.isFinite(p99)) {
                 html.text(", 99 % of them at most ").open("strong");
-                html.number(metric.percentile("99"), Decimals.alone(metric.percentile("99")));
+                html.number(p99, Decimals.alone(p99));
                 html.text(" " + unit).close();
             }
             html.text(".");
@@ -105,19 +107,19 @@ final class Page {
     }
 
     private void rates() {
-        Optional<Metric> requests = result.any(Result.SYSTEM, "throughput");
-        Optional<Metric> bytes = result.any(Result.SYSTEM, "data-rate");
+        Optional<Metric> requests = metrics.any(RunMetrics.SYSTEM, "throughput");
+        Optional<Metric> bytes = metrics.any(RunMetrics.SYSTEM, "data-rate");
         requests.ifPresent(rate -> {
             html.text(" The system completed ").open("strong");
-            html.number(rate.average(), Decimals.alone(rate.average()));
+            html.number(RunMetrics.average(rate), Decimals.alone(RunMetrics.average(rate)));
             html.text(" requests/s").close();
             bytes.ifPresent(volume -> html.text(" (")
-                    .number(volume.average(), Decimals.alone(volume.average()))
-                    .text(" " + volume.key().unit() + ")"));
+                    .number(RunMetrics.average(volume), Decimals.alone(RunMetrics.average(volume)))
+                    .text(" " + volume.unit() + ")"));
             html.text(".");
         });
-        List<String> devices = result.devices().stream()
-                .filter(device -> result.level(device, "utilisation").isPresent())
+        List<String> devices = metrics.devices().stream()
+                .filter(device -> metrics.any(device, "utilisation").isPresent())
                 .toList();
         if (!devices.isEmpty()) {
             String busiest = devices.get(0);
@@ -133,19 +135,19 @@ final class Page {
     }
 
     private double utilisation(String device) {
-        return result.level(device, "utilisation").map(Metric.Level::mean).orElse(Double.NaN);
+        return metrics.any(device, "utilisation").map(RunMetrics::average).orElse(Double.NaN);
     }
 
     private void facts() {
-        Result.Run run = result.run();
+        RunResult.RunInfo run = result.run();
         html.open("dl", "class", "facts");
-        fact("Requests measured", Decimals.alone((double) run.measured()));
+        fact("Requests measured", Decimals.alone((double) run.requestsMeasured()));
         fact("Simulated time", seconds(run.simulatedNs()));
         if (run.warmUpNs() > 0) {
             fact("Of which warm-up", seconds(run.warmUpNs()));
         }
         fact("Stopped by", run.stoppedBy());
-        fact("Seed", result.scenario().seed());
+        fact("Seed", Long.toString(result.scenario().seed()));
         fact("Replication", Long.toString(result.scenario().replication()));
         html.close().line();
     }
@@ -169,7 +171,7 @@ final class Page {
 
     private void summary() {
         section("summary", "Response times");
-        List<Metric.Distribution> classes = result.classes(Result.SYSTEM, "response-time");
+        List<Measured> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
         if (classes.isEmpty()) {
             html.element("p", "No request was measured, so there are no response times.", "class", "absent");
         } else {
@@ -181,13 +183,7 @@ final class Page {
     private void figures() {
         Figures figures = new Figures(result);
         section("charts", "Charts");
-        if (library.isEmpty()) {
-            html.element(
-                    "p",
-                    "This build of Spindle has no chart library: the data table of each chart holds the same numbers.",
-                    "class",
-                    "absent");
-        }
+        html.element("noscript", "Charts are drawn by a script, and scripts are disabled here. The tables need none.");
         html.open("div", "class", "figures").line();
         figures.responseTimes().ifPresent(this::figure);
         figures.whereTimeWent().ifPresent(this::figure);
@@ -213,8 +209,7 @@ final class Page {
             figure.variants().forEach(variant -> html.element("option", variant.label()));
             html.close().close();
         }
-        html.open("div", "class", "plot", "role", "img", "aria-label", description)
-                .close();
+        html.open("div", "class", "plot").close();
         html.element("ul", "", "class", "marks", "aria-label", "Marked points");
         html.open("div", "class", "data")
                 .open("details")
@@ -242,7 +237,7 @@ final class Page {
     }
 
     private void devices() {
-        List<String> devices = result.devices();
+        List<String> devices = metrics.devices();
         if (!devices.isEmpty()) {
             section("devices", "Devices");
             tables.devices(devices);
@@ -255,7 +250,7 @@ final class Page {
             return;
         }
         section("metrics", "All metrics");
-        for (String component : result.components()) {
+        for (String component : metrics.components()) {
             html.open("details").element("summary", component);
             tables.metrics(component);
             html.close().line();
@@ -272,7 +267,7 @@ final class Page {
         }
         html.element("p", "The same version, scenario and seed give the same numbers on every machine.");
         html.open("dl", "class", "facts");
-        fact("Spindle", result.version());
+        fact("Spindle", result.spindle());
         result.plugins().forEach(plugin -> fact("Plugin " + plugin.id(), plugin.version()));
         fact("Scenario SHA-256", result.scenario().sha256());
         html.close();
@@ -288,7 +283,7 @@ final class Page {
 
     private void footer() {
         html.open("footer")
-                .element("p", "Made by Spindle " + result.version())
+                .element("p", "Made by Spindle " + result.spindle())
                 .close()
                 .line();
     }

@@ -7,25 +7,24 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.Optional;
+import java.util.Objects;
 
-/** What the page is made of besides the run: style, script and the chart library, each a text on the class path. */
+/** What the page is made of besides the run: style and scripts, each a text on the class path. */
 final class Resources {
-    private static final String LIBRARY = "/vendor/echarts.min.js";
-
     private Resources() {}
 
     static String style() {
-        return read("report.css").orElseThrow();
+        return read("report.css");
     }
 
+    /** What the reader can do with the page. */
     static String script() {
-        return read("report.js").orElseThrow();
+        return read("report.js");
     }
 
-    /** The library that draws the charts; absent from a build that was made without its vendored file. */
-    static Optional<String> library() {
-        return read(LIBRARY);
+    /** What draws the charts; {@link #script} needs it before itself. */
+    static String charts() {
+        return read("charts.js");
     }
 
     /** The source expression by which a content-security policy admits exactly this inline text. */
@@ -38,9 +37,9 @@ final class Resources {
         }
     }
 
-    private static Optional<String> read(String name) {
-        try (InputStream in = Resources.class.getResourceAsStream(name)) {
-            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    private static String read(String name) {
+        try (InputStream in = Objects.requireNonNull(Resources.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,34 +7,36 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.result.Metric;
-import org.spindle.reports.result.Result;
+import org.spindle.reports.Measured;
+import org.spindle.reports.Percentile;
+import org.spindle.reports.RunMetrics;
+import org.spindle.result.Metric;
 
 /** The tables of the page. */
 final class Tables {
-    private final Result result;
+    private final RunMetrics all;
     private final Html html;
 
-    Tables(Result result, Html html) {
-        this.result = result;
+    Tables(RunMetrics all, Html html) {
+        this.all = all;
         this.html = html;
     }
 
-    private record Column(String title, ToDoubleFunction<Metric.Distribution> number) {}
+    private record Column(String title, ToDoubleFunction<Measured> number) {}
 
     /** Response times, a row for each class. */
-    void summary(List<Metric.Distribution> classes) {
-        String unit = classes.get(0).key().unit();
+    void summary(List<Measured> classes) {
+        String unit = classes.get(0).unit();
         List<Column> columns = new ArrayList<>();
-        columns.add(new Column("mean", Metric.Distribution::mean));
-        if (classes.stream().anyMatch(metric -> metric.ci95() != null)) {
+        columns.add(new Column("mean", Measured::mean));
+        if (classes.stream().anyMatch(metric -> metric.values().ci95() != null)) {
             columns.add(new Column("± 95 %", Tables::halfWidth));
         }
-        columns.add(new Column("std. dev.", Metric.Distribution::stddev));
-        for (String percentile : List.of("50", "90", "95", "99", "99.9")) {
-            columns.add(new Column("p" + percentile, metric -> metric.percentile(percentile)));
+        columns.add(new Column("std. dev.", metric -> metric.values().stddev()));
+        for (Percentile percentile : Percentile.values()) {
+            columns.add(new Column(percentile.label(), percentile::of));
         }
-        columns.add(new Column("max", Metric.Distribution::max));
+        columns.add(new Column("max", metric -> metric.values().max()));
 
         Decimals decimals = Decimals.forColumn(classes.stream()
                 .flatMap(
@@ -46,8 +48,8 @@ final class Tables {
         head("requests");
         columns.forEach(column -> head(column.title()));
         html.close().close().open("tbody");
-        for (Metric.Distribution metric : classes) {
-            html.open("tr").element("th", metric.key().requestClass(), "scope", "row");
+        for (Measured metric : classes) {
+            html.open("tr").element("th", metric.requestClass(), "scope", "row");
             cells((double) metric.count());
             for (Column column : columns) {
                 double value = column.number().applyAsDouble(metric);
@@ -63,19 +65,17 @@ final class Tables {
     void devices(List<String> devices) {
         Set<String> names = new LinkedHashSet<>();
         names.add("utilisation");
-        for (Metric metric : result.metrics()) {
-            if (devices.contains(metric.key().component())
-                    && metric.key().requestClass().equals(Result.ALL)) {
-                names.add(metric.key().name());
-            }
-        }
+        devices.stream()
+                .flatMap(device -> all.of(device).stream())
+                .filter(metric -> metric.requestClass().equals(RunMetrics.ALL))
+                .forEach(metric -> names.add(metric.name()));
         begin("Mean or count over the measured time, by device");
         html.open("thead").open("tr").element("th", "", "scope", "col");
         devices.forEach(this::head);
         html.element("th", "unit", "scope", "col").close().close().open("tbody");
         for (String name : names) {
             List<Optional<Metric>> row =
-                    devices.stream().map(device -> result.any(device, name)).toList();
+                    devices.stream().map(device -> all.any(device, name)).toList();
             Optional<Metric> first = row.stream().flatMap(Optional::stream).findFirst();
             if (first.isEmpty()) {
                 continue;
@@ -88,12 +88,12 @@ final class Tables {
                             "scope",
                             "row",
                             "title",
-                            first.get().key().doc());
+                            first.get().doc());
             for (Optional<Metric> metric : row) {
-                double value = metric.map(Metric::average).orElse(Double.NaN);
+                double value = metric.map(RunMetrics::average).orElse(Double.NaN);
                 cell(value, Decimals.alone(share ? 100 * value : value));
             }
-            html.element("td", share ? "%" : first.get().key().unit()).close().line();
+            html.element("td", share ? "%" : first.get().unit()).close().line();
         }
         html.close();
         end();
@@ -105,30 +105,26 @@ final class Tables {
         html.open("thead").open("tr").element("th", "metric", "scope", "col").element("th", "class", "scope", "col");
         List.of("count", "mean", "p50", "p99", "max").forEach(this::head);
         html.element("th", "unit", "scope", "col").close().close().open("tbody");
-        for (Metric metric : result.metrics()) {
-            if (metric.key().component().equals(component)) {
-                metric(metric);
-            }
-        }
+        all.of(component).forEach(this::metric);
         html.close();
         end();
     }
 
     private void metric(Metric metric) {
-        Metric.Key key = metric.key();
-        html.open("tr").open("th", "scope", "row").text(key.name());
-        if (!key.doc().isEmpty()) {
-            html.element("small", key.doc());
+        html.open("tr").open("th", "scope", "row").text(metric.name());
+        if (!metric.doc().isEmpty()) {
+            html.element("small", metric.doc());
         }
-        html.close().element("td", key.requestClass());
-        if (metric instanceof Metric.Distribution each) {
-            cells((double) each.count(), each.mean(), each.percentile("50"), each.percentile("99"), each.max());
-        } else if (metric instanceof Metric.Counter each) {
-            cells(each.value(), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
-        } else if (metric instanceof Metric.Level each) {
+        html.close().element("td", metric.requestClass());
+        if (metric.value() instanceof Metric.Distribution each) {
+            Metric.Percentiles percentiles = each.percentiles();
+            cells((double) each.count(), each.mean(), percentiles.p50(), percentiles.p99(), each.max());
+        } else if (metric.value() instanceof Metric.Count each) {
+            cells((double) each.value(), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        } else if (metric.value() instanceof Metric.Level each) {
             cells(Double.NaN, each.mean(), Double.NaN, Double.NaN, each.max());
         }
-        html.element("td", key.unit()).close().line();
+        html.element("td", metric.unit()).close().line();
     }
 
     private void begin(String caption) {
@@ -155,8 +151,8 @@ final class Tables {
         html.open("td", "class", "number").number(exact, shown).close();
     }
 
-    private static double halfWidth(Metric.Distribution metric) {
-        Metric.Interval interval = metric.ci95();
+    private static double halfWidth(Measured metric) {
+        Metric.Confidence interval = metric.values().ci95();
         return interval == null ? Double.NaN : interval.halfWidth();
     }
 }

@@ -6,35 +6,38 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.result.Metric;
-import org.spindle.reports.result.Result;
-import org.spindle.reports.result.ResultReader;
+import org.spindle.reports.Measured;
+import org.spindle.reports.Percentile;
+import org.spindle.reports.ResultText;
+import org.spindle.reports.RunMetrics;
+import org.spindle.result.RunResult;
 
 /** The short table after a run: response times by class of request in their unit, the rates, the notes. */
 public final class RunTable {
-    private static final List<String> PERCENTILES = List.of("50", "95", "99");
+    private static final List<Percentile> PERCENTILES = List.of(Percentile.P50, Percentile.P95, Percentile.P99);
 
     private RunTable() {}
 
     /**
      * The table of the text of a result.json, lines ended by a line feed.
      *
-     * @throws IllegalArgumentException if it is not a result
+     * @throws org.spindle.result.ResultException if it is not a result
      */
     public static String render(String resultJson) {
-        return render(ResultReader.read(resultJson));
+        return render(ResultText.read(resultJson));
     }
 
     /** The table of a run, lines ended by a line feed. */
-    public static String render(Result result) {
+    public static String render(RunResult result) {
+        RunMetrics metrics = new RunMetrics(result);
         StringBuilder text = new StringBuilder();
-        List<Metric.Distribution> classes = result.classes(Result.SYSTEM, "response-time");
+        List<Measured> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
         if (classes.isEmpty()) {
             text.append("No request was measured.\n");
         } else {
             responseTimes(classes, text);
         }
-        String rates = rates(result);
+        String rates = rates(metrics);
         if (!rates.isEmpty()) {
             text.append('\n').append(rates).append('\n');
         }
@@ -44,17 +47,17 @@ public final class RunTable {
         return text.toString();
     }
 
-    private static void responseTimes(List<Metric.Distribution> classes, StringBuilder text) {
+    private static void responseTimes(List<Measured> classes, StringBuilder text) {
         List<List<Double>> numbers = classes.stream().map(RunTable::numbers).toList();
         Decimals decimals =
                 Decimals.forColumn(numbers.stream().flatMap(Collection::stream).toList());
-        String unit = classes.get(0).key().unit();
+        String unit = classes.get(0).unit();
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("class", "requests", "mean", "p50", "p95", "p99", "max"));
         for (int i = 0; i < classes.size(); i++) {
-            Metric.Distribution metric = classes.get(i);
+            Measured metric = classes.get(i);
             rows.add(Stream.concat(
-                            Stream.of(metric.key().requestClass(), Decimals.alone((double) metric.count())),
+                            Stream.of(metric.requestClass(), Decimals.alone((double) metric.count())),
                             numbers.get(i).stream().map(decimals::format))
                     .toList());
         }
@@ -77,23 +80,24 @@ public final class RunTable {
         }
     }
 
-    private static List<Double> numbers(Metric.Distribution metric) {
+    private static List<Double> numbers(Measured metric) {
         return Stream.of(
-                        Stream.of(metric.mean()), PERCENTILES.stream().map(metric::percentile), Stream.of(metric.max()))
+                        Stream.of(metric.mean()), PERCENTILES.stream().map(percentile -> percentile.of(metric)),
+                        Stream.of(metric.values().max()))
                 .flatMap(part -> part)
                 .toList();
     }
 
-    private static String rates(Result result) {
+    private static String rates(RunMetrics metrics) {
         List<String> parts = new ArrayList<>();
-        result.any(Result.SYSTEM, "throughput")
-                .ifPresent(rate -> parts.add(Decimals.alone(rate.average()) + " requests/s"));
-        result.any(Result.SYSTEM, "data-rate")
+        metrics.any(RunMetrics.SYSTEM, "throughput")
+                .ifPresent(rate -> parts.add(Decimals.alone(RunMetrics.average(rate)) + " requests/s"));
+        metrics.any(RunMetrics.SYSTEM, "data-rate")
                 .ifPresent(rate -> parts.add(
-                        Decimals.alone(rate.average()) + " " + rate.key().unit()));
-        for (String device : result.devices()) {
-            result.level(device, "utilisation")
-                    .ifPresent(busy -> parts.add(device + " " + Decimals.alone(100 * busy.mean()) + " % busy"));
+                        Decimals.alone(RunMetrics.average(rate)) + " " + rate.unit()));
+        for (String device : metrics.devices()) {
+            metrics.any(device, "utilisation")
+                    .ifPresent(busy -> parts.add(device + " " + Decimals.alone(100 * RunMetrics.average(busy)) + " % busy"));
         }
         return String.join(", ", parts);
     }

@@ -1,25 +1,26 @@
 package org.spindle.reports.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.spindle.reports.Results.distribution;
+import static org.spindle.reports.Results.level;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.reports.Results;
 
 class RunTableTest {
 
     /** Numbers put in by hand come out in their columns. */
     @Test
     void linesUpResponseTimesAndSaysTheRates() {
-        String json = """
-                {"schema":"spindle-result/1","notes":["Short run.\\u001b[2J"],"metrics":[
-                {"component":"system","class":"all","name":"response-time","unit":"ms","kind":"distribution","count":12000,
-                 "mean":9.126,"max":103.5,"percentiles":{"50":8.5,"95":20.25,"99":27.3}},
-                {"component":"system","class":"read","name":"response-time","unit":"ms","kind":"distribution","count":7,
-                 "mean":0.051,"max":1,"percentiles":{"50":0.04}},
-                {"component":"system","class":"all","name":"throughput","unit":"1/s","kind":"level","mean":125.04},
-                {"component":"system","class":"all","name":"data-rate","unit":"MB/s","kind":"level","mean":2.5},
-                {"component":"disk0","class":"all","name":"utilisation","unit":"","kind":"level","mean":0.8137,"max":1}]}
-                """;
-        assertThat(RunTable.render(json)).isEqualTo("""
+        var metrics = List.of(
+                distribution("all", "response-time", "ms", 12_000, 9.126, 8.5, 20.25, 27.3, 103.5),
+                distribution("read", "response-time", "ms", 7, 0.051, 0.04, Double.NaN, Double.NaN, 1),
+                level("system", "throughput", "requests/s", 125.04),
+                level("system", "data-rate", "MB/s", 2.5),
+                level("disk0", "utilisation", "", 0.8137));
+        var result = Results.of(List.of("Short run.\u001b[2J"), metrics, List.of());
+        assertThat(RunTable.render(result)).isEqualTo("""
                         response time, ms
                         class  requests  mean   p50    p95    p99     max
                         all      12,000  9.13  8.50  20.25  27.30  103.50
@@ -32,6 +33,6 @@ class RunTableTest {
 
     @Test
     void saysThatNothingWasMeasured() {
-        assertThat(RunTable.render("{\"schema\":\"spindle-result/1\"}")).isEqualTo("No request was measured.\n");
+        assertThat(RunTable.render(Results.of())).isEqualTo("No request was measured.\n");
     }
 }
