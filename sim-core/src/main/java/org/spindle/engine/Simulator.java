@@ -1,7 +1,6 @@
 package org.spindle.engine;
 
 import java.util.Arrays;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
@@ -173,7 +172,7 @@ public final class Simulator implements EventLoop {
     }
 
     private IllegalArgumentException inThePast(long at, EventHandler to, int op) {
-        return new IllegalArgumentException("event " + op + " for " + to.getClass().getName() + " at " + at
-                + " ns is in the past: the clock shows " + now + " ns");
+        return new IllegalArgumentException("event " + op + " for "
+                + to.getClass().getName() + " at " + at + " ns is in the past: the clock shows " + now + " ns");
     }
 }

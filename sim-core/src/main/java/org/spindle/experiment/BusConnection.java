@@ -1,32 +1,36 @@
 package org.spindle.experiment;
 
 import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
 
 /**
  * The connection of a device that sits on a bus, controllers and further buses above included. Upwards the device's own
  * bus is acquired first and kept; each upper bus is acquired in turn, which costs its arbitration, and released at once.
  * Nobody holds an upper bus while waiting for a lower one, so nobody waits for ever.
  */
-final class BusConnection implements Connection, BusClient {
+final class BusConnection implements BusPort, BusClient {
 
     private static final int NOT_OWNED = -1;
 
     private final Hop[] hops;
     private final Hop own;
+    private final Runnable released;
     private int ownedAs = NOT_OWNED;
     private int climbing;
     private BusClient client = () -> {};
 
     /**
      * @param hops from the driver down, at least one
+     * @param released called whenever the device has given its bus back
      */
-    BusConnection(Hop[] hops) {
+    BusConnection(Hop[] hops, Runnable released) {
         this.hops = hops;
+        this.released = released;
         own = hops[hops.length - 1];
     }
 
-    @Override
-    public void handOver() {
+    /** A command has come down; the device owns the bus in the place of whoever is above it. */
+    void handOver() {
         ownedAs = Hop.ABOVE;
     }
 
@@ -65,6 +69,7 @@ final class BusConnection implements Connection, BusClient {
         int slot = ownedAs;
         ownedAs = NOT_OWNED;
         own.bus().release(slot);
+        released.run();
     }
 
     @Override

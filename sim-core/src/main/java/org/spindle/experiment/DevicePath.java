@@ -1,8 +1,8 @@
 package org.spindle.experiment;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.request.BlockTarget;
@@ -18,21 +18,23 @@ final class DevicePath implements BlockTarget {
 
     private final EventLoop events;
     private final Hop[] hops;
-    private final Connection connection;
+    private final BusConnection connection;
+    private final ArrayDeque<Request> atDoor = new ArrayDeque<>();
+    private final EventHandler door = (op, arg) -> openDoor();
     private final List<Descent> idle = new ArrayList<>();
     private @Nullable BlockTarget device;
 
     /**
-     * @param hops from the driver down; none for a device on no bus
+     * @param hops from the driver down, at least one
      */
     DevicePath(EventLoop events, Hop[] hops) {
         this.events = events;
         this.hops = hops;
-        connection = hops.length == 0 ? new PrivateConnection(events) : new BusConnection(hops);
+        connection = new BusConnection(hops, this::released);
     }
 
     /** The device's side of the same way. */
-    Connection connection() {
+    BusConnection connection() {
         return connection;
     }
 
@@ -46,12 +48,8 @@ final class DevicePath implements BlockTarget {
         if (request.dispatched() == Request.NONE) {
             request.dispatched(events.now());
         }
-        if (hops.length == 0) {
-            arrive(request);
-        } else {
-            Descent descent = idle.isEmpty() ? new Descent() : idle.remove(idle.size() - 1);
-            descent.begin(request);
-        }
+        Descent descent = idle.isEmpty() ? new Descent() : idle.remove(idle.size() - 1);
+        descent.begin(request);
     }
 
     private void arrive(Request request) {
@@ -59,8 +57,26 @@ final class DevicePath implements BlockTarget {
         if (target == null) {
             throw new IllegalStateException("a request was submitted before the simulation was assembled");
         }
+        if (connection.isOwned()) {
+            atDoor.add(request);
+            return;
+        }
         connection.handOver();
         target.submit(request);
+    }
+
+    /** A device speaks with the host about one request at a time, also on a bus that would let it do otherwise. */
+    private void released() {
+        if (!atDoor.isEmpty()) {
+            events.schedule(events.now(), door, 0, 0);
+        }
+    }
+
+    private void openDoor() {
+        Request first = atDoor.poll();
+        if (first != null) {
+            arrive(first);
+        }
     }
 
     /** One command on its way. */

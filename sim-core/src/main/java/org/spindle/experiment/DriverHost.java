@@ -1,7 +1,6 @@
 package org.spindle.experiment;
 
 import java.util.List;
-
 import org.spindle.spi.Component;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.driver.DriverContext;
@@ -34,7 +33,6 @@ record DriverHost(
     public RequestScheduler scheduler(Component scheduler, int device) {
         String name = devices.get(device);
         Device target = attached.get(device);
-        return queues.make(
-                scheduler, "driver." + name + ".scheduler", name, target.sectors(), target.positions());
+        return queues.make(scheduler, "driver." + name + ".scheduler", name, target.sectors(), target.positions());
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.device.Device;
@@ -102,8 +101,8 @@ final class Entrance implements WorkloadContext, CompletionListener {
     public void submit(Request request, CompletionListener listener) {
         int device = request.device();
         if (device < 0 || device >= devices.size() || !fits(devices.get(device), request.sector(), request.sectors())) {
-            throw new RunException("the workload submitted " + request + ": "
-                    + refusal(device, request.sector(), request.sectors()));
+            throw new RunException(
+                    "the workload submitted " + request + ": " + refusal(device, request.sector(), request.sectors()));
         }
         request.arrived(events.now());
         observer.arrived(request);

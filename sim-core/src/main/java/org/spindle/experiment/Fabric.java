@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
@@ -37,12 +36,13 @@ final class Fabric {
                     name,
                     made("buses." + name, bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
         });
-        scenario.controllers().forEach((name, controller) -> controllers.put(
-                name,
-                made(
-                        "controllers." + name,
-                        controller,
-                        () -> factories.controller(controller, name, events, metrics.of(name)))));
+        scenario.controllers()
+                .forEach((name, controller) -> controllers.put(
+                        name,
+                        made(
+                                "controllers." + name,
+                                controller,
+                                () -> factories.controller(controller, name, events, metrics.of(name)))));
     }
 
     /** The way down to a device. */
@@ -56,6 +56,9 @@ final class Fabric {
                     link.attached().indexOf(below) + 1,
                     controller == null ? 0 : controller.messageDelay()));
             below = link.below();
+        }
+        if (hops.isEmpty()) {
+            hops.push(new Hop(new PrivateBus(events), 1, 0));
         }
         return new DevicePath(events, hops.toArray(new Hop[0]));
     }

@@ -9,7 +9,10 @@ enum Measure {
     ROTATION("rotation-time", "ns", "Waiting for the medium to turn to the request's sectors."),
     TRANSFER("transfer-time", "ns", "The request's sectors passing under the head."),
     OVERHEAD("overhead-time", "ns", "Service time that is neither seek, rotation nor transfer; 0 where these overlap."),
-    DISTANCE("seek-distance", "cylinders", "Cylinders crossed to reach the first sector, for requests that used the medium.");
+    DISTANCE(
+            "seek-distance",
+            "cylinders",
+            "Cylinders crossed to reach the first sector, for requests that used the medium.");
 
     static final int COUNT = values().length;
 

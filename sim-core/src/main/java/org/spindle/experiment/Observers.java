@@ -1,7 +1,6 @@
 package org.spindle.experiment;
 
 import java.util.List;
-
 import org.spindle.spi.request.Request;
 
 /** Several observers as one; composed before the run, so that a single observer is called directly. */

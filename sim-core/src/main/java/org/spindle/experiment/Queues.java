@@ -2,7 +2,6 @@ package org.spindle.experiment;
 
 import java.util.HashMap;
 import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
@@ -46,12 +45,7 @@ final class Queues {
         private final @Nullable PositionOracle positions;
         private final RandomStream random;
 
-        Queue(
-                String scheduler,
-                String device,
-                long sectors,
-                @Nullable PositionOracle positions,
-                RandomStream random) {
+        Queue(String scheduler, String device, long sectors, @Nullable PositionOracle positions, RandomStream random) {
             this.scheduler = scheduler;
             this.device = device;
             this.sectors = sectors;

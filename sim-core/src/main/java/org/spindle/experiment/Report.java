@@ -2,7 +2,6 @@ package org.spindle.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.stats.BatchMeans;

@@ -2,7 +2,6 @@ package org.spindle.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.spindle.spi.request.Request;
 
 /** Requests that have been completed, to be used again. */

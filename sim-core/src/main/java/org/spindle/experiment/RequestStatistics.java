@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.result.Series;
@@ -136,19 +135,18 @@ final class RequestStatistics implements RunObserver {
     }
 
     List<Series> series() {
-        long end = clock.now();
-        holdQueue();
+        endSeries();
         return List.of(
-                new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(end), 1e6)),
-                new Series(SYSTEM, "arrivals", "requests", arrivals.interval(), points(arrivals.counts(end), 1)),
+                new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(), 1e6)),
+                new Series(SYSTEM, "arrivals", "requests", arrivals.interval(), points(arrivals.counts(), 1)),
                 new Series(
-                        SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(end), 1)));
+                        SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
     }
 
     /** Whether requests were still piling up when the run ended. */
     boolean isQueueGrowing() {
-        holdQueue();
-        double[] lengths = queue.averages(clock.now());
+        endSeries();
+        double[] lengths = queue.averages();
         int from = (int) Math.min(lengths.length, (begun + queue.interval() - 1) / queue.interval());
         return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, lengths.length));
     }
@@ -200,6 +198,13 @@ final class RequestStatistics implements RunObserver {
         outstanding.set(arrived - completed);
     }
 
+    private void endSeries() {
+        holdQueue();
+        queue.advanceTo(clock.now());
+        responses.advanceTo(clock.now());
+        arrivals.advanceTo(clock.now());
+    }
+
     /** The series takes the time since the last change at the value before this one. */
     private void holdQueue() {
         queue.hold(queueSince, clock.now(), outstanding.current());
@@ -245,8 +250,8 @@ final class RequestStatistics implements RunObserver {
                     cell.tallies[measure.ordinal()],
                     means == null ? null : means[measure.ordinal()],
                     Report.isTime(measure.unit));
-            metrics.add(new Metric(
-                    component, name, measure.metric, Report.shownUnit(measure.unit), measure.doc, value));
+            metrics.add(
+                    new Metric(component, name, measure.metric, Report.shownUnit(measure.unit), measure.doc, value));
         }
         double seconds = (clock.now() - begun) / 1e9;
         metrics.add(rate(component, name, "throughput", "requests/s", "Completed requests.", cell.requests(), seconds));
@@ -261,8 +266,7 @@ final class RequestStatistics implements RunObserver {
     }
 
     /** The cells of some devices, of one operation or all (null), of one outcome or all (null). */
-    private Cell sum(
-            int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
+    private Cell sum(int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
         Cell sum = new Cell();
         for (int device = firstDevice; device < endDevice; device++) {
             for (Operation o : OPERATIONS) {

@@ -5,7 +5,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
@@ -20,7 +19,12 @@ import org.spindle.result.Series;
  * @param notes what a reader must know before trusting the figures
  */
 public record RunOutcome(
-        Scenario scenario, int replication, RunInfo run, List<String> notes, List<Metric> metrics, List<Series> series) {
+        Scenario scenario,
+        int replication,
+        RunInfo run,
+        List<String> notes,
+        List<Metric> metrics,
+        List<Series> series) {
 
     public RunOutcome {
         notes = List.copyOf(notes);

@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
@@ -33,8 +32,7 @@ public record Scenario(
         @Doc("Controllers and adapters between buses, by name.") @Kind("controller") @Default("{}")
         Map<String, Component> controllers,
 
-        @Doc("Buses by name.") @Kind("bus") @Default("{}")
-        Map<String, Component> buses,
+        @Doc("Buses by name.") @Kind("bus") @Default("{}") Map<String, Component> buses,
 
         @Doc("What hangs on which bus. A device on no bus has an ideal connection of its own.") @Default("[]")
         List<BusLink> topology,
@@ -42,8 +40,7 @@ public record Scenario(
         @Doc("The device driver: the queues of the host.") @Kind("driver") @Default("{type: standard}")
         Component driver,
 
-        @Doc("Where requests come from.") @Kind("workload")
-        Component workload,
+        @Doc("Where requests come from.") @Kind("workload") Component workload,
 
         @Doc("What is simulated before measuring begins.") @Default("{}")
         WarmUp warmUp,
@@ -65,8 +62,7 @@ public record Scenario(
     /** One bus of the topology. */
     @Doc("A bus, what is above it and what hangs on it.")
     public record BusLink(
-            @Doc("Name of the bus.")
-            String bus,
+            @Doc("Name of the bus.") String bus,
 
             @Doc("What the bus hangs below: the driver, or the name of a controller.") @Default("driver")
             String below,
@@ -97,11 +93,11 @@ public record Scenario(
     /** Limits of a run. */
     @Doc("When to end the run, warm-up included; if both are given, whichever comes first.")
     public record Stop(
-            @Doc("Simulated time at which the run ends.") @Range(min = "1 ns")
-            @Nullable Time time,
+            @Doc("Simulated time at which the run ends.") @Range(min = "1 ns") @Nullable
+            Time time,
 
-            @Doc("Completed requests after which the run ends.") @Range(min = "1")
-            @Nullable Long requests) {
+            @Doc("Completed requests after which the run ends.") @Range(min = "1") @Nullable
+            Long requests) {
 
         public static final Stop NEVER = new Stop(null, null);
     }

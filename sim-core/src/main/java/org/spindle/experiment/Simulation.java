@@ -3,7 +3,6 @@ package org.spindle.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
@@ -71,7 +70,8 @@ public final class Simulation {
         });
         Component driverComponent = scenario.driver();
         DriverHost driverHost = new DriverHost(simulator, metrics.of("driver"), names, devices, paths, queues);
-        BlockTarget driver = Fabric.made("driver", driverComponent, () -> factories.driver(driverComponent, driverHost));
+        BlockTarget driver =
+                Fabric.made("driver", driverComponent, () -> factories.driver(driverComponent, driverHost));
         List<RunObserver> all = new ArrayList<>(observers);
         all.add(statistics);
         all.add(limits);

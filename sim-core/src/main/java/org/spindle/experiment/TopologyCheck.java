@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.spi.Component;
@@ -64,7 +63,9 @@ final class TopologyCheck {
     private void checkLink(BusLink link, String at) {
         if (!scenario.buses().containsKey(link.bus())) {
             problems.report(
-                    at + ".bus", "there is no bus '" + link.bus() + "'", choice("buses", scenario.buses().keySet()));
+                    at + ".bus",
+                    "there is no bus '" + link.bus() + "'",
+                    choice("buses", scenario.buses().keySet()));
         } else if (links.putIfAbsent(link.bus(), link) != null) {
             problems.report(at + ".bus", "bus '" + link.bus() + "' is already placed", "place each bus once");
         }

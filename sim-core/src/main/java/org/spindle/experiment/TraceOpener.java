@@ -1,7 +1,6 @@
 package org.spindle.experiment;
 
 import java.nio.file.Path;
-
 import org.spindle.spi.trace.TraceReader;
 
 /** Opens traces: decompresses by magic number, recognises the format by content. */

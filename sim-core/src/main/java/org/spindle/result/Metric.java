@@ -1,7 +1,6 @@
 package org.spindle.result;
 
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 
 /**

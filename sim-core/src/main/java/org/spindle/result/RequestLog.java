@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
@@ -130,10 +129,8 @@ public final class RequestLog implements AutoCloseable {
     private static byte[][] words(Enum<?>[] values) {
         byte[][] words = new byte[values.length][];
         for (int i = 0; i < values.length; i++) {
-            words[i] = values[i].name()
-                    .toLowerCase(Locale.ROOT)
-                    .replace('_', '-')
-                    .getBytes(StandardCharsets.UTF_8);
+            words[i] =
+                    values[i].name().toLowerCase(Locale.ROOT).replace('_', '-').getBytes(StandardCharsets.UTF_8);
         }
         return words;
     }

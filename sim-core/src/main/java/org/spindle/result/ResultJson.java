@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
@@ -32,8 +31,8 @@ public final class ResultJson {
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
                     .build())
             .build();
-    private final ObjectWriter writer = mapper.writer()
-            .with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    private final ObjectWriter writer =
+            mapper.writer().with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
     /** A result as UTF-8 text, ended by a line feed. */
     public byte[] write(RunResult result) {
@@ -69,9 +68,14 @@ public final class ResultJson {
         try {
             return result(root);
         } catch (JacksonException e) {
-            throw new ResultException(
-                    place, "damaged: " + e.getOriginalMessage(), "run the scenario again to make it anew", e);
+            throw damaged(place, e.getOriginalMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw damaged(place, e.getMessage(), e);
         }
+    }
+
+    private static ResultException damaged(String place, @Nullable String why, Exception cause) {
+        return new ResultException(place, "damaged: " + why, "run the scenario again to make it anew", cause);
     }
 
     private static void write(RunResult result, JsonGenerator json) {
@@ -262,10 +266,8 @@ public final class ResultJson {
             case "distribution" -> distribution(node);
             case "counter" -> new Metric.Count(whole(node, "value"));
             case "level" -> new Metric.Level(number(node, "mean"), number(node, "max"));
-            default -> throw new ResultException(
-                    "metric " + text(node, "component") + "/" + text(node, "name"),
-                    "its kind is '" + kind + "'",
-                    "this version knows distribution, counter and level");
+            default -> throw new IllegalArgumentException("the kind of metric " + text(node, "component") + "/"
+                    + text(node, "name") + " is '" + kind + "', not distribution, counter or level");
         };
     }
 
@@ -285,8 +287,12 @@ public final class ResultJson {
                         number(percentiles, "99"),
                         number(percentiles, "99.9")),
                 confidence(node.required("ci95")),
-                list(node, "histogram", bucket -> new Metric.Bucket(
-                        bucket.required(0).longValue(), bucket.required(1).longValue())));
+                list(
+                        node,
+                        "histogram",
+                        bucket -> new Metric.Bucket(
+                                bucket.required(0).longValue(),
+                                bucket.required(1).longValue())));
     }
 
     private static Metric.@Nullable Confidence confidence(JsonNode node) {

@@ -8,8 +8,8 @@ import tools.jackson.core.io.NumberOutput;
  */
 final class SummaryCsv {
 
-    private static final String HEADER = "component,class,metric,unit,count,mean,stddev,scv,min,p50,p90,p95,p99,p99_9,"
-            + "max,ci95_half_width\r\n";
+    private static final String HEADER =
+            "component,class,metric,unit,count,mean,stddev,scv,min,p50,p90,p95,p99,p99_9," + "max,ci95_half_width\r\n";
 
     private final StringBuilder text = new StringBuilder(HEADER);
 

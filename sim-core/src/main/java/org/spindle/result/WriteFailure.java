@@ -24,8 +24,7 @@ final class WriteFailure {
                     place, "the file system is read-only", "choose a place that can be written to", cause);
         }
         if (cause instanceof AccessDeniedException || lower.contains("permission denied")) {
-            return new ResultException(
-                    place, "permission denied", "choose a place that you may write to", cause);
+            return new ResultException(place, "permission denied", "choose a place that you may write to", cause);
         }
         if (lower.contains("file name too long")) {
             return new ResultException(place, "the name is too long", "choose a shorter one", cause);

@@ -31,10 +31,7 @@ public final class GrowthCheck {
         Moment last = third(lengths, start + 2 * third, block);
         double growth = last.mean - middle.mean;
         double standardError = Math.sqrt((last.variance + middle.variance) / BLOCKS);
-        return middle.mean >= first.mean
-                && growth >= 1
-                && growth >= 0.25 * middle.mean
-                && growth >= 3 * standardError;
+        return middle.mean >= first.mean && growth >= 1 && growth >= 0.25 * middle.mean && growth >= 3 * standardError;
     }
 
     private record Moment(double mean, double variance) {}

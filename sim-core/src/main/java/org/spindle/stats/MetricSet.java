@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;

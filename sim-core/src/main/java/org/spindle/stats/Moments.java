@@ -84,7 +84,8 @@ public final class Moments {
         }
         BigInteger n = BigInteger.valueOf(count);
         BigInteger total = sum.value();
-        return quotient(spread().multiply(n).multiply(n), pairs().multiply(total).multiply(total));
+        return quotient(
+                spread().multiply(n).multiply(n), pairs().multiply(total).multiply(total));
     }
 
     /** n times the sum of squares minus the squared sum. */
@@ -98,6 +99,8 @@ public final class Moments {
     }
 
     private static double quotient(BigInteger dividend, BigInteger divisor) {
-        return new BigDecimal(dividend).divide(new BigDecimal(divisor), PRECISION).doubleValue();
+        return new BigDecimal(dividend)
+                .divide(new BigDecimal(divisor), PRECISION)
+                .doubleValue();
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,10 @@ class SimulatorTest {
         }
         simulator.schedule(4, logger, 100, 7);
         simulator.run();
-        assertThat(log).hasSize(101).startsWith("4:100/7", "5:0/0", "5:1/0", "5:2/0").endsWith("5:99/0");
+        assertThat(log)
+                .hasSize(101)
+                .startsWith("4:100/7", "5:0/0", "5:1/0", "5:2/0")
+                .endsWith("5:99/0");
         assertThat(simulator.events()).isEqualTo(101);
     }
 
@@ -166,7 +168,8 @@ class SimulatorTest {
                 // Bursts make more than half of the list stale, so that it is compacted.
                 int cancels = random.nextInt(100) == 0 && simulator.pending() > 300 ? 400 : random.nextInt(2);
                 for (int i = 0; i < cancels && !handles.isEmpty(); i++) {
-                    simulator.cancel(handles.remove(handles.size() - 1 - random.nextInt(Math.min(500, handles.size()))));
+                    simulator.cancel(
+                            handles.remove(handles.size() - 1 - random.nextInt(Math.min(500, handles.size()))));
                 }
             }
         };

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashSet;
 import java.util.Set;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.sim.RandomStream;
 
@@ -69,7 +68,9 @@ class RandomStreamsTest {
         }
     }
 
-    private static final long[] PINNED_STATE = {0xff2c2a75631b0228L, 0x21feaf055c979913L, 0x31b67053475de17aL, 0xc60033dbdf8d0ea1L};
+    private static final long[] PINNED_STATE = {
+        0xff2c2a75631b0228L, 0x21feaf055c979913L, 0x31b67053475de17aL, 0xc60033dbdf8d0ea1L
+    };
 
     /** Golden values: a change of any of them changes every result. */
     @Test

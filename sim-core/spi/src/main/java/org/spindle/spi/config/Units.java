@@ -44,7 +44,8 @@ final class Units {
             throw new IllegalArgumentException((unit.isEmpty()
                             ? "'" + text + "' lacks a unit"
                             : "'" + unit + "' is not a unit of " + quantity.substring(quantity.indexOf(' ') + 1))
-                    + "; write " + quantity + " such as '" + example + "' (units: " + String.join(", ", factors.keySet())
+                    + "; write " + quantity + " such as '" + example + "' (units: "
+                    + String.join(", ", factors.keySet())
                     + ")");
         }
         return number.multiply(new BigDecimal(factor.toString())).doubleValue();
@@ -84,6 +85,16 @@ final class Units {
                 best = text;
             }
         }
-        return best == null ? BigDecimal.valueOf(value / factors.get(preferred)).toPlainString() + " " + preferred : best;
+        return best != null
+                ? best
+                : BigDecimal.valueOf(value / factor(preferred)).toPlainString() + " " + preferred;
+    }
+
+    private double factor(String unit) {
+        Double factor = factors.get(unit);
+        if (factor == null) {
+            throw new IllegalArgumentException("'" + unit + "' is not a unit of " + quantity);
+        }
+        return factor;
     }
 }

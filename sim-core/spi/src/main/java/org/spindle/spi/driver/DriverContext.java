@@ -1,7 +1,6 @@
 package org.spindle.spi.driver;
 
 import java.util.List;
-
 import org.spindle.spi.Component;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;

@@ -1,7 +1,6 @@
 package org.spindle.spi.request;
 
 import java.util.Arrays;
-
 import org.jspecify.annotations.Nullable;
 
 /**

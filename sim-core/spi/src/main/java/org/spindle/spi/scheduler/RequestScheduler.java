@@ -23,7 +23,8 @@ public interface RequestScheduler {
      *
      * @return null if none is eligible, or if the scheduler prefers to leave the device idle (see {@link #idleUntil})
      */
-    @Nullable Request select(Eligibility eligibility);
+    @Nullable
+    Request select(Eligibility eligibility);
 
     /** The request stops waiting because it is being served now. It must be waiting. */
     void take(Request request);

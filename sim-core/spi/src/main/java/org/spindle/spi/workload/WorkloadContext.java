@@ -2,7 +2,6 @@ package org.spindle.spi.workload;
 
 import java.nio.file.Path;
 import java.util.List;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
@@ -32,7 +31,8 @@ public interface WorkloadContext {
      *
      * @return null if the device could serve it, otherwise what is wrong and what would be right
      */
-    @Nullable String refusal(int device, long sector, long sectors);
+    @Nullable
+    String refusal(int device, long sector, long sectors);
 
     /**
      * Opens a trace: decompressed and recognised by content.

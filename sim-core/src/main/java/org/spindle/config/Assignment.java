@@ -1,0 +1,128 @@
+package org.spindle.config;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One value set over what a scenario says: a {@code --set}, a point of a sweep, a line of a preset.
+ *
+ * @param path of the value
+ * @param value with the origin that it shall be reported under
+ */
+public record Assignment(KeyPath path, Node value) {
+
+    private static final int LONGEST_PATH = 100;
+
+    /**
+     * Reads {@code path=value}, where the value is YAML; nothing after the {@code =} is null.
+     *
+     * @throws ConfigException if it cannot be read
+     */
+    public static Assignment parse(String text) {
+        ProblemList problems = new ProblemList();
+        List<Assignment> read = parse(List.of(text), problems);
+        problems.throwIfAny();
+        return read.get(0);
+    }
+
+    /** Reads those that can be read. */
+    static List<Assignment> parse(List<String> texts, ProblemList problems) {
+        List<Assignment> assignments = new ArrayList<>();
+        for (String text : texts) {
+            Source source = Source.commandLine("--set " + text);
+            int equals = KeyPath.endIn(text);
+            if (equals < 1) {
+                problems.add(
+                        "'" + text + "' sets nothing",
+                        Origin.whole(source),
+                        "write --set path=value, such as --set seed=3");
+                continue;
+            }
+            KeyPath path;
+            try {
+                path = KeyPath.parse(text.substring(0, equals).strip());
+            } catch (IllegalArgumentException e) {
+                Complaint complaint = Complaint.of(e);
+                problems.add(
+                        complaint.what(),
+                        Origin.whole(source),
+                        complaint.remedy().toArray(String[]::new));
+                continue;
+            }
+            if (path.steps().isEmpty() || path.steps().size() > LONGEST_PATH) {
+                problems.add("a path has between 1 and " + LONGEST_PATH + " keys", Origin.whole(source));
+                continue;
+            }
+            String value = text.substring(equals + 1);
+            Node node = value.isBlank()
+                    ? new ScalarNode(Origin.whole(source), "", ScalarNode.Form.NULL)
+                    : YamlReader.read(source, false, value, problems);
+            if (node != null) {
+                assignments.add(new Assignment(path, node));
+            }
+        }
+        return assignments;
+    }
+
+    /**
+     * The tree with this value set. Maps that are missing on the way are made; a list grows by one if the index is its
+     * length.
+     *
+     * @throws ConfigException if the way leads through a single value, or past the end of a list
+     */
+    public Node applyTo(Node tree) {
+        return set(tree, 0);
+    }
+
+    private Node set(Node at, int depth) {
+        if (depth == path.steps().size()) {
+            return value;
+        }
+        KeyPath.Step step = path.steps().get(depth);
+        boolean absent = at instanceof ScalarNode scalar && scalar.isNull();
+        if (step instanceof KeyPath.Key key) {
+            MapNode map = absent ? new MapNode(value.origin(), Map.of()) : at instanceof MapNode m ? m : null;
+            if (map == null) {
+                throw refused(at, depth, ", which has no keys");
+            }
+            Node below = map.get(key.name());
+            return map.with(key.name(), set(below == null ? nothing() : below, depth + 1));
+        }
+        int index = ((KeyPath.Index) step).index();
+        ListNode list = absent ? new ListNode(value.origin(), List.of()) : at instanceof ListNode l ? l : null;
+        if (list == null) {
+            throw refused(at, depth, ", which has no entries to count");
+        }
+        int length = list.items().size();
+        if (index > length) {
+            throw refused(at, depth, " of " + length + (length == 1 ? " entry" : " entries") + ", counted from 0");
+        }
+        List<Node> items = new ArrayList<>(list.items());
+        if (index == length) {
+            items.add(nothing());
+        }
+        items.set(index, set(items.get(index), depth + 1));
+        return new ListNode(list.origin(), items);
+    }
+
+    private ScalarNode nothing() {
+        return new ScalarNode(value.origin(), "", ScalarNode.Form.NULL);
+    }
+
+    private ConfigException refused(Node at, int depth, String why) {
+        KeyPath reached = new KeyPath(path.steps().subList(0, depth));
+        String shown = reached.steps().isEmpty() ? "the scenario" : "'" + reached + "'";
+        List<String> remedy = new ArrayList<>();
+        remedy.add("written at " + at.origin());
+        if (at instanceof ScalarNode scalar && scalar.form() == ScalarNode.Form.TEXT) {
+            remedy.add("set the whole of it: --set '" + reached + "={type: " + scalar.text() + ", ...}'");
+        }
+        return new ConfigException(List.of(new Problem(
+                "cannot set '" + path + "': " + shown + " is " + at.words() + why,
+                value.origin(),
+                path,
+                null,
+                remedy)));
+    }
+}

@@ -1,0 +1,60 @@
+package org.spindle.config;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A value of the effective scenario: bound, with its defaults, and still knowing where it comes from. */
+sealed interface Bound {
+
+    @Nullable
+    Object value();
+
+    Origin origin();
+
+    /** The part that one step leads to, if there is one. */
+    @Nullable
+    Bound below(KeyPath.Step step);
+
+    /**
+     * A value without parts.
+     *
+     * @param value null if absent
+     * @param defaultText what is taken when nothing is written, as declared; null if something must be
+     */
+    record Single(
+            @Nullable Object value,
+            Origin origin,
+            SingleType type,
+            @Nullable String defaultText) implements Bound {
+
+        @Override
+        public @Nullable Bound below(KeyPath.Step step) {
+            return null;
+        }
+    }
+
+    /** A list. */
+    record Items(Object value, Origin origin, List<Bound> items) implements Bound {
+
+        @Override
+        public @Nullable Bound below(KeyPath.Step step) {
+            return step instanceof KeyPath.Index at && at.index() < items.size() ? items.get(at.index()) : null;
+        }
+    }
+
+    /** A map, record or component, whose first key is then {@code type}. */
+    record Keys(Object value, Origin origin, Map<String, Bound> keys) implements Bound {
+
+        public Keys {
+            keys = Collections.unmodifiableMap(new LinkedHashMap<>(keys));
+        }
+
+        @Override
+        public @Nullable Bound below(KeyPath.Step step) {
+            return step instanceof KeyPath.Key key ? keys.get(key.name()) : null;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.spindle.config;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.TypeCatalogue.PluginType;
+
+/**
+ * A plugin component of one kind: {@code {type: sstf, ...}}, or {@code sstf} alone.
+ *
+ * @param kind of plugin
+ * @param defaultType taken if the keys are written without {@code type}; null if there must be one
+ */
+record ComponentType(String kind, @Nullable String defaultType) implements ValueType {
+
+    @Override
+    public String noun() {
+        return Words.withArticle(kind);
+    }
+
+    @Override
+    public String example() {
+        return "such as 'TYPE' or '{type: TYPE, key: value}'";
+    }
+
+    @Override
+    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+        List<String> names =
+                binding.types().types(kind).stream().map(PluginType::type).toList();
+        String known = names.isEmpty()
+                ? "no plugin that is loaded offers " + noun()
+                : "known types: " + String.join(", ", names) + "     see: spindle list " + kind;
+        Selection selection = Selection.of(node, this, defaultType, known, place, binding);
+        if (selection == null) {
+            return null;
+        }
+        PluginType type = binding.types().type(kind, selection.type());
+        if (type == null) {
+            List<String> remedy = new ArrayList<>();
+            List<String> meant = Suggestions.nearest(selection.type(), names);
+            if (!meant.isEmpty()) {
+                remedy.add("did you mean: " + String.join(", ", meant));
+            }
+            remedy.add(known);
+            binding.report(selection
+                    .place()
+                    .problem(
+                            "unknown " + kind + " type '" + selection.type() + "'",
+                            selection.typeOrigin(),
+                            remedy.toArray(String[]::new)));
+            return null;
+        }
+        Bound.Keys config = binding.schemas()
+                .of(type.config())
+                .bind(
+                        selection.keys(),
+                        Map.of(Selection.KEY, selection.bound(defaultType)),
+                        place.inside(type),
+                        binding);
+        return config == null
+                ? null
+                : new Bound.Keys(
+                        new ConfiguredComponent(type.type(), (Record) config.value()), node.origin(), config.keys());
+    }
+}

@@ -1,0 +1,108 @@
+package org.spindle.config;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.spindle.spi.config.Doc;
+
+/**
+ * Checks config records themselves, for the tests of everyone who writes one: each is documented, its defaults can be
+ * bound and lie in their ranges, its keys are camelCase words, and no number carries its unit in the name of its key.
+ */
+public final class ConfigLint {
+
+    private static final Pattern CAMEL_CASE = Pattern.compile("[a-z][a-zA-Z0-9]*");
+    private static final Pattern UNIT =
+            Pattern.compile("(.*[a-z0-9])?(Ps|Ns|Us|Ms|Picos|Nanos|Micros|Millis|Sec|Secs|Seconds|Minutes|Hours"
+                    + "|B|KB|MB|GB|TB|KiB|MiB|GiB|TiB|Kb|Mb|Gb|Tb|Bytes|Rpm)"
+                    + "|ps|ns|us|ms|picos|nanos|micros|millis|seconds|bytes|rpm");
+
+    private final TypeCatalogue types;
+    private final Schemas schemas = new Schemas();
+
+    /**
+     * @param types that defaults may name
+     */
+    public ConfigLint(TypeCatalogue types) {
+        this.types = types;
+    }
+
+    /** What is wrong with a record and those inside it, one line each; empty if nothing is. */
+    public List<String> check(Class<? extends Record> type) {
+        List<String> wrong = new ArrayList<>();
+        check(type, new HashSet<>(), wrong);
+        return List.copyOf(wrong);
+    }
+
+    private void check(Class<? extends Record> type, Set<Class<?>> seen, List<String> wrong) {
+        if (!seen.add(type)) {
+            return;
+        }
+        if (!type.isAnnotationPresent(Doc.class)) {
+            wrong.add(type.getName() + " has no @Doc");
+        }
+        RecordSchema schema;
+        try {
+            schema = schemas.of(type);
+        } catch (IllegalArgumentException e) {
+            wrong.add(String.valueOf(e.getMessage()));
+            return;
+        }
+        for (Key key : schema.keys()) {
+            check(key, type.getName() + "." + key.name(), wrong);
+            key.type().records().forEach(below -> check(below, seen, wrong));
+        }
+    }
+
+    private void check(Key key, String name, List<String> wrong) {
+        if (key.doc().isBlank()) {
+            wrong.add(name + " has no @Doc");
+        }
+        if (!CAMEL_CASE.matcher(key.name()).matches()) {
+            wrong.add(name + " is not camelCase");
+        }
+        if (key.name().equals(Selection.KEY)) {
+            wrong.add(name + ": the key 'type' is taken by the choice of the record");
+        }
+        Class<?> raw = key.component().getType();
+        boolean number =
+                raw == int.class || raw == long.class || raw == double.class || Number.class.isAssignableFrom(raw);
+        if (number && UNIT.matcher(key.name()).matches()) {
+            wrong.add(name + " has its unit in its name: use Time, Size, Rate or RotationSpeed");
+        }
+        if (key.nullable() && raw.isPrimitive()) {
+            wrong.add(name + " is @Nullable but primitive");
+        }
+        if (key.defaultNode() != null) {
+            checkDefault(key, key.defaultNode(), name, wrong);
+        }
+    }
+
+    private void checkDefault(Key key, Node node, String name, List<String> wrong) {
+        if (key.nullable() && node instanceof ScalarNode scalar && scalar.isNull()) {
+            return;
+        }
+        ProblemList problems = new ProblemList();
+        Place place = new Place(KeyPath.parse(key.name()), Origin.DEFAULT, null);
+        key.type().bind(node, place, new Binding(types, schemas, problems));
+        problems.all().forEach(problem -> wrong.add(name + ": its default is wrong: " + problem.what()));
+    }
+
+    /** Checks the config record of every type there is. */
+    public Map<String, List<String>> checkAll() {
+        Map<String, List<String>> wrong = new TreeMap<>();
+        for (String kind : types.kinds()) {
+            for (TypeCatalogue.PluginType type : types.types(kind)) {
+                List<String> found = check(type.config());
+                if (!found.isEmpty()) {
+                    wrong.put(kind + " " + type.type(), found);
+                }
+            }
+        }
+        return wrong;
+    }
+}

@@ -1,0 +1,179 @@
+package org.spindle.config;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads scenarios: text to tree, tree and assignments to tree, tree to record. Every step reports all that is wrong in
+ * one {@link ConfigException}. May be shared between threads.
+ */
+public final class ConfigLoader {
+
+    private final TypeCatalogue types;
+    private final Schemas schemas = new Schemas();
+
+    /**
+     * @param types what {@code type} keys can choose from
+     */
+    public ConfigLoader(TypeCatalogue types) {
+        this.types = types;
+    }
+
+    /**
+     * Reads a file, makes the assignments and binds the result.
+     *
+     * @param sets assignments as typed: {@code path=value}
+     * @throws ConfigException if anything is wrong
+     */
+    public <R extends Record> Loaded<R> load(Path file, List<String> sets, Class<R> type) {
+        ProblemList problems = new ProblemList();
+        Source source = Source.file(file);
+        String text = read(file, source, problems);
+        problems.throwIfAny();
+        return load(source, text, sets, type);
+    }
+
+    /**
+     * The same for a text that is no file.
+     *
+     * @param name to call it by in messages
+     * @param baseDirectory what its paths are relative to
+     * @throws ConfigException if anything is wrong
+     */
+    public <R extends Record> Loaded<R> load(
+            String name, String text, Path baseDirectory, List<String> sets, Class<R> type) {
+        return load(new Source(name, baseDirectory), text, sets, type);
+    }
+
+    private <R extends Record> Loaded<R> load(Source source, String text, List<String> sets, Class<R> type) {
+        ProblemList problems = new ProblemList();
+        Node tree = parse(source, text, problems);
+        List<Assignment> assignments = Assignment.parse(sets, problems);
+        if (tree == null) {
+            throw problems.asException();
+        }
+        return bind(assign(tree, assignments, problems), source.directory(), type, problems);
+    }
+
+    /**
+     * Only reads a file into a tree.
+     *
+     * @throws ConfigException if it is not one YAML document that is a mapping
+     */
+    public MapNode parse(Path file) {
+        ProblemList problems = new ProblemList();
+        Source source = Source.file(file);
+        String text = read(file, source, problems);
+        problems.throwIfAny();
+        MapNode tree = parse(source, text, problems);
+        if (tree == null || !problems.isEmpty()) {
+            throw problems.asException();
+        }
+        return tree;
+    }
+
+    /**
+     * Binds a tree.
+     *
+     * @param directory what paths in the canonical text are relative to
+     * @throws ConfigException if anything is wrong
+     */
+    public <R extends Record> Loaded<R> bind(Node tree, Path directory, Class<R> type) {
+        return bind(tree, directory, type, new ProblemList());
+    }
+
+    /**
+     * The keys of a config record.
+     *
+     * @throws IllegalArgumentException if the record is not a config record
+     */
+    public RecordSchema schema(Class<? extends Record> type) {
+        return schemas.of(type);
+    }
+
+    private <R extends Record> Loaded<R> bind(Node tree, Path directory, Class<R> type, ProblemList problems) {
+        Place top = new Place(KeyPath.ROOT, tree.origin(), null);
+        Binding binding = new Binding(types, schemas, problems);
+        Bound.Keys bound = null;
+        if (tree instanceof MapNode map) {
+            bound = schemas.of(type).bind(map, Map.of(), top, binding);
+        } else {
+            problems.add("this is " + tree.words() + ", not a mapping of keys to values", tree.origin());
+        }
+        problems.throwIfAny();
+        if (bound == null) {
+            throw new IllegalStateException(type.getName() + " was not bound and nothing was reported");
+        }
+        return new Loaded<>(type.cast(bound.value()), new EffectiveConfig(bound, directory), tree);
+    }
+
+    private static Node assign(Node tree, List<Assignment> assignments, ProblemList problems) {
+        Node assigned = tree;
+        for (Assignment assignment : assignments) {
+            try {
+                assigned = assignment.applyTo(assigned);
+            } catch (ConfigException e) {
+                e.problems().forEach(problems::add);
+            }
+        }
+        return assigned;
+    }
+
+    private static @Nullable MapNode parse(Source source, String text, ProblemList problems) {
+        Node tree = YamlReader.read(source, true, text, problems);
+        if (tree instanceof MapNode map) {
+            return map;
+        }
+        if (tree instanceof ScalarNode scalar && scalar.isNull()) {
+            problems.add("this is empty", Origin.whole(source), "write keys and values, such as 'seed: 1'");
+        } else if (tree != null) {
+            problems.add(
+                    "this is " + tree.words() + ", not a mapping of keys to values",
+                    tree.origin(),
+                    "write keys and values, such as 'seed: 1'");
+        }
+        return null;
+    }
+
+    private static String read(Path file, Source source, ProblemList problems) {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(file);
+        } catch (NoSuchFileException e) {
+            problems.add("there is no such file", Origin.whole(source), "looked for " + file.toAbsolutePath());
+            return "";
+        } catch (IOException e) {
+            String why = Files.isDirectory(file) ? "it is a directory" : String.valueOf(e.getMessage());
+            problems.add("this file cannot be read: " + why, Origin.whole(source));
+            return "";
+        }
+        return decode(bytes, source, problems);
+    }
+
+    private static String decode(byte[] bytes, Source source, ProblemList problems) {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        try {
+            String text = StandardCharsets.UTF_8.newDecoder().decode(in).toString();
+            if (text.indexOf('\0') < 0) {
+                return text.startsWith("\uFEFF") ? text.substring(1) : text;
+            }
+            problems.add(
+                    "this is not a text file", Origin.whole(source), "write the scenario as YAML or JSON in UTF-8");
+        } catch (CharacterCodingException e) {
+            problems.add(
+                    "this is not a text file in UTF-8: the byte at offset " + in.position()
+                            + " is part of no character",
+                    Origin.whole(source),
+                    "write the scenario as YAML or JSON in UTF-8");
+        }
+        return "";
+    }
+}

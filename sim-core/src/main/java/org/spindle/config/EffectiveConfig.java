@@ -1,0 +1,80 @@
+package org.spindle.config;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A scenario with every default filled in, and where each value comes from. */
+public final class EffectiveConfig {
+
+    /**
+     * One value.
+     *
+     * @param key its path
+     * @param value as one would write it
+     * @param defaultValue what is taken when nothing is written, as declared; null if something must be
+     * @param origin where the value comes from
+     */
+    public record Row(KeyPath key, String value, @Nullable String defaultValue, Origin origin) {}
+
+    private final Bound.Keys top;
+    private final Path directory;
+
+    EffectiveConfig(Bound.Keys top, Path directory) {
+        this.top = top;
+        this.directory = directory;
+    }
+
+    /** Every value, in the order of the records' components. */
+    public List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        addRows(top, KeyPath.ROOT, rows);
+        return List.copyOf(rows);
+    }
+
+    private void addRows(Bound bound, KeyPath path, List<Row> rows) {
+        if (bound instanceof Bound.Items list && !list.items().isEmpty()) {
+            for (int i = 0; i < list.items().size(); i++) {
+                addRows(list.items().get(i), path.index(i), rows);
+            }
+        } else if (bound instanceof Bound.Keys map && !map.keys().isEmpty()) {
+            map.keys().forEach((name, below) -> addRows(below, path.key(name), rows));
+        } else {
+            String defaultText = bound instanceof Bound.Single single ? single.defaultText() : null;
+            rows.add(new Row(path, YamlWriter.text(bound, directory), defaultText, bound.origin()));
+        }
+    }
+
+    /**
+     * The effective scenario as YAML, the origin of each value behind it as a comment. Read from the given directory it
+     * gives an equal record.
+     *
+     * @param readFrom the directory that the text is going to be in: paths are written relative to it
+     */
+    public String yaml(Path readFrom) {
+        return new YamlWriter(readFrom, true).write(top);
+    }
+
+    /** The same without comments, with paths relative to the directory of the scenario that was read. */
+    public String canonicalYaml() {
+        return new YamlWriter(directory, false).write(top);
+    }
+
+    /**
+     * Of {@link #canonicalYaml}, in UTF-8, as 64 hexadecimal digits: equal for scenarios that say the same, however they
+     * are written and wherever they and what they refer to are moved together.
+     */
+    public String sha256() {
+        try {
+            byte[] text = canonicalYaml().getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

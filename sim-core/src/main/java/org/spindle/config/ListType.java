@@ -1,0 +1,47 @@
+package org.spindle.config;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A list of values of one type. */
+record ListType(ValueType of) implements ValueType {
+
+    @Override
+    public String noun() {
+        return "a list, each entry " + of.noun();
+    }
+
+    @Override
+    public List<Class<? extends Record>> records() {
+        return of.records();
+    }
+
+    @Override
+    public @Nullable String kind() {
+        return of.kind();
+    }
+
+    @Override
+    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+        if (!(node instanceof ListNode list)) {
+            binding.report(mismatch(node, place));
+            return null;
+        }
+        List<Bound> items = new ArrayList<>();
+        for (int i = 0; i < list.items().size(); i++) {
+            Node item = list.items().get(i);
+            Bound bound = of.bind(item, place.index(i, item.origin()), binding);
+            if (bound != null) {
+                items.add(bound);
+            }
+        }
+        if (items.size() < list.items().size()) {
+            return null;
+        }
+        List<@Nullable Object> values = new ArrayList<>();
+        items.forEach(item -> values.add(item.value()));
+        return new Bound.Items(Collections.unmodifiableList(values), node.origin(), List.copyOf(items));
+    }
+}

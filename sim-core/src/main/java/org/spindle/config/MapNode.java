@@ -1,0 +1,45 @@
+package org.spindle.config;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keys and their values in the order written.
+ *
+ * @param origin where it begins
+ * @param entries by key
+ */
+public record MapNode(Origin origin, Map<String, Entry> entries) implements Node {
+
+    /**
+     * One key of a map.
+     *
+     * @param origin of the key itself
+     * @param value what stands after it
+     */
+    public record Entry(Origin origin, Node value) {}
+
+    public MapNode {
+        entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+    }
+
+    public @Nullable Node get(String key) {
+        Entry entry = entries.get(key);
+        return entry == null ? null : entry.value();
+    }
+
+    /** A copy in which the key has that value; an existing key keeps its place and the origin of its name. */
+    MapNode with(String key, Node value) {
+        Map<String, Entry> changed = new LinkedHashMap<>(entries);
+        Entry old = entries.get(key);
+        changed.put(key, new Entry(old == null ? value.origin() : old.origin(), value));
+        return new MapNode(origin, changed);
+    }
+
+    @Override
+    public String words() {
+        return "a mapping of keys to values";
+    }
+}

@@ -1,0 +1,47 @@
+package org.spindle.config;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Values of one type under names that the user chooses. */
+record MapType(ValueType of) implements ValueType {
+
+    @Override
+    public String noun() {
+        return "a mapping of names, each to " + of.noun();
+    }
+
+    @Override
+    public List<Class<? extends Record>> records() {
+        return of.records();
+    }
+
+    @Override
+    public @Nullable String kind() {
+        return of.kind();
+    }
+
+    @Override
+    public @Nullable Bound bind(Node node, Place place, Binding binding) {
+        if (!(node instanceof MapNode map)) {
+            binding.report(mismatch(node, place));
+            return null;
+        }
+        Map<String, Bound> keys = new LinkedHashMap<>();
+        map.entries().forEach((name, entry) -> {
+            Bound bound = of.bind(entry.value(), place.key(name, entry.origin()), binding);
+            if (bound != null) {
+                keys.put(name, bound);
+            }
+        });
+        if (keys.size() < map.entries().size()) {
+            return null;
+        }
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        keys.forEach((name, bound) -> values.put(name, bound.value()));
+        return new Bound.Keys(Collections.unmodifiableMap(values), node.origin(), keys);
+    }
+}

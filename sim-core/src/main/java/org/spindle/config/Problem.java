@@ -1,0 +1,49 @@
+package org.spindle.config;
+
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that is wrong with a scenario.
+ *
+ * @param what is wrong, with the offending value
+ * @param origin where it is written
+ * @param path to the value
+ * @param type the plugin type that the value configures, if it is inside one
+ * @param remedy what would be right, line by line
+ */
+public record Problem(
+        String what, Origin origin, KeyPath path, @Nullable String type, List<String> remedy)
+        implements Comparable<Problem> {
+
+    private static final Comparator<Problem> ORDER =
+            Comparator.comparing(Problem::origin).thenComparing(Problem::path).thenComparing(Problem::what);
+
+    public Problem {
+        what = Words.oneLine(what);
+        remedy = remedy.stream().map(Words::oneLine).toList();
+    }
+
+    @Override
+    public int compareTo(Problem other) {
+        return ORDER.compare(this, other);
+    }
+
+    /** Several lines without a final line feed, the first of them {@code error: ...}. */
+    @Override
+    public String toString() {
+        StringBuilder text =
+                new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
+        // An option such as --set shows its path already.
+        String shown = Words.oneLine(path.toString());
+        if (!shown.isEmpty() && !origin.source().name().contains(shown)) {
+            text.append("   ").append(shown);
+        }
+        if (type != null) {
+            text.append("   (type: ").append(type).append(')');
+        }
+        remedy.forEach(line -> text.append("\n  ").append(line));
+        return text.toString();
+    }
+}

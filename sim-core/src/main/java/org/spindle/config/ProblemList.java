@@ -1,0 +1,42 @@
+package org.spindle.config;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Gathers problems, so that all of them are reported at once. */
+final class ProblemList {
+
+    private final List<Problem> problems = new ArrayList<>();
+
+    void add(Problem problem) {
+        problems.add(problem);
+    }
+
+    /** A problem of a text rather than of a key in it. */
+    void add(String what, Origin origin, String... remedy) {
+        add(new Problem(what, origin, KeyPath.ROOT, null, List.of(remedy)));
+    }
+
+    boolean isEmpty() {
+        return problems.isEmpty();
+    }
+
+    List<Problem> all() {
+        return List.copyOf(problems);
+    }
+
+    ConfigException asException() {
+        return new ConfigException(problems);
+    }
+
+    /**
+     * Does nothing if all is well.
+     *
+     * @throws ConfigException if there is any problem
+     */
+    void throwIfAny() {
+        if (!problems.isEmpty()) {
+            throw asException();
+        }
+    }
+}

@@ -1,0 +1,197 @@
+package org.spindle.config;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.TypeCatalogue.PluginType;
+import org.spindle.spi.config.Validated;
+
+/**
+ * The keys of a config record, as its components and their annotations declare them.
+ *
+ * @param type the record
+ * @param doc what it configures; empty if it does not say
+ * @param keys in the order of the components
+ */
+public record RecordSchema(Class<? extends Record> type, String doc, List<Key> keys) {
+
+    private static final int MOST_KNOWN_KEYS = 12;
+
+    public RecordSchema {
+        keys = List.copyOf(keys);
+    }
+
+    /**
+     * Makes the record, or returns null after reporting everything that is wrong.
+     *
+     * @param first parts that come before the record's own keys and are bound already
+     */
+    Bound.@Nullable Keys bind(MapNode node, Map<String, Bound> first, Place place, Binding binding) {
+        Set<String> misspelt = new TreeSet<>();
+        boolean complete = checkNames(node, first.keySet(), misspelt, place, binding);
+        Map<String, Bound> bound = new LinkedHashMap<>(first);
+        for (Key key : keys) {
+            Bound value = bind(key, node, misspelt, place, binding);
+            if (value == null) {
+                complete = false;
+            } else {
+                bound.put(key.name(), value);
+            }
+        }
+        Record made = complete ? construct(bound, node, place, binding) : null;
+        if (made == null) {
+            return null;
+        }
+        Bound.Keys result = new Bound.Keys(made, node.origin(), bound);
+        return isValid(result, place, binding) ? result : null;
+    }
+
+    /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */
+    private boolean checkNames(MapNode node, Set<String> first, Set<String> misspelt, Place place, Binding binding) {
+        Set<String> known = new TreeSet<>(first);
+        keys.forEach(key -> known.add(key.name()));
+        boolean all = true;
+        for (Map.Entry<String, MapNode.Entry> entry : node.entries().entrySet()) {
+            String name = entry.getKey();
+            if (known.contains(name)) {
+                continue;
+            }
+            all = false;
+            List<String> free = known.stream()
+                    .filter(key -> !node.entries().containsKey(key))
+                    .toList();
+            List<String> meant = Suggestions.nearest(name, free);
+            misspelt.addAll(meant);
+            List<String> remedy = new ArrayList<>();
+            if (!meant.isEmpty()) {
+                remedy.add("did you mean: " + String.join(", ", meant));
+            }
+            remedy.add(knownKeys(known, place.type()));
+            Origin origin = entry.getValue().origin();
+            binding.report(place.key(name, origin)
+                    .problem("unknown key '" + name + "'", origin, remedy.toArray(String[]::new)));
+        }
+        return all;
+    }
+
+    private static String knownKeys(Set<String> known, @Nullable PluginType in) {
+        String list = known.isEmpty()
+                ? "no keys are known here"
+                : "known keys: "
+                        + String.join(
+                                ", ", known.stream().limit(MOST_KNOWN_KEYS).toList())
+                        + (known.size() > MOST_KNOWN_KEYS ? ", …" : "");
+        return in == null ? list : list + "     see: spindle describe " + in.kind() + " " + in.type();
+    }
+
+    private static @Nullable Bound bind(Key key, MapNode node, Set<String> misspelt, Place place, Binding binding) {
+        MapNode.Entry entry = node.entries().get(key.name());
+        if (entry == null) {
+            if (key.defaultNode() != null) {
+                Place at = place.key(key.name(), Origin.DEFAULT);
+                return withDefault(key, key.type().bind(key.defaultNode(), at, binding));
+            }
+            if (key.nullable()) {
+                return absent(key, Origin.DEFAULT);
+            }
+            if (!misspelt.contains(key.name())) {
+                binding.report(place.problem(
+                        "missing key '" + key.name() + "'",
+                        node.origin(),
+                        "write " + key.type().noun()
+                                + (key.type().example().isEmpty()
+                                        ? ""
+                                        : " " + key.type().example()) + ": "
+                                + key.doc()));
+            }
+            return null;
+        }
+        if (key.nullable() && entry.value() instanceof ScalarNode scalar && scalar.isNull()) {
+            return absent(key, scalar.origin());
+        }
+        return withDefault(key, key.type().bind(entry.value(), place.key(key.name(), entry.origin()), binding));
+    }
+
+    private static Bound absent(Key key, Origin origin) {
+        return new Bound.Single(null, origin, SingleType.TEXT, key.defaultText() == null ? "null" : key.defaultText());
+    }
+
+    private static @Nullable Bound withDefault(Key key, @Nullable Bound bound) {
+        if (bound instanceof Bound.Single single) {
+            String text = key.defaultText() == null && key.nullable() ? "null" : key.defaultText();
+            return new Bound.Single(single.value(), single.origin(), single.type(), text);
+        }
+        return bound;
+    }
+
+    private @Nullable Record construct(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
+        @Nullable Object[] values = new @Nullable Object[keys.size()];
+        for (int i = 0; i < values.length; i++) {
+            Bound part = bound.get(keys.get(i).name());
+            values[i] = part == null ? null : part.value();
+        }
+        try {
+            return canonicalConstructor().newInstance(values);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException || e.getCause() instanceof LinkageError) {
+                binding.report(place.problem(e.getCause(), node.origin()));
+                return null;
+            }
+            throw new IllegalStateException(type.getName() + " cannot be constructed", e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(type.getName() + " is not a usable config record", e);
+        }
+    }
+
+    private Constructor<? extends Record> canonicalConstructor() throws NoSuchMethodException {
+        Class<?>[] types = Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        Constructor<? extends Record> constructor = type.getDeclaredConstructor(types);
+        constructor.setAccessible(true);
+        return constructor;
+    }
+
+    private static boolean isValid(Bound.Keys made, Place place, Binding binding) {
+        if (!(made.value() instanceof Validated validated)) {
+            return true;
+        }
+        ProblemList found = new ProblemList();
+        try {
+            validated.validate((key, problem, remedy) -> found.add(located(made, key, problem, remedy, place)));
+        } catch (RuntimeException | LinkageError e) {
+            found.add(place.problem(e, made.origin()));
+        }
+        found.all().forEach(binding::report);
+        return found.isEmpty();
+    }
+
+    /** A problem at a key below the record, at the nearest place on the way there that somebody wrote. */
+    private static Problem located(Bound made, String key, String problem, String remedy, Place place) {
+        String[] remedies = remedy.isBlank() ? new String[0] : new String[] {remedy};
+        KeyPath way;
+        try {
+            way = KeyPath.parse(key);
+        } catch (IllegalArgumentException e) {
+            return place.problem(problem, made.origin(), remedies);
+        }
+        Place at = new Place(place.path(), place.nearest(made.origin()), place.type());
+        Bound reached = made;
+        for (KeyPath.Step step : way.steps()) {
+            reached = reached == null ? null : reached.below(step);
+            Origin origin = reached == null ? Origin.DEFAULT : reached.origin();
+            at = step instanceof KeyPath.Key name
+                    ? at.key(name.name(), origin)
+                    : at.index(((KeyPath.Index) step).index(), origin);
+        }
+        return at.problem(problem, Origin.DEFAULT, remedies);
+    }
+}

@@ -1,0 +1,152 @@
+package org.spindle.config;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Rate;
+import org.spindle.spi.config.RotationSpeed;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.TypeName;
+
+/** The schemas of config records, each derived once. */
+final class Schemas {
+
+    private static final Map<Class<?>, SingleType> SINGLE_TYPES = Map.ofEntries(
+            Map.entry(boolean.class, SingleType.BOOLEAN),
+            Map.entry(Boolean.class, SingleType.BOOLEAN),
+            Map.entry(int.class, SingleType.INT),
+            Map.entry(Integer.class, SingleType.INT),
+            Map.entry(long.class, SingleType.LONG),
+            Map.entry(Long.class, SingleType.LONG),
+            Map.entry(double.class, SingleType.DOUBLE),
+            Map.entry(Double.class, SingleType.DOUBLE),
+            Map.entry(String.class, SingleType.TEXT),
+            Map.entry(Path.class, SingleType.PATH),
+            Map.entry(Time.class, SingleType.TIME),
+            Map.entry(Size.class, SingleType.SIZE),
+            Map.entry(Rate.class, SingleType.RATE),
+            Map.entry(RotationSpeed.class, SingleType.ROTATION_SPEED));
+
+    private final ConcurrentMap<Class<?>, RecordSchema> known = new ConcurrentHashMap<>();
+
+    /**
+     * The schema of a record.
+     *
+     * @throws IllegalArgumentException if the record is not a config record: the message names the component at fault
+     */
+    RecordSchema of(Class<? extends Record> type) {
+        return known.computeIfAbsent(type, absent -> derive(type));
+    }
+
+    private static RecordSchema derive(Class<? extends Record> type) {
+        List<Key> keys = new ArrayList<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            try {
+                keys.add(key(component));
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException(
+                        type.getName() + "." + component.getName() + ": " + e.getMessage(), e);
+            }
+        }
+        Doc doc = type.getAnnotation(Doc.class);
+        return new RecordSchema(type, doc == null ? "" : doc.value(), keys);
+    }
+
+    private static Key key(RecordComponent component) {
+        Doc doc = component.getAnnotation(Doc.class);
+        Default declared = component.getAnnotation(Default.class);
+        Node defaultNode = declared == null ? null : parsedDefault(declared.value());
+        boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+        return new Key(
+                component.getName(),
+                doc == null ? "" : doc.value(),
+                valueType(component, component.getGenericType(), defaultNode),
+                declared == null ? null : declared.value(),
+                defaultNode,
+                nullable,
+                component);
+    }
+
+    private static Node parsedDefault(String text) {
+        ProblemList problems = new ProblemList();
+        Node node = YamlReader.read(Source.DEFAULT, false, text, problems);
+        if (node == null || !problems.isEmpty()) {
+            throw new IllegalArgumentException("the default '" + text + "' is not YAML");
+        }
+        return node;
+    }
+
+    private static ValueType valueType(RecordComponent component, Type type, @Nullable Node defaultNode) {
+        if (type instanceof ParameterizedType generic && generic.getRawType() == List.class) {
+            return new ListType(valueType(component, generic.getActualTypeArguments()[0], null));
+        }
+        if (type instanceof ParameterizedType generic
+                && generic.getRawType() == Map.class
+                && generic.getActualTypeArguments()[0] == String.class) {
+            return new MapType(valueType(component, generic.getActualTypeArguments()[1], null));
+        }
+        if (!(type instanceof Class<?> plain)) {
+            throw new IllegalArgumentException("the type " + type.getTypeName() + " is not allowed in a config record");
+        }
+        SingleType single = plain.isEnum() ? SingleType.words(plain) : SINGLE_TYPES.get(plain);
+        if (single != null) {
+            Range range = component.getAnnotation(Range.class);
+            return range == null ? single : single.within(range.min(), range.max());
+        }
+        if (plain == Component.class) {
+            Kind kind = component.getAnnotation(Kind.class);
+            if (kind == null) {
+                throw new IllegalArgumentException("a Component needs a @Kind");
+            }
+            return new ComponentType(kind.value(), typeIn(defaultNode));
+        }
+        if (plain.isRecord()) {
+            return new RecordType(plain.asSubclass(Record.class));
+        }
+        if (plain.isSealed() && plain.isInterface()) {
+            Map<String, Class<? extends Record>> choices = new LinkedHashMap<>();
+            addChoices(plain, choices);
+            return new ChoiceType(plain, choices, typeIn(defaultNode));
+        }
+        throw new IllegalArgumentException("the type " + plain.getName() + " is not allowed in a config record");
+    }
+
+    private static void addChoices(Class<?> sealed, Map<String, Class<? extends Record>> choices) {
+        for (Class<?> permitted : sealed.getPermittedSubclasses()) {
+            if (permitted.isSealed()) {
+                addChoices(permitted, choices);
+                continue;
+            }
+            TypeName name = permitted.getAnnotation(TypeName.class);
+            if (name == null || !permitted.isRecord()) {
+                throw new IllegalArgumentException(permitted.getName() + " must be a record with a @TypeName");
+            }
+            if (choices.put(name.value(), permitted.asSubclass(Record.class)) != null) {
+                throw new IllegalArgumentException("two records are named " + name.value());
+            }
+        }
+    }
+
+    private static @Nullable String typeIn(@Nullable Node defaultNode) {
+        if (defaultNode instanceof ScalarNode word && word.form() == ScalarNode.Form.TEXT) {
+            return word.text();
+        }
+        return defaultNode instanceof MapNode map && map.get(Selection.KEY) instanceof ScalarNode word
+                ? word.text()
+                : null;
+    }
+}

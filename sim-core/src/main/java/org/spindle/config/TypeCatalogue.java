@@ -1,0 +1,32 @@
+package org.spindle.config;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The plugin types that a scenario can choose from. */
+public interface TypeCatalogue {
+
+    /**
+     * One of them.
+     *
+     * @param kind {@code scheduler}, {@code device}, ...
+     * @param type the word after {@code type:}
+     * @param doc what it is, in a sentence
+     * @param config the record that its other keys are bound to
+     */
+    record PluginType(String kind, String type, String doc, Class<? extends Record> config) {}
+
+    /** Sorted. */
+    List<String> kinds();
+
+    /** Sorted by name; empty for a kind that does not exist. */
+    List<PluginType> types(String kind);
+
+    /** Null if there is no such type. */
+    default @Nullable PluginType type(String kind, String type) {
+        return types(kind).stream()
+                .filter(known -> known.type().equals(type))
+                .findFirst()
+                .orElse(null);
+    }
+}

@@ -1,0 +1,41 @@
+package org.spindle.config;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What can be written for a key. */
+public sealed interface ValueType permits SingleType, ListType, MapType, RecordType, ChoiceType, ComponentType {
+
+    /** With an article: {@code a time}, {@code a list of sizes}. */
+    String noun();
+
+    /** How to write it: {@code such as '2 ms'}; empty where the noun says all. */
+    default String example() {
+        return "";
+    }
+
+    /** The records whose keys can be written there, by the word that selects each; empty unless it is made of any. */
+    default List<Class<? extends Record>> records() {
+        return List.of();
+    }
+
+    /** The kind of plugin types that can be written there; null if none. */
+    default @Nullable String kind() {
+        return null;
+    }
+
+    /** Makes the value, or returns null after reporting why not. */
+    @Nullable
+    Bound bind(Node node, Place place, Binding binding);
+
+    /** What to say of a node that is not even of the right shape. */
+    default Problem mismatch(Node node, Place place) {
+        String remedy = "write " + noun() + (example().isEmpty() ? "" : " " + example());
+        if (node instanceof ScalarNode scalar) {
+            return scalar.isNull()
+                    ? place.problem("nothing is written here", node.origin(), remedy)
+                    : place.problem("'" + scalar.text() + "' is not " + noun(), node.origin(), remedy);
+        }
+        return place.problem("this is " + node.words() + ", not " + noun(), node.origin(), remedy);
+    }
+}

@@ -1,0 +1,19 @@
+package org.spindle.plugin;
+
+import java.util.List;
+
+/** The kinds of types that plugins offer, as scenarios and commands call them. */
+final class Kinds {
+
+    static final String BUS = "bus";
+    static final String CONTROLLER = "controller";
+    static final String DEVICE = "device";
+    static final String DRIVER = "driver";
+    static final String SCHEDULER = "scheduler";
+    static final String TRACE_FORMAT = "trace-format";
+    static final String WORKLOAD = "workload";
+
+    static final List<String> ALL = List.of(BUS, CONTROLLER, DEVICE, DRIVER, SCHEDULER, TRACE_FORMAT, WORKLOAD);
+
+    private Kinds() {}
+}

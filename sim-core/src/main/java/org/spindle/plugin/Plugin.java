@@ -1,0 +1,72 @@
+package org.spindle.plugin;
+
+import java.util.function.Supplier;
+
+/**
+ * A plugin that has been let in, and the boundary that every call into it crosses.
+ *
+ * @param descriptor of it
+ * @param loader that defines its classes
+ */
+record Plugin(PluginDescriptor descriptor, ClassLoader loader) {
+
+    /**
+     * Calls into the plugin, with its class loader as the thread's context. Exceptions of Spindle's own, which are made
+     * for the user to read, come through unchanged, and so do the failures of what comes with Spindle.
+     *
+     * @param doing what, to complete the sentence "the plugin failed to ..."
+     * @throws PluginException for anything else that it throws
+     */
+    <T> T call(String doing, Supplier<T> call) {
+        return call(doing, call, false);
+    }
+
+    /**
+     * The same for making a component, which may refuse its configuration.
+     *
+     * @throws IllegalArgumentException if it does
+     */
+    <T> T create(String doing, Supplier<T> call) {
+        return call(doing, call, true);
+    }
+
+    private <T> T call(String doing, Supplier<T> call, boolean mayRefuse) {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(loader);
+        try {
+            return call.get();
+        } catch (LinkageError e) {
+            throw failed(
+                    doing,
+                    e,
+                    "it uses something that is neither in its jars nor in this SPI: rebuild it against SPI "
+                            + SpiVersion.CURRENT + ", with what else it needs");
+        } catch (RuntimeException e) {
+            if (isOurs(e) || descriptor.isBuiltIn() || mayRefuse && e instanceof IllegalArgumentException) {
+                throw e;
+            }
+            throw failed(doing, e, "this is a fault of the plugin: tell its author");
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private static boolean isOurs(RuntimeException e) {
+        return e.getClass().getClassLoader() == Plugin.class.getClassLoader()
+                && e.getClass().getName().startsWith("org.spindle.");
+    }
+
+    PluginException failed(String doing, Throwable cause, String remedy) {
+        return new PluginException(
+                "plugin '" + descriptor.id() + "' " + descriptor.version() + " failed to " + doing + ": " + cause,
+                where(),
+                remedy,
+                cause);
+    }
+
+    String where() {
+        return descriptor.location() + "   (built for SPI " + descriptor.spi() + ", this is SPI " + SpiVersion.CURRENT
+                + ")";
+    }
+}

@@ -1,0 +1,24 @@
+package org.spindle.plugin;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which plugins to load beside what comes with Spindle.
+ *
+ * @param directory that holds a directory of jars for each plugin, named by its id; it need not exist
+ * @param jars further plugins, each a single jar
+ * @param only the ids to load out of these, all of which must be there; null for all
+ */
+public record PluginOptions(
+        @Nullable Path directory, List<Path> jars, @Nullable List<String> only) {
+
+    /** Nothing but what comes with Spindle. */
+    public static final PluginOptions NONE = new PluginOptions(null, List.of(), null);
+
+    public PluginOptions {
+        jars = List.copyOf(jars);
+        only = only == null ? null : List.copyOf(only);
+    }
+}

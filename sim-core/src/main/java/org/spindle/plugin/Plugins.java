@@ -1,0 +1,42 @@
+package org.spindle.plugin;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import org.spindle.spi.SpindlePlugin;
+
+/** Makes the registry of everything that is loaded. */
+public final class Plugins {
+
+    private Plugins() {}
+
+    /**
+     * Loads what is on the class path, which counts as coming with Spindle, and the plugins of the options.
+     *
+     * @throws PluginException if any of them is damaged, does not fit or is missing, or if two offer the same type
+     */
+    public static Registry load(PluginOptions options) {
+        ClassLoader host = Plugins.class.getClassLoader();
+        List<PluginLoader.Entry> entries = new ArrayList<>(builtIns(host));
+        entries.addAll(new PluginLoader(host).load(options));
+        return Registry.of(entries);
+    }
+
+    private static List<PluginLoader.Entry> builtIns(ClassLoader host) {
+        Plugin builtIn = new Plugin(PluginDescriptor.builtIn(), host);
+        try {
+            return ServiceLoader.load(SpindlePlugin.class, host).stream()
+                    .sorted(Comparator.comparing(provider -> provider.type().getName()))
+                    .map(provider -> new PluginLoader.Entry(builtIn, provider.get()))
+                    .toList();
+        } catch (ServiceConfigurationError e) {
+            throw new PluginException(
+                    "what is on the class path cannot be started: " + e.getMessage(),
+                    builtIn.where(),
+                    "build Spindle again",
+                    e);
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.property.Property;
+
+/**
+ * What every request scheduler keeps to, whatever its order. Extend it, say how to make one, and override the hooks for
+ * what the scheduler promises more or less.
+ */
+public abstract class SchedulerContract {
+
+    /** A new scheduler for one queue. */
+    protected abstract RequestScheduler create(SchedulerContext context);
+
+    /** Capacity of the device in sectors, at least 1000. */
+    protected long sectors() {
+        return 100_000;
+    }
+
+    /** Whether requests that differ in nothing but their arrival are served in order of arrival. */
+    protected boolean servesEqualsInOrderOfArrival() {
+        return true;
+    }
+
+    /** Whether the order is the same when an owner looks at choices, with any eligibility, without following them. */
+    protected boolean selectsWithoutTrace() {
+        return true;
+    }
+
+    /** A plain scheduler that must choose the same requests; null if there is none. */
+    protected @Nullable RequestScheduler reference(SchedulerContext context) {
+        return null;
+    }
+
+    @Test
+    void selectsNothingFromAnEmptyQueue() {
+        SchedulerRig rig = rig();
+        assertThat(rig.scheduler().size()).isZero();
+        assertThat(rig.scheduler().select(Eligibility.ALL)).isNull();
+    }
+
+    @Test
+    void servesEveryRequestOnce() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            List<Long> served = rig.follow(steps);
+            assertThat(served).doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
+            assertThat(rig.scheduler().select(Eligibility.ALL)).isNull();
+        });
+    }
+
+    @Test
+    void countsWaitingRequests() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            for (Step step : steps) {
+                rig.take(step);
+                assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
+            }
+        });
+    }
+
+    @Test
+    void selectsWaitingRequestsOnly() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            for (Step step : steps) {
+                rig.take(step);
+                Request choice = rig.scheduler().select(Eligibility.ALL);
+                assertThat(choice == null || rig.waiting().contains(choice)).isTrue();
+            }
+        });
+    }
+
+    @Test
+    void selectsTheSameAgainAsLongAsNothingHappens() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            for (Step step : steps) {
+                rig.take(step);
+                Request choice = rig.scheduler().select(Eligibility.ALL);
+                assertThat(rig.scheduler().select(Eligibility.ALL)).isSameAs(choice);
+                assertThat(rig.scheduler().size()).isEqualTo(rig.waiting().size());
+            }
+        });
+    }
+
+    @Test
+    void servesInTheSameOrderWhenChoicesAreLookedAtInBetween() {
+        assumeTrue(selectsWithoutTrace(), "this scheduler does not promise that looking leaves no trace");
+        check(steps -> {
+            SchedulerRig watched = rig();
+            watched.beforeEachService(scheduler -> {
+                scheduler.select(Eligibility.ALL);
+                scheduler.select(request -> request.sector() % 2 == 0);
+                scheduler.select(request -> false);
+            });
+            assertThat(watched.follow(steps)).isEqualTo(rig().follow(steps));
+        });
+    }
+
+    @Test
+    void selectsEligibleRequestsOnly() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            Eligibility evenOnly = request -> request.id() % 2 == 0;
+            for (Step step : steps) {
+                rig.take(step);
+                Request choice = rig.scheduler().select(evenOnly);
+                assertThat(choice == null || choice.id() % 2 == 0).isTrue();
+                assertThat(rig.scheduler().select(request -> false)).isNull();
+            }
+        });
+    }
+
+    @Test
+    void findsTheOnlyEligibleRequest() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            steps.forEach(rig::take);
+            for (Request only : rig.waiting()) {
+                assertThat(rig.patientSelect(request -> request == only)).isSameAs(only);
+            }
+        });
+    }
+
+    @Test
+    void letsTheOwnerTakeAnyWaitingRequest() {
+        check(steps -> {
+            SchedulerRig rig = rig();
+            for (Step step : steps) {
+                rig.take(step);
+                if (rig.waiting().size() > 2) {
+                    rig.serve(rig.waiting().get(1));
+                }
+            }
+            assertThat(rig.follow(List.of())).doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
+        });
+    }
+
+    @Test
+    void servesTheSameArrivalsInTheSameOrder() {
+        check(steps -> assertThat(rig().follow(steps)).isEqualTo(rig().follow(steps)));
+    }
+
+    @Test
+    void servesEqualRequestsInOrderOfArrival() {
+        assumeTrue(servesEqualsInOrderOfArrival(), "this scheduler does not promise an order among equals");
+        for (long sector : new long[] {0, 500, sectors() - 8}) {
+            SchedulerRig rig = rig();
+            List<Step> equals = IntStream.range(0, 50)
+                    .mapToObj(i -> Step.arrival(Operation.READ, sector, 8))
+                    .toList();
+            assertThat(rig.follow(equals)).isSorted().hasSize(50);
+        }
+    }
+
+    @Test
+    void ordersHundredsOfRequestsThatWaitTogether() {
+        Property.ofLists(this::arrival).tries(5).longest(600).check(arrivals -> {
+            SchedulerRig rig = rig();
+            assertThat(rig.follow(arrivals)).doesNotHaveDuplicates().hasSameSizeAs(arrivals);
+        });
+    }
+
+    @Test
+    void choosesWhatTheReferenceChooses() {
+        assumeTrue(reference(rig().context()) != null, "there is no reference for this scheduler");
+        check(steps -> {
+            SchedulerRig plain = referenceRig();
+            assertThat(rig().follow(steps)).isEqualTo(plain.follow(steps));
+        });
+    }
+
+    @Test
+    void choosesWhatTheReferenceChoosesAmongEligibleRequests() {
+        assumeTrue(reference(rig().context()) != null, "there is no reference for this scheduler");
+        check(steps -> {
+            SchedulerRig fast = rig();
+            SchedulerRig plain = referenceRig();
+            fast.prefer(request -> request.id() % 3 != 0);
+            plain.prefer(request -> request.id() % 3 != 0);
+            assertThat(fast.follow(steps)).isEqualTo(plain.follow(steps));
+        });
+    }
+
+    private SchedulerRig rig() {
+        return new SchedulerRig(sectors(), this::create);
+    }
+
+    private SchedulerRig referenceRig() {
+        return new SchedulerRig(
+                sectors(), context -> Objects.requireNonNull(reference(context), "a reference for every context"));
+    }
+
+    private void check(Consumer<List<Step>> statement) {
+        Property.ofLists(this::step).check(statement);
+    }
+
+    /** Arrivals and services in equal shares, so that queues grow and run empty. */
+    private Step step(RandomStream random) {
+        return random.nextDouble() < 0.55 ? arrival(random) : Step.SERVICE;
+    }
+
+    /** Half of the addresses on a coarse grid, so that equal ones and equal distances are frequent. */
+    private Step arrival(RandomStream random) {
+        long size = 1 + random.nextLong(16);
+        long sector = random.nextDouble() < 0.5 ? 8 * random.nextLong(32) : random.nextLong(sectors() - size + 1);
+        return Step.arrival(random.nextDouble() < 0.7 ? Operation.READ : Operation.WRITE, sector, size);
+    }
+}

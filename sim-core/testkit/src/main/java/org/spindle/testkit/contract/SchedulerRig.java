@@ -1,0 +1,136 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.testkit.sim.Requests;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestPositions;
+import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestSchedulerContext;
+
+/**
+ * One scheduler with its surroundings: a queue, a server that takes 100 µs for each request, and the order of service so
+ * far. Each step lasts 100 µs.
+ */
+final class SchedulerRig {
+
+    private static final long STEP = 100_000;
+    private static final int MOST_WAKE_UPS = 1000;
+
+    private final TestEventLoop events = new TestEventLoop();
+    private final TestPositions positions;
+    private final SchedulerContext context;
+    private final RequestScheduler scheduler;
+    private final Requests requests = new Requests();
+    private final List<Request> arrived = new ArrayList<>();
+    private final List<Request> waiting = new ArrayList<>();
+    private final List<Long> served = new ArrayList<>();
+    private Consumer<RequestScheduler> beforeService = before -> {};
+    private Eligibility preferred = Eligibility.ALL;
+
+    SchedulerRig(long sectors, Function<SchedulerContext, RequestScheduler> maker) {
+        positions = new TestPositions(sectors);
+        context = new TestSchedulerContext(events, sectors, positions, new TestRandom(1));
+        scheduler = maker.apply(context);
+    }
+
+    SchedulerContext context() {
+        return context;
+    }
+
+    RequestScheduler scheduler() {
+        return scheduler;
+    }
+
+    /** All requests so far, in order of arrival. */
+    List<Request> arrived() {
+        return arrived;
+    }
+
+    /** Requests not yet served, in order of arrival. */
+    List<Request> waiting() {
+        return waiting;
+    }
+
+    /** Does something with the scheduler each time before it is asked for the next request. */
+    void beforeEachService(Consumer<RequestScheduler> action) {
+        beforeService = action;
+    }
+
+    /** Asks for these requests first, and for the others only when there are none of them. */
+    void prefer(Eligibility first) {
+        preferred = first;
+    }
+
+    /** Takes all steps, then serves what still waits; ids in order of service. */
+    List<Long> follow(List<Step> steps) {
+        steps.forEach(this::take);
+        while (!waiting.isEmpty()) {
+            serveNext();
+        }
+        return served;
+    }
+
+    void take(Step step) {
+        Operation operation = step.operation();
+        if (operation == null) {
+            serveNext();
+        } else {
+            Request request = requests.request(operation, step.sector(), step.sectors());
+            request.arrived(events.now());
+            arrived.add(request);
+            waiting.add(request);
+            scheduler.add(request);
+            events.runUntil(events.now() + STEP);
+        }
+    }
+
+    private void serveNext() {
+        if (waiting.isEmpty()) {
+            return;
+        }
+        beforeService.accept(scheduler);
+        Request next =
+                waiting.stream().anyMatch(preferred::test) ? patientSelect(preferred) : patientSelect(Eligibility.ALL);
+        assertThat(next).as("the choice among %s", waiting).isNotNull();
+        if (next != null) {
+            serve(next);
+        }
+    }
+
+    /** Serves this request, whatever the scheduler would choose. */
+    void serve(Request request) {
+        scheduler.take(request);
+        assertThat(waiting.removeIf(candidate -> candidate == request)).isTrue();
+        served.add(request.id());
+        positions.moveTo(request.sector());
+        events.runUntil(events.now() + STEP);
+        scheduler.completed(request);
+    }
+
+    /** Selects, and asks again at the times that the scheduler names as long as it prefers to stay idle. */
+    @Nullable
+    Request patientSelect(Eligibility eligibility) {
+        Request choice = scheduler.select(eligibility);
+        for (int wakeUps = 0; choice == null && wakeUps < MOST_WAKE_UPS; wakeUps++) {
+            long until = scheduler.idleUntil();
+            if (until == RequestScheduler.NEVER) {
+                break;
+            }
+            assertThat(until).as("the time to ask again").isGreaterThan(events.now());
+            events.runUntil(until);
+            choice = scheduler.select(eligibility);
+        }
+        return choice;
+    }
+}

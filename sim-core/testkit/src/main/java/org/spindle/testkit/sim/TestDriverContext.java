@@ -1,0 +1,70 @@
+package org.spindle.testkit.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.spindle.spi.Component;
+import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/** What a driver under test may know. Every queue gets the same kind of scheduler, whatever the configuration names. */
+public final class TestDriverContext implements DriverContext {
+
+    private final EventLoop events;
+    private final TestMetrics metrics = new TestMetrics();
+    private final Supplier<RequestScheduler> schedulers;
+    private final List<String> names = new ArrayList<>();
+    private final List<BlockTarget> paths = new ArrayList<>();
+    private final List<Integer> depths = new ArrayList<>();
+
+    public TestDriverContext(EventLoop events, Supplier<RequestScheduler> schedulers) {
+        this.events = events;
+        this.schedulers = schedulers;
+    }
+
+    /** Adds a device that accepts that many requests at once. */
+    public TestDriverContext device(String name, int queueDepth, BlockTarget device) {
+        names.add(name);
+        depths.add(queueDepth);
+        paths.add(device);
+        return this;
+    }
+
+    @Override
+    public EventLoop events() {
+        return events;
+    }
+
+    @Override
+    public Metrics metrics() {
+        return metrics;
+    }
+
+    /** What the driver has measured. */
+    public TestMetrics measured() {
+        return metrics;
+    }
+
+    @Override
+    public List<String> devices() {
+        return List.copyOf(names);
+    }
+
+    @Override
+    public BlockTarget path(int device) {
+        return paths.get(device);
+    }
+
+    @Override
+    public int queueDepth(int device) {
+        return depths.get(device);
+    }
+
+    @Override
+    public RequestScheduler scheduler(Component scheduler, int device) {
+        return schedulers.get();
+    }
+}

@@ -1,0 +1,80 @@
+package org.spindle.testkit.sim;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** An event loop that a test drives step by step. */
+public final class TestEventLoop implements EventLoop {
+
+    private static final int RUNAWAY = 10_000_000;
+
+    private record Event(long at, long handle, EventHandler to, int op, long arg) {}
+
+    private final PriorityQueue<Event> events =
+            new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::handle));
+    private long now;
+    private long handles;
+
+    @Override
+    public long now() {
+        return now;
+    }
+
+    @Override
+    public long schedule(long at, EventHandler to, int op, long arg) {
+        if (at < now) {
+            throw new IllegalArgumentException("an event at " + at + " ns lies before now, " + now + " ns");
+        }
+        events.add(new Event(at, ++handles, to, op, arg));
+        return handles;
+    }
+
+    @Override
+    public void cancel(long handle) {
+        events.removeIf(event -> event.handle() == handle);
+    }
+
+    /** Lets an action happen at a time. */
+    public long schedule(long at, Runnable action) {
+        return schedule(at, (op, arg) -> action.run(), 0, 0);
+    }
+
+    /** Number of events still to happen. */
+    public int pending() {
+        return events.size();
+    }
+
+    /** Lets the next event happen; false if there is none. */
+    public boolean step() {
+        Event event = events.poll();
+        if (event == null) {
+            return false;
+        }
+        now = event.at();
+        event.to().handle(event.op(), event.arg());
+        return true;
+    }
+
+    /**
+     * Lets everything happen until nothing is left.
+     *
+     * @throws AssertionError after ten million events
+     */
+    public void run() {
+        for (int count = 0; step(); count++) {
+            if (count == RUNAWAY) {
+                throw new AssertionError("no end after " + RUNAWAY + " events, at " + now + " ns");
+            }
+        }
+    }
+
+    /** Lets everything up to a time happen, that time included, and puts the clock there. */
+    public void runUntil(long time) {
+        for (Event next = events.peek(); next != null && next.at() <= time; next = events.peek()) {
+            step();
+        }
+        now = Math.max(now, time);
+    }
+}

@@ -1,0 +1,87 @@
+package org.spindle.testkit.sim;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+
+/** Metrics that remember every value. */
+public final class TestMetrics implements Metrics {
+
+    private final Map<String, List<Long>> occurrences = new LinkedHashMap<>();
+    private final Map<String, List<Long>> values = new LinkedHashMap<>();
+    private final Map<String, List<Double>> levels = new LinkedHashMap<>();
+    private final Map<String, String> units = new LinkedHashMap<>();
+
+    @Override
+    public Counter counter(String name, String unit, String doc) {
+        return declare(occurrences, name, unit, doc)::add;
+    }
+
+    @Override
+    public Distribution distribution(String name, String unit, String doc) {
+        List<Long> recorded = declare(values, name, unit, doc);
+        return value -> {
+            if (value < 0) {
+                throw new IllegalArgumentException(name + " recorded the negative value " + value);
+            }
+            recorded.add(value);
+        };
+    }
+
+    @Override
+    public Level level(String name, String unit, String doc) {
+        return declare(levels, name, unit, doc)::add;
+    }
+
+    /** Names in order of declaration. */
+    public Set<String> names() {
+        return units.keySet();
+    }
+
+    public String unit(String name) {
+        return declared(units, name);
+    }
+
+    /** What a counter has come to. */
+    public long count(String counter) {
+        return declared(occurrences, counter).stream()
+                .mapToLong(Long::longValue)
+                .sum();
+    }
+
+    /** Everything that a distribution was told, in order. */
+    public List<Long> values(String distribution) {
+        return List.copyOf(declared(values, distribution));
+    }
+
+    /** Everything that a level was set to, in order. */
+    public List<Double> levels(String level) {
+        return List.copyOf(declared(levels, level));
+    }
+
+    private <T> List<T> declare(Map<String, List<T>> kind, String name, String unit, String doc) {
+        if (doc.isBlank()) {
+            throw new IllegalArgumentException("the metric " + name + " says nothing about itself");
+        }
+        if (units.putIfAbsent(name, unit) != null) {
+            throw new IllegalArgumentException("two metrics are called " + name);
+        }
+        List<T> collected = new ArrayList<>();
+        kind.put(name, collected);
+        return collected;
+    }
+
+    private static <T> T declared(Map<String, T> kind, String name) {
+        T found = kind.get(name);
+        if (found == null) {
+            throw new IllegalArgumentException("no such metric: " + name + "; there are " + kind.keySet());
+        }
+        return found;
+    }
+}

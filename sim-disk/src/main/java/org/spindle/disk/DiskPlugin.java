@@ -1,0 +1,24 @@
+package org.spindle.disk;
+
+import org.spindle.disk.bus.ExclusiveBusConfig;
+import org.spindle.disk.bus.ExclusiveBusFactory;
+import org.spindle.disk.bus.InterleavedBusConfig;
+import org.spindle.disk.bus.InterleavedBusFactory;
+import org.spindle.disk.bus.PassThroughConfig;
+import org.spindle.disk.bus.PassThroughFactory;
+import org.spindle.disk.hdd.HddFactory;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.Contributions;
+import org.spindle.spi.SpindlePlugin;
+
+/** Announces devices, buses and controllers. */
+public final class DiskPlugin implements SpindlePlugin {
+
+    @Override
+    public void contribute(Contributions to) {
+        to.device("hdd", HddConfig.class, HddFactory.class);
+        to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
+        to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
+        to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);
+    }
+}

@@ -1,0 +1,38 @@
+package org.spindle.disk.bus;
+
+import java.util.List;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+
+@Doc("A bus that one client owns at a time, such as SCSI.")
+public record ExclusiveBusConfig(
+        @Doc("Who is next when several clients wait.") @Default("fcfs")
+        Arbitration arbitration,
+
+        @Doc("From a free bus to its new owner.") @Default("0 ms") @Range(min = "0 ms")
+        Time arbitrationTime,
+
+        @Doc("Time per 512 bytes from device to host.") @Default("0 ms") @Range(min = "0 ms")
+        Time readSectorTime,
+
+        @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
+        Time writeSectorTime,
+
+        @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
+        List<BusCompat> compat) {
+
+    /** Who is next when several clients wait. */
+    public enum Arbitration {
+        FCFS,
+        /** The client attached first; the one above the bus comes before all devices. */
+        SLOT_PRIORITY
+    }
+
+    /** Defects of DiskSim 4.0 that change results. */
+    public enum BusCompat {
+        /** Slot priority prefers the client attached last. */
+        HIGHEST_SLOT_FIRST
+    }
+}

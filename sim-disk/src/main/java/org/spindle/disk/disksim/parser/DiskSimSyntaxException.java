@@ -1,0 +1,29 @@
+package org.spindle.disk.disksim.parser;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A parameter file that cannot be used as it is written. */
+public final class DiskSimSyntaxException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Problem> problems;
+
+    /** @param problems at least one; kept sorted by place */
+    public DiskSimSyntaxException(List<Problem> problems) {
+        super(problems.stream().sorted().map(Problem::toString).collect(Collectors.joining(System.lineSeparator())));
+        if (problems.isEmpty()) {
+            throw new IllegalArgumentException("a syntax exception needs a problem");
+        }
+        this.problems = problems.stream().sorted().toList();
+    }
+
+    DiskSimSyntaxException(Position position, String message, String expected) {
+        this(List.of(new Problem(position, message, expected)));
+    }
+
+    /** Sorted by file, line and column. */
+    public List<Problem> problems() {
+        return problems;
+    }
+}

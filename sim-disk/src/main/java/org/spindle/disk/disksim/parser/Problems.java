@@ -1,0 +1,49 @@
+package org.spindle.disk.disksim.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Collects problems so that all of them can be shown at once. Not thread-safe. */
+public final class Problems {
+    private final List<Problem> found = new ArrayList<>();
+
+    public void add(Problem problem) {
+        found.add(problem);
+    }
+
+    public void add(Position position, String message, String expected) {
+        found.add(new Problem(position, message, expected));
+    }
+
+    /**
+     * Runs a reading of a parameter and keeps its problems instead of letting them escape.
+     *
+     * @return what was read; empty if it had a problem
+     */
+    public <T> Optional<T> attempt(Supplier<T> reading) {
+        try {
+            return Optional.of(reading.get());
+        } catch (DiskSimSyntaxException e) {
+            found.addAll(e.problems());
+            return Optional.empty();
+        }
+    }
+
+    public boolean isEmpty() {
+        return found.isEmpty();
+    }
+
+    /** By file, line and column; each problem once. */
+    public List<Problem> sorted() {
+        return found.stream().sorted().distinct().toList();
+    }
+
+    /** @throws DiskSimSyntaxException with everything collected, if there is anything */
+    public void throwIfAny() {
+        if (!found.isEmpty()) {
+            throw new DiskSimSyntaxException(sorted());
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.spindle.disk.disksim.parser;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.disksim.parser.Token.Kind;
+
+/** A place in a sequence of tokens; reports what is wrong there, at most once for each token. */
+final class TokenCursor {
+    private final List<Token> tokens;
+    private final Problems problems;
+    private int index;
+    private @Nullable Token lastReported;
+
+    /** @param tokens the last one is {@link Kind#END} */
+    TokenCursor(List<Token> tokens, Problems problems) {
+        this.tokens = tokens;
+        this.problems = problems;
+    }
+
+    Token peek() {
+        return peek(0);
+    }
+
+    /** Beyond the end there are only more ends. */
+    Token peek(int ahead) {
+        return tokens.get(Math.min(index + ahead, tokens.size() - 1));
+    }
+
+    Token next() {
+        Token token = peek();
+        if (index < tokens.size() - 1) {
+            index++;
+        }
+        return token;
+    }
+
+    boolean at(Kind kind) {
+        return peek().is(kind);
+    }
+
+    boolean at(int ahead, Kind... kinds) {
+        for (int i = 0; i < kinds.length; i++) {
+            if (!peek(ahead + i).is(kinds[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean accept(Kind kind) {
+        boolean found = at(kind);
+        if (found) {
+            next();
+        }
+        return found;
+    }
+
+    /** Whether {@code type name [} follows, the start of a topology node. */
+    boolean atNode() {
+        return at(0, Kind.WORD, Kind.WORD, Kind.LEFT_BRACKET);
+    }
+
+    /** Whether words and {@code =} follow, the start of an assignment. */
+    boolean atAssignment(int ahead) {
+        int i = ahead;
+        while (peek(i).is(Kind.WORD)) {
+            i++;
+        }
+        return i > ahead && peek(i).is(Kind.EQUALS);
+    }
+
+    /**
+     * Reports a problem with the token ahead, unless there is one already, or unless it may only seem wrong because the file before
+     * it is missing.
+     */
+    void report(String message, String expected) {
+        if (index > 0 && tokens.get(index - 1).is(Kind.UNRESOLVED)) {
+            lastReported = peek();
+        }
+        report(peek(), message, expected);
+    }
+
+    void report(Token token, String message, String expected) {
+        if (!token.equals(lastReported) && !token.is(Kind.UNRESOLVED)) {
+            problems.add(token.position(), message, expected);
+        }
+        lastReported = token;
+    }
+}

@@ -1,0 +1,58 @@
+package org.spindle.disk.geometry;
+
+/**
+ * The map between the logical blocks of a drive and the slots of its tracks.
+ *
+ * <p>A <em>slot</em> is a physical sector, counted from 0 at the logical zero of its track (the track's skewed start) with
+ * slipped and spare sectors included; it is not an angle-ordered sector number. Angles are unsigned 32-bit fractions of a
+ * revolution (2<sup>32</sup> units per turn), see {@link Angle}.
+ *
+ * <p>Implementations are immutable, may be shared between threads, and allocate nothing in any method below.
+ */
+public interface Layout {
+
+    /** The slot holds no block: it is slipped, spare or reserved. */
+    long SLIPPED = -1;
+
+    /** The slot is the home of a block that has been moved to a replacement. */
+    long REMAPPED = -2;
+
+    /** There is no such slot. */
+    long NONEXISTENT = -4;
+
+    /** Capacity in media blocks. */
+    long blocks();
+
+    /** Data surfaces, each with its head. */
+    int surfaces();
+
+    /** Physical cylinders, those that hold no blocks included. */
+    int cylinders();
+
+    /**
+     * Writes the place of {@code block} to {@code out}.
+     *
+     * @throws IndexOutOfBoundsException if the drive has no such block
+     */
+    void locate(long block, Place out);
+
+    /** The block in a slot, or {@link #SLIPPED}, {@link #REMAPPED} or {@link #NONEXISTENT}. */
+    long block(int cylinder, int head, int slot);
+
+    /**
+     * Writes the description of a track to {@code out}.
+     *
+     * @throws IndexOutOfBoundsException if the drive has no such cylinder or head
+     */
+    void track(int cylinder, int head, Track out);
+
+    /**
+     * Angle of the leading edge of a slot, in 2<sup>-32</sup> revolutions, unsigned.
+     *
+     * @throws IndexOutOfBoundsException if there is no such slot
+     */
+    int startAngle(int cylinder, int head, int slot);
+
+    /** Whether any block lies in a replacement, away from its neighbours. */
+    boolean hasReplacements();
+}

@@ -1,0 +1,67 @@
+package org.spindle.disk.geometry;
+
+/**
+ * One track: what lies on it and where its slots are. Mutable so that a caller can keep one and have it filled by
+ * {@link Layout#track}; between two fills it is a plain value.
+ */
+public final class Track {
+
+    public int cylinder;
+    public int head;
+
+    /** Physical sectors on the track, slipped and spare ones included; 0 on a track that was never formatted. */
+    public int slots;
+
+    /**
+     * Lowest block whose home is on this track, or -1. A block moved to a replacement slot elsewhere still counts; a block
+     * that only has its replacement here does not.
+     */
+    public long firstBlock;
+
+    /** Highest block whose home is on this track, or -1. */
+    public long lastBlock;
+
+    /** Angle of slot 0, in 2<sup>-32</sup> revolutions, unsigned. */
+    public int zeroAngle;
+
+    /** floor(2<sup>32</sup> / slots). */
+    public int slotWidth;
+
+    /** 2<sup>32</sup> mod slots: what a revolution of whole slot widths falls short of a turn. */
+    public int residue;
+
+    /** True when the track is the home of no block. */
+    public boolean empty() {
+        return firstBlock < 0;
+    }
+
+    /** Angle of the leading edge of {@code slot}, in 2<sup>-32</sup> revolutions, unsigned. */
+    public int angle(int slot) {
+        return Angle.advance(zeroAngle, slot, slotWidth, residue);
+    }
+
+    void setPosition(int cylinder, int head) {
+        this.cylinder = cylinder;
+        this.head = head;
+    }
+
+    void setSlots(int slots, int zeroAngle) {
+        this.slots = slots;
+        this.zeroAngle = zeroAngle;
+        slotWidth = Angle.slotWidth(slots);
+        residue = Angle.residue(slots);
+    }
+
+    void setBlocks(long first, long last) {
+        firstBlock = first;
+        lastBlock = last;
+    }
+
+    void setUnformatted() {
+        slots = 0;
+        zeroAngle = 0;
+        slotWidth = 0;
+        residue = 0;
+        setBlocks(-1, -1);
+    }
+}

@@ -1,0 +1,588 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.geometry.Place;
+import org.spindle.disk.hdd.DriveRequest.Match;
+import org.spindle.disk.hdd.Medium.Latitude;
+import org.spindle.disk.hdd.Segment.BusUse;
+import org.spindle.disk.hdd.Segment.State;
+import org.spindle.disk.hdd.spec.Buffer;
+import org.spindle.disk.hdd.spec.Buffer.Reach;
+import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
+import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
+import org.spindle.disk.hdd.spec.HddCompat;
+import org.spindle.disk.hdd.spec.HddConfig;
+
+/**
+ * Who has the arm. One request at a time holds it; a completed read may keep it for read-ahead, and a reported write for
+ * its work on the medium. Another request gets it by waiting for its release, by stopping read-ahead, or by taking over
+ * read-ahead of just what it wants.
+ */
+final class ArmControl implements Medium.Client {
+
+    /** What the arm's work means to the rest of the drive. */
+    interface Client {
+
+        /** The request could now use the bus. */
+        void checkBus(DriveRequest request);
+
+        /** Data of the segment may have crossed the bus; accounts for it. */
+        void accountMoves(Segment segment);
+
+        /** A transfer that holds the bus without data or room may go on. */
+        void resumeParked();
+
+        /** The write is on the medium. */
+        void written(DriveRequest request);
+
+        /** Nobody in the drive needs the request any more. */
+        void forget(DriveRequest request);
+
+        /** Arm and medium have moved for a request, or for the drive's own work behind it. */
+        void moved(
+                DriveRequest request, boolean background, long seekPicos, long waitPicos, int cylinders, Place place);
+
+        /** A sector passes under the head. */
+        void passing(DriveRequest request, boolean background, long picos, boolean transferring);
+    }
+
+    private final Buffer buffer;
+    private final Preseek preseek;
+    private final Set<HddCompat> compat;
+    private final DriveQueue queue;
+    private final SegmentPool pool;
+    private final CommandTimes times;
+    private final Client client;
+    private final Medium medium;
+    private final Latitude readLatitude;
+    private final Latitude writeLatitude;
+
+    private @Nullable DriveRequest holder;
+
+    /** The holder's own blocks are done; the arm reads ahead or writes what has been reported. */
+    private boolean background;
+
+    /** The medium works, or is about to go on working, for the holder. */
+    private boolean active;
+
+    /** When read-ahead that was cut short will have let go of the arm. */
+    private long stopNanos;
+
+    private int stopPicos;
+
+    /** Where and when the last write ended, to tell an append that follows at the very instant. */
+    private long writtenTo = -1;
+
+    private long writtenNanos = -1;
+    private int writtenPicos;
+
+    ArmControl(
+            HddConfig config,
+            Set<HddCompat> compat,
+            DriveQueue queue,
+            SegmentPool pool,
+            CommandTimes times,
+            Client client,
+            Function<Medium.Client, Medium> mediumFor) {
+        this.compat = compat;
+        this.queue = queue;
+        this.pool = pool;
+        this.times = times;
+        this.client = client;
+        buffer = config.buffer();
+        preseek = config.bus().preseek();
+        boolean inOrder = compat.contains(HddCompat.NO_ZERO_LATENCY);
+        readLatitude = inOrder
+                ? Latitude.IN_ORDER
+                : buffer.zeroLatencyReads()
+                        ? Latitude.ZERO_LATENCY
+                        : buffer.readAhead().freeBlocks() ? Latitude.FREE_BLOCKS : Latitude.IN_ORDER;
+        writeLatitude = !inOrder && buffer.zeroLatencyWrites() ? Latitude.ZERO_LATENCY : Latitude.IN_ORDER;
+        medium = mediumFor.apply(this);
+    }
+
+    boolean isFree() {
+        return holder == null;
+    }
+
+    boolean isHolder(DriveRequest request) {
+        return holder == request;
+    }
+
+    boolean isActive() {
+        return active;
+    }
+
+    @Nullable
+    DriveRequest holder() {
+        return holder;
+    }
+
+    Medium medium() {
+        return medium;
+    }
+
+    long stopNanos() {
+        return stopNanos;
+    }
+
+    /** Gives the request, or whoever is next in its stead, as much of segment and arm as there is to be had. */
+    void activate(DriveRequest request, boolean mayCheckBus) {
+        DriveRequest other = holder;
+        if (other != null && other != request && mayDisturb(request) && givesWay(request, request.segment)) {
+            boolean same = request.segment != null && request.segment == other.segment;
+            boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL;
+            if (same && request.read && hit) {
+                handOver(other);
+            } else if (!(same && request.match == Match.APPEND)) {
+                stop(other);
+            }
+        }
+        Segment segment = request.segment;
+        if (segment != null && !request.attached) {
+            if (holder != null && holder != request) {
+                request.segment = null;
+            } else {
+                pool.attach(request, segment);
+            }
+        }
+        own(request);
+        if (request.match != Match.COLLISION) {
+            assign(request, mayCheckBus);
+        }
+    }
+
+    private static boolean mayDisturb(DriveRequest request) {
+        if (!request.read) {
+            return true;
+        }
+        return request.match != Match.COLLISION && (request.segment == null || request.segment.state != State.DIRTY);
+    }
+
+    private void own(DriveRequest request) {
+        Segment segment = request.segment;
+        if (request.attached && segment != null && segment.owner != request) {
+            boolean elsewhere = holder == null || holder == request || holder.segment != segment;
+            pool.own(request, elsewhere);
+        }
+    }
+
+    /**
+     * Whether the holder of the arm can make room for a request now. May, on the way, keep its read-ahead from growing or
+     * cut it short.
+     */
+    boolean givesWay(DriveRequest request, @Nullable Segment wanted) {
+        DriveRequest held = holder;
+        if (held == null) {
+            return true;
+        }
+        Segment segment = requireNonNull(held.segment);
+        return switch (segment.state) {
+            case READING -> readAheadGivesWay(request, wanted, held, segment);
+            case WRITING ->
+                request.match == Match.APPEND
+                        && wanted == segment
+                        && request.first == segment.end
+                        && (buffer.writeReporting() != WriteReporting.IN_BUFFER_APPENDS_FIRST || queue.waiting() == 1)
+                        && queue.next() == request;
+            default -> false;
+        };
+    }
+
+    private boolean readAheadGivesWay(
+            DriveRequest request, @Nullable Segment wanted, DriveRequest held, Segment segment) {
+        boolean wantsSame = request.read && request.first >= segment.start && request.first <= segment.end;
+        if (!held.acknowledged && segment.end < segment.leastEnd && !wantsSame) {
+            return false;
+        }
+        if (!request.read && segment.overlaps(request) && buffer.readAhead().stoppedByWrite()) {
+            segment.leastEnd = segment.end;
+            segment.mostEnd = segment.end;
+        }
+        boolean inside = segment.holds(request.first) || request.first == segment.end && buffer.almostHits();
+        if (request.read && buffer.caching() && wanted == segment && inside) {
+            return queue.next() == request;
+        }
+        if (!armMayLeave(held)) {
+            return false;
+        }
+        if (segment.end < segment.leastEnd) {
+            segment.mostEnd = segment.leastEnd;
+            return false;
+        }
+        if (medium.isPending() && (medium.isSeeking() || !buffer.readAhead().stopInSector())) {
+            stopNanos = medium.pendingNanos();
+            stopPicos = medium.pendingPicos();
+            medium.cancel();
+        }
+        return true;
+    }
+
+    /** Whether the bus protocol lets the arm leave a request whose work on the medium has ended. */
+    private boolean armMayLeave(DriveRequest held) {
+        return switch (preseek) {
+            case AFTER_COMPLETION -> held.acknowledged;
+            case DURING_COMPLETION -> held.completionSent;
+            case AFTER_MEDIUM -> true;
+        };
+    }
+
+    private void stop(DriveRequest held) {
+        medium.cancel();
+        active = false;
+        Segment segment = requireNonNull(held.segment);
+        segment.state = State.CLEAN;
+        holder = null;
+        if (held.acknowledged) {
+            letGo(held, segment);
+        }
+    }
+
+    /** The read-ahead goes on, but for another request. */
+    private void handOver(DriveRequest held) {
+        holder = null;
+        Segment segment = requireNonNull(held.segment);
+        if (held.acknowledged) {
+            segment.detach(held);
+            client.forget(held);
+        } else if (segment.end < held.end) {
+            queue.putBack(held);
+        }
+    }
+
+    private void letGo(DriveRequest request, Segment segment) {
+        segment.detach(request);
+        if (!buffer.caching() && segment.attached.isEmpty() && !segment.state.unwritten()) {
+            segment.empty();
+        }
+        client.forget(request);
+    }
+
+    /** If the arm is free: gives it to a request, or to the first that can have it in the scheduler's order. */
+    void assign(@Nullable DriveRequest preferred, boolean mayCheckBus) {
+        if (holder != null) {
+            return;
+        }
+        DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(this::isEligible);
+        if (next == null) {
+            return;
+        }
+        holder = next;
+        next.hadArm = true;
+        queue.take(next);
+        if (!next.attached) {
+            pool.choose(next, this::givesWay);
+            next.noteOutcome();
+            pool.attach(next, requireNonNull(next.segment));
+        }
+        own(next);
+        if (next.read) {
+            beginRead(next, mayCheckBus);
+        } else {
+            beginWrite(next, mayCheckBus);
+        }
+    }
+
+    private boolean isEligible(DriveRequest request) {
+        if (request.takenFromQueue) {
+            return false;
+        }
+        if (!request.attached) {
+            pool.choose(request, this::givesWay);
+            boolean usable = request.segment != null && (!request.read || !request.segment.state.unwritten());
+            request.segment = null;
+            return usable;
+        }
+        Segment segment = requireNonNull(request.segment);
+        if (request.read) {
+            return !segment.state.unwritten();
+        }
+        DriveRequest owner = segment.owner;
+        return owner == null
+                || owner == request
+                || request.end - owner.mediaPointer <= segment.size
+                || owner.mediaPointer == request.first;
+    }
+
+    private void beginRead(DriveRequest request, boolean mayCheckBus) {
+        Segment segment = requireNonNull(request.segment);
+        if (segment.start > request.busPointer) {
+            segment.restart(request.busPointer, State.CLEAN);
+        }
+        pool.raiseTargets(request, segment);
+        segment.state = State.READING;
+        segment.lastUsedByRead = true;
+        boolean takenOver = active;
+        background = segment.end >= request.end;
+        if (background && !takenOver) {
+            if (segment.end >= segment.mostEnd) {
+                release(request);
+            }
+            boolean goOn = holder == request
+                    && segment.end < segment.mostEnd
+                    && buffer.readAhead().onIdleHit();
+            if (!goOn) {
+                checkBus(request, mayCheckBus);
+                return;
+            }
+        }
+        active = true;
+        checkBus(request, mayCheckBus);
+        if (takenOver) {
+            return;
+        }
+        if (background && leavesReach(segment.end)) {
+            release(request);
+            return;
+        }
+        start(request, segment.end, request.end, background ? Latitude.IN_ORDER : readLatitude, 0);
+        if (background) {
+            offerArm();
+        }
+    }
+
+    private void beginWrite(DriveRequest request, boolean mayCheckBus) {
+        Segment segment = requireNonNull(request.segment);
+        segment.state = State.WRITING;
+        segment.lastUsedByRead = false;
+        background = request.acknowledged;
+        active = true;
+        checkBus(request, mayCheckBus);
+        boolean follows = request.match == Match.APPEND
+                && request.first == writtenTo
+                && writtenNanos == medium.nowNanos()
+                && writtenPicos == medium.nowPicos();
+        start(request, request.mediaPointer, request.end, writeLatitude, follows ? 0 : times.minimumWriteSeekPicos);
+    }
+
+    private void checkBus(DriveRequest request, boolean mayCheckBus) {
+        if (mayCheckBus) {
+            client.checkBus(request);
+        }
+    }
+
+    private void start(DriveRequest request, long block, long to, Latitude latitude, long leastSeekPicos) {
+        long now = medium.nowNanos();
+        int nowPicos = medium.nowPicos();
+        long command = Math.max(0, (request.mediaReady - now) * 1000 - nowPicos);
+        long stopping = Math.max(0, (stopNanos - now) * 1000 + stopPicos - nowPicos);
+        long delay = compat.contains(HddCompat.ADDED_STOP_WAIT) ? command + stopping : Math.max(command, stopping);
+        long picos = nowPicos + delay;
+        long nanos = now + picos / 1000;
+        int rest = (int) (picos % 1000);
+        if (request.hasIncompleteBlocks()
+                && request.mediaPointer == request.first
+                && !pool.holdsAll(request.incompleteStart(), request.incompleteEnd())) {
+            medium.startWithPreread(request.incompleteStart(), request.incompleteEnd(), nanos, rest, leastSeekPicos);
+        } else {
+            medium.start(block, to, !request.read, latitude, nanos, rest, leastSeekPicos);
+        }
+    }
+
+    private boolean leavesReach(long block) {
+        Reach reach = buffer.readAhead().until();
+        return reach == Reach.END_OF_CYLINDER && medium.leavesTrack(block, true)
+                || reach == Reach.END_OF_TRACK && medium.leavesTrack(block, false);
+    }
+
+    /** Lets the scheduler's next choice try to replace read-ahead. */
+    void offerArm() {
+        DriveRequest next = queue.next();
+        if (next != null && next != holder) {
+            activate(next, true);
+        }
+    }
+
+    /** The holder's work on the medium has ended; it gives the arm up unless the bus protocol ties it to the request. */
+    void release(DriveRequest held) {
+        active = false;
+        if (!held.acknowledged && !armMayLeave(held)) {
+            return;
+        }
+        holder = null;
+        Segment segment = requireNonNull(held.segment);
+        DriveRequest successor = null;
+        if (held.read) {
+            boolean lost = !held.acknowledged && compat.contains(HddCompat.PRESEEK_LOSES_DATA);
+            segment.state = State.CLEAN;
+            if (lost) {
+                segment.empty();
+            }
+        } else {
+            successor = settle(held, segment);
+        }
+        if (held.acknowledged) {
+            letGo(held, segment);
+        }
+        assign(successor, true);
+    }
+
+    /** The segment's state after a write; returns the write that is to follow at once. */
+    private @Nullable DriveRequest settle(DriveRequest held, Segment segment) {
+        if (segment.hasUnwrittenBesides(held)) {
+            segment.state = State.DIRTY;
+            return buffer.writeReporting() == WriteReporting.IN_BUFFER_APPENDS_FIRST ? appendedTo(held, segment) : null;
+        }
+        boolean others = segment.attached.size() > 1;
+        if (others || buffer.caching() && buffer.readHitsOnWrites()) {
+            segment.state = State.CLEAN;
+        } else if (held.acknowledged) {
+            segment.empty();
+        } else {
+            segment.state = State.CLEAN;
+        }
+        return null;
+    }
+
+    private static @Nullable DriveRequest appendedTo(DriveRequest held, Segment segment) {
+        for (int i = 0; i < segment.attached.size(); i++) {
+            DriveRequest other = segment.attached.get(i);
+            if (!other.read && other.first == held.end) {
+                return other;
+            }
+        }
+        return null;
+    }
+
+    /** The host has the completion; what the arm still does for the request, it does on the drive's own account. */
+    void acknowledged(DriveRequest request) {
+        Segment segment = request.segment;
+        boolean done = request.read || request.mediaPointer >= request.end;
+        if (holder == request) {
+            if (!done) {
+                background = true;
+            } else if (!active) {
+                release(request);
+            } else if (request.read) {
+                offerArm();
+            }
+        } else if (done && segment != null && request.attached) {
+            if (!request.read && !buffer.readHitsOnWrites() && segment.attached.size() == 1) {
+                segment.empty();
+            }
+            letGo(request, segment);
+        } else if (done) {
+            client.forget(request);
+        }
+        assign(null, true);
+    }
+
+    @Override
+    public boolean accepts(long block) {
+        DriveRequest held = requireNonNull(holder);
+        return held.read && !buffer.readDirectly() || pool.accepts(requireNonNull(held.segment), held, block);
+    }
+
+    @Override
+    public boolean acceptedAfterwards(long block) {
+        DriveRequest held = requireNonNull(holder);
+        return !held.read || buffer.readDirectly() || pool.accepts(requireNonNull(held.segment), held, block);
+    }
+
+    @Override
+    public long pointer() {
+        DriveRequest held = requireNonNull(holder);
+        return held.read ? requireNonNull(held.segment).end : held.mediaPointer;
+    }
+
+    @Override
+    public void transferred(long newPointer) {
+        DriveRequest held = requireNonNull(holder);
+        Segment segment = requireNonNull(held.segment);
+        if (!held.read) {
+            held.mediaPointer = newPointer;
+        } else if (newPointer >= segment.end) {
+            segment.extend(newPointer);
+        } else if (segment.start == segment.end) {
+            segment.start = newPointer;
+            segment.end = newPointer;
+        }
+    }
+
+    @Override
+    public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {
+        client.moved(requireNonNull(holder), background, seekPicos, waitPicos, cylinders, place);
+    }
+
+    @Override
+    public void passing(long picos, boolean transferring) {
+        client.passing(requireNonNull(holder), background, picos, transferring);
+    }
+
+    @Override
+    public boolean sectorPassed() {
+        DriveRequest held = requireNonNull(holder);
+        Segment segment = requireNonNull(held.segment);
+        client.accountMoves(segment);
+        client.resumeParked();
+        if (holder != held) {
+            return false;
+        }
+        return held.read ? readProgress(held, segment) : writeProgress(held, segment);
+    }
+
+    private boolean readProgress(DriveRequest held, Segment segment) {
+        if (!background) {
+            boolean done = segment.end >= held.end;
+            boolean enough = segment.end - held.busPointer >= held.watermark;
+            if (segment.bus == BusUse.IDLE && (done || enough)) {
+                client.checkBus(held);
+            }
+            if (!done) {
+                return holder == held;
+            }
+            boolean others = queue.holdsOthersThan(held)
+                    && (compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED) || segment.end >= segment.leastEnd);
+            if (!buffer.readAhead().enabled() || segment.end >= segment.mostEnd || others) {
+                release(held);
+                return false;
+            }
+            background = true;
+            if (armMayLeave(held)) {
+                offerArm();
+            }
+        } else if (segment.end >= segment.mostEnd) {
+            release(held);
+            return false;
+        } else if (segment.end == segment.leastEnd) {
+            offerArm();
+        }
+        if (holder != held) {
+            return false;
+        }
+        if (background && leavesReach(segment.end)) {
+            release(held);
+            return false;
+        }
+        return true;
+    }
+
+    private boolean writeProgress(DriveRequest held, Segment segment) {
+        boolean done = held.mediaPointer >= held.end;
+        if (background && compat.contains(HddCompat.APPENDS_WRITTEN_TWICE)) {
+            done = held.mediaPointer == segment.end;
+        }
+        if (!background) {
+            boolean wantsMore = segment.end - held.mediaPointer <= held.watermark && segment.end < held.end;
+            if (segment.bus == BusUse.IDLE && (done || wantsMore)) {
+                client.checkBus(held);
+            }
+        }
+        if (!done) {
+            return holder == held;
+        }
+        writtenTo = held.end;
+        writtenNanos = medium.nowNanos();
+        writtenPicos = medium.nowPicos();
+        client.written(held);
+        if (!held.completionSent && segment.bus == BusUse.IDLE) {
+            client.checkBus(held);
+        }
+        release(held);
+        return false;
+    }
+}

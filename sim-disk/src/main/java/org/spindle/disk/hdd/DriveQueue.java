@@ -1,0 +1,77 @@
+package org.spindle.disk.hdd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+
+/**
+ * The requests in the drive. A read leaves when its completion is sent, a write when it is on the medium; until the arm
+ * turns to it, a request also waits in the scheduler.
+ */
+final class DriveQueue {
+
+    /** Which waiting requests could have the arm now. */
+    interface Filter {
+        boolean test(DriveRequest request);
+    }
+
+    private final RequestScheduler scheduler;
+    private int inDrive;
+
+    DriveQueue(RequestScheduler scheduler) {
+        this.scheduler = scheduler;
+    }
+
+    void enter(DriveRequest request) {
+        request.inQueue = true;
+        inDrive++;
+        scheduler.add(request.image);
+    }
+
+    /** The arm turns to a request. */
+    void take(DriveRequest request) {
+        if (!request.takenFromQueue) {
+            request.takenFromQueue = true;
+            scheduler.take(request.image);
+        }
+    }
+
+    /** The arm has left a request that still needs it. */
+    void putBack(DriveRequest request) {
+        request.takenFromQueue = false;
+        scheduler.add(request.image);
+    }
+
+    void leave(DriveRequest request) {
+        if (request.inQueue) {
+            request.inQueue = false;
+            inDrive--;
+            take(request);
+            scheduler.completed(request.image);
+        }
+    }
+
+    /** The scheduler's choice among all that wait. */
+    @Nullable
+    DriveRequest next() {
+        return of(scheduler.select(Eligibility.ALL));
+    }
+
+    @Nullable
+    DriveRequest next(Filter filter) {
+        return of(scheduler.select(image -> filter.test(DriveRequest.of(image))));
+    }
+
+    private static @Nullable DriveRequest of(@Nullable Request image) {
+        return image == null ? null : DriveRequest.of(image);
+    }
+
+    boolean holdsOthersThan(DriveRequest request) {
+        return inDrive > (request.inQueue ? 1 : 0);
+    }
+
+    int waiting() {
+        return scheduler.size();
+    }
+}

@@ -1,0 +1,168 @@
+package org.spindle.disk.hdd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+/** A request inside the drive, in blocks of the medium. Outlives the host's request while a reported write is unwritten. */
+final class DriveRequest {
+
+    /** What the buffer means to the request. */
+    enum Match {
+        NONE,
+        PARTIAL,
+        WHOLE,
+        APPEND,
+        PREPEND,
+        /** It must wait until conflicting data has left the buffer. */
+        COLLISION
+    }
+
+    /** The disconnection of some writes before their data (Worthington 1994, table A.4). */
+    enum ExtraDisconnect {
+        NONE,
+        AWAY,
+        DONE
+    }
+
+    /** Stands for this request in the drive's own queue, which may hold it after the host's request is complete. */
+    final Request image = new Request();
+
+    /** The host's request; null once its completion has been delivered. */
+    @Nullable
+    Request host;
+
+    boolean read;
+
+    /** First block and one past the last. */
+    long first;
+
+    long end;
+
+    /** Sectors of 512 bytes before the request in its first block and behind it in its last. */
+    int leadingSectors;
+
+    int trailingSectors;
+
+    /** Next block to cross the bus. */
+    long busPointer;
+
+    /** Next block to be put on the medium, for writes. */
+    long mediaPointer;
+
+    @Nullable
+    Segment segment;
+
+    /** Whether the segment counts this request among its own; otherwise the choice is tentative. */
+    boolean attached;
+
+    Match match = Match.NONE;
+
+    /** Blocks in the buffer at which a disconnected read returns, or unwritten ones at which a write does. */
+    long watermark;
+
+    /** Time before which the medium must not be touched. */
+    long mediaReady;
+
+    boolean completionSent;
+
+    /** The host has answered the completion; what is left is the drive's own work. */
+    boolean acknowledged;
+
+    boolean hadArm;
+    boolean awaitsBus;
+    boolean inQueue;
+    boolean takenFromQueue;
+    ExtraDisconnect extra = ExtraDisconnect.NONE;
+
+    BufferOutcome outcome = BufferOutcome.MISS;
+
+    /** Order of arrival at the drive. */
+    long sequence;
+
+    DriveRequest() {
+        image.deviceState(this);
+    }
+
+    void reset(Request request, long sequence, int sectorsPerBlock) {
+        host = request;
+        this.sequence = sequence;
+        read = request.isRead();
+        first = request.sector() / sectorsPerBlock;
+        end = -Math.floorDiv(-request.end(), (long) sectorsPerBlock);
+        leadingSectors = (int) (request.sector() - first * sectorsPerBlock);
+        trailingSectors = (int) (end * sectorsPerBlock - request.end());
+        busPointer = first;
+        mediaPointer = first;
+        segment = null;
+        attached = false;
+        match = Match.NONE;
+        watermark = 0;
+        mediaReady = 0;
+        completionSent = false;
+        acknowledged = false;
+        outcome = BufferOutcome.MISS;
+        hadArm = false;
+        awaitsBus = false;
+        inQueue = false;
+        takenFromQueue = false;
+        extra = ExtraDisconnect.NONE;
+        image.reset(request.id(), request.device(), request.operation(), request.sector(), request.sectors());
+        image.criticality(request.criticality(), request.timeLimit());
+        image.process(request.process());
+        image.flags(request.isAsynchronous(), request.isMetadata(), request.isReadAhead());
+        image.arrived(request.arrived());
+        image.deviceState(this);
+    }
+
+    long blocks() {
+        return end - first;
+    }
+
+    /** A flush or discard: no data, no place on the medium. */
+    boolean isControl() {
+        return !read && image.operation() != Operation.WRITE;
+    }
+
+    boolean isFlush() {
+        return image.operation() == Operation.FLUSH;
+    }
+
+    /** A write that does not fill its first or last block, so that the rest of it must be read before. */
+    boolean hasIncompleteBlocks() {
+        return !read && (leadingSectors > 0 || trailingSectors > 0);
+    }
+
+    /** One past the last block that must be read before this write; meaningful with incomplete blocks only. */
+    long incompleteEnd() {
+        return trailingSectors > 0 ? end : first + 1;
+    }
+
+    /** First block that must be read before this write; meaningful with incomplete blocks only. */
+    long incompleteStart() {
+        return leadingSectors > 0 ? first : end - 1;
+    }
+
+    boolean overlaps(long from, long to) {
+        return first < to && from < end;
+    }
+
+    static DriveRequest of(Request image) {
+        Object state = image.deviceState();
+        if (state instanceof DriveRequest request) {
+            return request;
+        }
+        throw new IllegalStateException("a scheduler returned " + image + ", which was not added to it by this drive");
+    }
+
+    /** Keeps what the present match means for the statistics. */
+    void noteOutcome() {
+        outcome = switch (match) {
+            case WHOLE -> BufferOutcome.HIT;
+            case PARTIAL -> BufferOutcome.PARTIAL_HIT;
+            case APPEND, PREPEND -> BufferOutcome.APPEND;
+            case NONE, COLLISION -> BufferOutcome.MISS;
+        };
+    }
+}

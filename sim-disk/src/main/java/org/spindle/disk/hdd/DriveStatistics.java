@@ -1,0 +1,102 @@
+package org.spindle.disk.hdd;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.geometry.Place;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Request;
+
+/** What a drive counts, and the account of mechanical work that each request gets. */
+final class DriveStatistics implements CommandProcessor.Observer {
+
+    private final Consumer<DriveRequest> recycle;
+    private final Level busy;
+    private final Counter readHits;
+    private final Counter readPartialHits;
+    private final Counter readMisses;
+    private final Counter appends;
+    private final Counter sectorsPassed;
+    private final Counter sectorsTransferred;
+    private final Distribution seekDistance;
+    private final Distribution seekTime;
+    private final Distribution rotationTime;
+    private int inDrive;
+
+    DriveStatistics(Metrics metrics, Consumer<DriveRequest> recycle) {
+        this.recycle = recycle;
+        busy = metrics.level("utilisation", "", "Share of time in which the drive has a request of the host");
+        readHits = metrics.counter("read-hits", "requests", "Reads found complete in the buffer");
+        readPartialHits = metrics.counter("read-partial-hits", "requests", "Reads found in part in the buffer");
+        readMisses = metrics.counter("read-misses", "requests", "Reads of which nothing was in the buffer");
+        appends = metrics.counter("write-appends", "requests", "Writes that joined an unwritten one in the buffer");
+        sectorsPassed = metrics.counter(
+                "sectors-passed", "sectors", "Sectors that passed under the head on a track that the arm worked on");
+        sectorsTransferred = metrics.counter(
+                "sectors-transferred",
+                "sectors",
+                "Of these, read into the buffer or written from it, read-ahead included");
+        seekDistance =
+                metrics.distribution("arm-distance", "cylinders", "Cylinders crossed by each movement for a request");
+        seekTime = metrics.distribution("arm-time", "ns", "Time of each reposition for a request");
+        rotationTime = metrics.distribution("rotational-latency", "ns", "Wait for the medium after each reposition");
+    }
+
+    void arrived() {
+        inDrive++;
+        busy.set(1);
+    }
+
+    @Override
+    public void positioned(@Nullable Request request, long seekPicos, long waitPicos, int cylinders, Place place) {
+        if (request == null) {
+            return;
+        }
+        if (request.seekTime() == 0 && request.rotationTime() == 0 && request.transferTime() == 0) {
+            request.place(place.cylinder, place.head, place.slot, cylinders);
+        }
+        request.addMechanics(toNanos(seekPicos), toNanos(waitPicos), 0);
+        seekDistance.record(cylinders);
+        seekTime.record(toNanos(seekPicos));
+        rotationTime.record(toNanos(waitPicos));
+    }
+
+    @Override
+    public void passing(@Nullable Request request, long picos, boolean transferring) {
+        sectorsPassed.add(1);
+        if (transferring) {
+            sectorsTransferred.add(1);
+        }
+        if (request != null) {
+            request.addMechanics(0, transferring ? 0 : toNanos(picos), transferring ? toNanos(picos) : 0);
+        }
+    }
+
+    private static long toNanos(long picos) {
+        return (picos + 500) / 1000;
+    }
+
+    @Override
+    public void completing(DriveRequest request, Request host) {
+        host.buffer(request.outcome);
+        if (request.read) {
+            switch (request.outcome) {
+                case HIT -> readHits.add(1);
+                case PARTIAL_HIT -> readPartialHits.add(1);
+                default -> readMisses.add(1);
+            }
+        } else if (request.outcome == org.spindle.spi.request.BufferOutcome.APPEND) {
+            appends.add(1);
+        }
+        if (--inDrive == 0) {
+            busy.set(0);
+        }
+    }
+
+    @Override
+    public void forgotten(DriveRequest request) {
+        recycle.accept(request);
+    }
+}

@@ -1,0 +1,111 @@
+package org.spindle.disk.hdd;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.geometry.Layout;
+import org.spindle.disk.hdd.spec.HddCompat;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.mechanics.Rotation;
+import org.spindle.disk.mechanics.SeekCurve;
+import org.spindle.disk.mechanics.SteadyRotation;
+import org.spindle.disk.mechanics.TruncatedRotation;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.PositionOracle;
+
+/** A mechanical disk drive. At the start its arm is at cylinder 0, head 0, its buffer empty. */
+public final class HardDrive implements Device {
+
+    private final HddConfig config;
+    private final Layout layout;
+    private final int sectorsPerBlock;
+    private final CommandProcessor commands;
+    private final DrivePositions positions;
+    private final DriveStatistics statistics;
+    private final Deque<DriveRequest> pool = new ArrayDeque<>();
+    private long sequence;
+
+    HardDrive(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
+        this.config = config;
+        layout = LayoutFactory.create(config, compat);
+        sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
+        int rpm = config.mechanics().rotation().rpm();
+        Rotation rotation =
+                compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
+        SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
+        SeekCurve readSeek = seeks.create(config.mechanics().seek());
+        SeekCurve writeSeek = config.mechanics().writeSeek() == null
+                ? readSeek
+                : seeks.create(config.mechanics().writeSeek());
+        CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
+        SegmentPool segments = new SegmentPool(config, layout, compat);
+        positions = new DrivePositions(config, layout, readSeek, writeSeek, times, segments, context.events());
+        DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), positions));
+        statistics = new DriveStatistics(context.metrics(), this::recycle);
+        commands = new CommandProcessor(
+                config,
+                compat,
+                context.events(),
+                context.bus(),
+                queue,
+                segments,
+                times,
+                statistics,
+                client -> new Medium(
+                        layout,
+                        rotation,
+                        readSeek,
+                        writeSeek,
+                        config.mechanics().headSwitch().picos(),
+                        config.mechanics().writeSettle().picos(),
+                        context.events(),
+                        client));
+        positions.attach(commands.arm(), rotation);
+    }
+
+    @Override
+    public void submit(Request request) {
+        DriveRequest inside = pool.poll();
+        if (inside == null) {
+            inside = new DriveRequest();
+        }
+        inside.reset(request, sequence++, sectorsPerBlock);
+        statistics.arrived();
+        commands.submit(inside);
+    }
+
+    private void recycle(DriveRequest request) {
+        pool.push(request);
+    }
+
+    @Override
+    public long sectors() {
+        return layout.blocks() * sectorsPerBlock;
+    }
+
+    @Override
+    public int queueDepth() {
+        return config.queueDepth();
+    }
+
+    @Override
+    public PositionOracle positions() {
+        return positions;
+    }
+
+    @Override
+    public @Nullable String refusal(long sector, long sectors) {
+        long unit = config.logicalSectorBytes() / 512;
+        if (sector % unit != 0 || sectors % unit != 0) {
+            return "sectors " + sector + "+" + sectors + " do not lie on the drive's logical sectors of "
+                    + config.logicalSectorBytes() + " bytes (" + unit + " sectors of 512)";
+        }
+        if (sector < 0 || sector + sectors > sectors()) {
+            return "sectors " + sector + "+" + sectors + " go beyond the drive's last, " + (sectors() - 1);
+        }
+        return null;
+    }
+}

@@ -1,0 +1,31 @@
+package org.spindle.disk.hdd;
+
+import jakarta.inject.Inject;
+import java.util.EnumSet;
+import java.util.Set;
+import org.spindle.disk.hdd.spec.HddCompat;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.DeviceFactory;
+
+/** Makes mechanical drives. */
+public final class HddFactory implements DeviceFactory<HddConfig> {
+
+    @Inject
+    public HddFactory() {}
+
+    @Override
+    public Device create(HddConfig config, DeviceContext context) {
+        return new HardDrive(config, compat(config), context);
+    }
+
+    private static Set<HddCompat> compat(HddConfig config) {
+        if (config.compat().contains(HddCompat.DISKSIM)) {
+            return EnumSet.allOf(HddCompat.class);
+        }
+        Set<HddCompat> compat = EnumSet.noneOf(HddCompat.class);
+        compat.addAll(config.compat());
+        return compat;
+    }
+}

@@ -1,0 +1,197 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The drive on the bus: messages, data phases, and who of the drive's requests has the bus. A message occupies the bus for
+ * its overhead and is answered after the round trip to the host; data moves for as long as its blocks take.
+ */
+final class HostPort implements BusClient, EventHandler {
+
+    /** What the drive tells the host. */
+    enum Message {
+        /** Ready for the data phase, on the connection on which the command came. */
+        READY,
+        DISCONNECT,
+        /** Back on the bus. */
+        RESELECT,
+        COMPLETION
+    }
+
+    /** What happens on the bus. */
+    interface Client {
+
+        /** The data phase can begin or go on: ready and reselect are answered, or a move has ended. */
+        void dataPhase(DriveRequest request, long movedBlocks);
+
+        /** The host has answered a disconnection; the bus is free. */
+        void disconnected(DriveRequest request);
+
+        /** The host has the completion. */
+        void completionDelivered(DriveRequest request);
+
+        /** The host has answered the completion; the bus is free. */
+        void completionAcknowledged(DriveRequest request);
+    }
+
+    private static final int AT_HOST = 0;
+    private static final int ANSWERED = 1;
+    private static final int MOVED = 2;
+    private static final int PREPARED = 3;
+
+    private final BusPort bus;
+    private final EventLoop events;
+    private final BlockTimes times;
+    private final Client client;
+
+    private @Nullable DriveRequest connected;
+    private Message message = Message.READY;
+    private boolean parked;
+
+    private @Nullable DriveRequest reselecting;
+    private long reselectOverhead;
+
+    private boolean moving;
+    private long moveStart;
+    private long moveFrom;
+    private long moveBlocks;
+    private long moveAccounted;
+
+    HostPort(BusPort bus, EventLoop events, BlockTimes times, Client client) {
+        this.bus = bus;
+        this.events = events;
+        this.times = times;
+        this.client = client;
+    }
+
+    /** The request that has the bus. */
+    @Nullable
+    DriveRequest connected() {
+        return connected;
+    }
+
+    /** Whether a request of the drive waits for the bus. */
+    boolean isReselecting() {
+        return reselecting != null;
+    }
+
+    /** The request whose data phase has stopped for lack of data or room, with the bus held. */
+    @Nullable
+    DriveRequest parked() {
+        return parked ? connected : null;
+    }
+
+    /** Sends a message on the bus that the drive owns, after its overhead. */
+    void send(Message what, DriveRequest request, long overhead) {
+        connected = request;
+        parked = false;
+        message = what;
+        events.schedule(events.now() + overhead, this, AT_HOST, 0);
+    }
+
+    /**
+     * Goes back to the bus for a request.
+     *
+     * @param preparation before the bus is asked for
+     * @param overhead on the bus
+     */
+    void reselect(DriveRequest request, long preparation, long overhead) {
+        reselecting = request;
+        reselectOverhead = overhead;
+        if (preparation > 0) {
+            events.schedule(events.now() + preparation, this, PREPARED, 0);
+        } else {
+            bus.acquire(this);
+        }
+    }
+
+    @Override
+    public void busGranted() {
+        DriveRequest request = requireNonNull(reselecting);
+        reselecting = null;
+        send(Message.RESELECT, request, reselectOverhead);
+    }
+
+    /** Keeps the bus although nothing can move. */
+    void park() {
+        parked = true;
+    }
+
+    /** Moves blocks of the connected request; {@link Client#dataPhase} follows. */
+    void move(long from, long blocks) {
+        DriveRequest request = requireNonNull(connected);
+        parked = false;
+        moving = true;
+        moveStart = events.now();
+        moveFrom = from;
+        moveBlocks = blocks;
+        moveAccounted = 0;
+        events.schedule(moveStart + times.moveNanos(request, from, blocks), this, MOVED, 0);
+    }
+
+    /** Blocks of the move under way that have crossed the bus since this was asked last. */
+    long newlyMoved(DriveRequest of, long nowNanos, int nowPicos) {
+        if (!moving || connected != of) {
+            return 0;
+        }
+        long moved = times.movedAfter(of, moveFrom, moveBlocks, nowNanos - moveStart, nowPicos);
+        long fresh = Math.max(0, moved - moveAccounted);
+        moveAccounted += fresh;
+        return fresh;
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        switch (op) {
+            case AT_HOST -> atHost();
+            case ANSWERED -> answered();
+            case MOVED -> moved();
+            default -> bus.acquire(this);
+        }
+    }
+
+    private void atHost() {
+        DriveRequest request = requireNonNull(connected);
+        if (message == Message.COMPLETION) {
+            client.completionDelivered(request);
+        }
+        long roundTrip = bus.roundTrip();
+        if (roundTrip == 0) {
+            answered();
+        } else {
+            events.schedule(events.now() + roundTrip, this, ANSWERED, 0);
+        }
+    }
+
+    private void answered() {
+        DriveRequest request = requireNonNull(connected);
+        switch (message) {
+            case READY, RESELECT -> client.dataPhase(request, 0);
+            case DISCONNECT -> {
+                free();
+                client.disconnected(request);
+            }
+            case COMPLETION -> {
+                free();
+                client.completionAcknowledged(request);
+            }
+        }
+    }
+
+    private void free() {
+        connected = null;
+        bus.release();
+    }
+
+    private void moved() {
+        moving = false;
+        DriveRequest request = requireNonNull(connected);
+        client.dataPhase(request, moveBlocks - moveAccounted);
+    }
+}

@@ -1,0 +1,152 @@
+package org.spindle.disk.hdd;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A part of the buffer that holds consecutive blocks. */
+final class Segment {
+
+    enum State {
+        EMPTY,
+        /** What it holds is on the medium. */
+        CLEAN,
+        /** It holds or receives unwritten data, and the arm is elsewhere. */
+        DIRTY,
+        READING,
+        WRITING;
+
+        boolean unwritten() {
+            return this == DIRTY || this == WRITING;
+        }
+    }
+
+    /** What the bus does for this segment. */
+    enum BusUse {
+        IDLE,
+        CONTACTING,
+        TRANSFERRING
+    }
+
+    private static final long UNSET = -1;
+
+    /** Capacity in blocks. */
+    final long size;
+
+    State state = State.EMPTY;
+
+    /** The blocks held: from here ... */
+    long start;
+
+    /** ... to before this one. */
+    long end;
+
+    BusUse bus = BusUse.IDLE;
+
+    /** Blocks before which read-ahead must not, and beyond which it may not go on; -1 without read-ahead. */
+    long leastEnd = UNSET;
+
+    long mostEnd = UNSET;
+
+    /** Requests that use the segment, in order of their first blocks. */
+    final List<DriveRequest> attached = new ArrayList<>();
+
+    /** The request that media and bus work on first. */
+    @Nullable
+    DriveRequest owner;
+
+    boolean lastUsedByRead;
+
+    /** Data that was here before a write was put in front of it, waiting to be joined. */
+    long heldStart;
+
+    long heldBlocks;
+
+    Segment(long size) {
+        this.size = size;
+    }
+
+    boolean holds(long block) {
+        return block >= start && block < end;
+    }
+
+    boolean overlaps(DriveRequest request) {
+        return request.overlaps(start, end);
+    }
+
+    /** Grows to a new end; what no longer fits is dropped at the start. */
+    void extend(long newEnd) {
+        end = newEnd;
+        if (heldBlocks > 0 && end >= heldStart) {
+            end = Math.max(end, heldStart + heldBlocks);
+            heldBlocks = 0;
+        }
+        start = Math.max(start, end - size);
+    }
+
+    void restart(long block, State newState) {
+        start = block;
+        end = block;
+        state = newState;
+        clearTargets();
+    }
+
+    void clearTargets() {
+        leastEnd = UNSET;
+        mostEnd = UNSET;
+    }
+
+    void empty() {
+        start = 0;
+        end = 0;
+        heldBlocks = 0;
+        state = State.EMPTY;
+        clearTargets();
+    }
+
+    void attach(DriveRequest request) {
+        int at = attached.size();
+        while (at > 0 && attached.get(at - 1).first > request.first) {
+            at--;
+        }
+        attached.add(at, request);
+        request.segment = this;
+        request.attached = true;
+    }
+
+    void detach(DriveRequest request) {
+        attached.remove(request);
+        if (owner == request) {
+            owner = null;
+        }
+        request.attached = false;
+        request.segment = null;
+    }
+
+    DriveRequest lastAttached() {
+        return attached.get(attached.size() - 1);
+    }
+
+    /** The attached request whose unsent data limits how far reading may go: the one furthest behind on the bus. */
+    @Nullable
+    DriveRequest furthestBehind() {
+        DriveRequest behind = owner;
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            if (request.read && !request.completionSent && (behind == null || request.busPointer < behind.busPointer)) {
+                behind = request;
+            }
+        }
+        return behind;
+    }
+
+    boolean hasUnwrittenBesides(DriveRequest done) {
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            if (request != done && !request.read && request.mediaPointer < request.end) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,83 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.disk.geometry.Layout;
+import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.Track;
+
+/** The track under the active head, with the block of each of its slots. */
+final class TrackCursor {
+
+    private final Layout layout;
+    private final Place place = new Place();
+    private long[] blocks = new long[0];
+    private boolean consecutive;
+    private int firstSlot;
+
+    final Track track = new Track();
+
+    TrackCursor(Layout layout) {
+        this.layout = layout;
+        track.cylinder = -1;
+    }
+
+    void moveTo(int cylinder, int head) {
+        if (track.cylinder == cylinder && track.head == head) {
+            return;
+        }
+        layout.track(cylinder, head, track);
+        consecutive = true;
+        if (track.firstBlock < 0) {
+            firstSlot = 0;
+            return;
+        }
+        layout.locate(track.firstBlock, place);
+        firstSlot = place.slot;
+        consecutive = isHere() && lastSlot() - firstSlot == track.lastBlock - track.firstBlock && !hasRemappedSlot();
+        if (!consecutive) {
+            readSlots();
+        }
+    }
+
+    private boolean isHere() {
+        return place.cylinder == track.cylinder && place.head == track.head && !place.remapped;
+    }
+
+    private int lastSlot() {
+        layout.locate(track.lastBlock, place);
+        return isHere() ? place.slot : Integer.MAX_VALUE;
+    }
+
+    private boolean hasRemappedSlot() {
+        if (!layout.hasReplacements()) {
+            return false;
+        }
+        for (int slot = 0; slot < track.slots; slot++) {
+            if (layout.block(track.cylinder, track.head, slot) == Layout.REMAPPED) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void readSlots() {
+        if (blocks.length < track.slots) {
+            blocks = new long[track.slots];
+        }
+        for (int slot = 0; slot < track.slots; slot++) {
+            blocks[slot] = layout.block(track.cylinder, track.head, slot);
+        }
+    }
+
+    /** The block in a slot, or a negative code of {@link Layout}. */
+    long block(int slot) {
+        if (!consecutive) {
+            return blocks[slot];
+        }
+        long block = track.firstBlock + slot - firstSlot;
+        return track.firstBlock >= 0 && slot >= firstSlot && block <= track.lastBlock ? block : Layout.SLIPPED;
+    }
+
+    int nextSlot(int slot) {
+        return slot + 1 == track.slots ? 0 : slot + 1;
+    }
+}

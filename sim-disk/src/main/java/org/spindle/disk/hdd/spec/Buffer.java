@@ -1,0 +1,191 @@
+package org.spindle.disk.hdd.spec;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+
+@Doc("The drive's buffer: segments of consecutive blocks, each serving one stream at a time.")
+public record Buffer(
+        @Doc("Number of segments.") @Default("2") @Range(min = "1")
+        int segments,
+
+        @Doc("Capacity of each segment.") @Default("128 KiB")
+        Size segmentSize,
+
+        @Doc("Whether data stays for later requests; otherwise segments only match speeds.") @Default("true")
+        boolean caching,
+
+        @Doc("Whether data left by writes may serve reads.") @Default("true")
+        boolean readHitsOnWrites,
+
+        @Doc("How many segments may hold unwritten data.") @Default("1") @Range(min = "1")
+        int writeSegments,
+
+        @Doc("Whether one segment is set apart for writes.") @Default("false")
+        boolean separateWriteSegment,
+
+        @Doc("When a write is reported complete.") @Default("on-medium")
+        WriteReporting writeReporting,
+
+        @Doc("Whether sequential writes may share a segment.") @Default("true")
+        boolean combineWrites,
+
+        @Doc("Whether queued writes may use an idle bus to fill a segment.") @Default("false")
+        boolean writePrebuffering,
+
+        @Doc("Share of the watermark base that must be in the buffer before a read reconnects.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double readWatermark,
+
+        @Doc("Share of the watermark base that may be left unwritten when a write asks for more data.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double writeWatermark,
+
+        @Doc("What watermarks are a share of.") @Default("request")
+        WatermarkBase watermarkBase,
+
+        @Doc("Whether a read that begins at the block being read ahead counts as a partial hit.") @Default("false")
+        boolean almostHits,
+
+        @Doc("Whether a complete hit may be served while another request holds the arm.") @Default("false")
+        boolean sneakyFullHits,
+
+        @Doc("Whether a partial hit may begin to be served while another request holds the arm.") @Default("false")
+        boolean sneakyPartialHits,
+
+        @Doc("Whether queued reads may use an idle bus to fetch what is in the buffer.") @Default("false")
+        boolean sneakyIntermediateHits,
+
+        @Doc("Whether a partial hit transfers at once, whatever the watermark.") @Default("true")
+        boolean immediatePartialHits,
+
+        @Doc("Whether space for a sector must exist when it begins, not only when it ends.") @Default("true")
+        boolean readDirectly,
+
+        @Doc("Whether reads begin with any wanted sector that passes first.") @Default("false")
+        boolean zeroLatencyReads,
+
+        @Doc("Whether writes begin with any wanted sector that passes first.") @Default("false")
+        boolean zeroLatencyWrites,
+
+        @Doc("What the drive reads beyond the requests.") @Default("{}")
+        ReadAhead readAhead) {
+
+    /** When a write is reported complete. */
+    public enum WriteReporting {
+        /** When all of it is on the medium. */
+        ON_MEDIUM,
+        /** When all of it is in the buffer; the write that continues it is preferred for the arm. */
+        IN_BUFFER_APPENDS_FIRST,
+        /** When all of it is in the buffer. */
+        IN_BUFFER;
+
+        /** Whether writes are reported before they are on the medium. */
+        public boolean early() {
+            return this != ON_MEDIUM;
+        }
+    }
+
+    /** What watermarks are a share of. */
+    public enum WatermarkBase {
+        REQUEST,
+        SEGMENT
+    }
+
+    @Doc("What the drive reads beyond the requests.")
+    public record ReadAhead(
+            @Doc("How far read-ahead goes.") @Default("segment")
+            Reach until,
+
+            @Doc("Read beyond a request in any case, before another request may interrupt.") @Default("0 B")
+            Size minimum,
+
+            @Doc("Limit beyond the end of the request; the segment's capacity if absent.") @Nullable
+            Size maximum,
+
+            @Doc("What read-ahead may do to the data of the request itself, when no maximum is set.")
+            @Default("overwrite")
+            Requested requested,
+
+            @Doc("Whether read-ahead starts after a complete hit when the arm is free.") @Default("false")
+            boolean onIdleHit,
+
+            @Doc("Whether reading starts wherever the head lands before the first wanted sector.") @Default("false")
+            boolean freeBlocks,
+
+            @Doc("Whether read-ahead can be cut within a sector, at no cost.") @Default("true")
+            boolean stopInSector,
+
+            @Doc("Whether a write of data being read ahead ends that read-ahead.") @Default("true")
+            boolean stoppedByWrite) {
+
+        /** Whether there is any read-ahead. */
+        public boolean enabled() {
+            return until != Reach.NONE;
+        }
+    }
+
+    /** How far read-ahead goes. */
+    public enum Reach {
+        NONE,
+        END_OF_TRACK,
+        END_OF_CYLINDER,
+        /** Until the limit or the segment is reached. */
+        SEGMENT,
+        /** To the end of the track on which the request ends, one further if it began on an earlier one. */
+        TRACK
+    }
+
+    /** What read-ahead may do to the data of the request itself. */
+    public enum Requested {
+        OVERWRITE,
+        KEEP,
+        /** The data is dropped as soon as the host has it. */
+        DROP
+    }
+
+    void validateWith(BusBehaviour bus, Problems problems) {
+        if (segmentSize.bytes() == 0) {
+            problems.report("buffer.segmentSize", "a segment of no size holds nothing", "at least one sector");
+        }
+        if (writeSegments > segments) {
+            problems.report(
+                    "buffer.writeSegments",
+                    writeSegments + " segments for writes, but there are only " + segments,
+                    "1 to " + segments);
+        }
+        if (separateWriteSegment && segments < 2) {
+            problems.report(
+                    "buffer.separateWriteSegment",
+                    "setting a segment apart for writes leaves none for reads",
+                    "at least 2 segments, or false");
+        }
+        if (!caching && readAhead.enabled()) {
+            problems.report(
+                    "buffer.readAhead.until", "read-ahead needs a buffer that keeps data", "none, or caching: true");
+        }
+        if (!caching && readAhead.freeBlocks()) {
+            problems.report(
+                    "buffer.readAhead.freeBlocks",
+                    "reading free blocks needs a buffer that keeps data",
+                    "false, or caching: true");
+        }
+        if (!caching && writeReporting.early()) {
+            problems.report(
+                    "buffer.writeReporting",
+                    "reporting writes early needs a buffer that keeps data",
+                    "on-medium, or caching: true");
+        }
+        if (bus.holdForReads() && (sneakyFullHits || sneakyPartialHits || sneakyIntermediateHits)) {
+            problems.report(
+                    "buffer",
+                    "a drive that holds the bus for reads cannot serve hits in between",
+                    "holdForReads: false");
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.spindle.disk.hdd.spec;
+
+/**
+ * Defects of DiskSim 4.0 (64-bit fork) that change results. Each constant brings one back; without it the drive does the
+ * documented or the physically right thing.
+ */
+public enum HddCompat {
+    /** Everything below. */
+    DISKSIM,
+    /** The head's angle is advanced from event to event in 24-bit steps that round down, so that the medium lags. */
+    TRUNCATED_ROTATION,
+    /** Zero-latency access and reading of free blocks never happen. */
+    NO_ZERO_LATENCY,
+    /** Seek models constant, linear and three-point give about 0 ms; the six-parameter model is linear throughout. */
+    BROKEN_SEEK_MODELS,
+    /** The block maps of sparing schemes 2, 3, 5, 6, 9, 10 and of extent layouts contain known errors. */
+    BROKEN_SPARING_MAPS,
+    /** At preseek levels above 0 the data of a completed read is lost when the arm is released. */
+    PRESEEK_LOSES_DATA,
+    /** The extra disconnect of writes never happens; only its threshold for starting a write on the medium remains. */
+    NO_EXTRA_WRITE_DISCONNECT,
+    /** A separate write segment is not set apart. */
+    NO_SEPARATE_WRITE_SEGMENT,
+    /** The limit of dirty segments is not enforced. */
+    NO_WRITE_SEGMENT_LIMIT,
+    /** Waiting for the command overhead and for the end of a stopped read-ahead are added instead of overlapped. */
+    ADDED_STOP_WAIT,
+    /** Appended writes are put on the medium twice. */
+    APPENDS_WRITTEN_TWICE,
+    /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
+    NO_READ_AHEAD_WHEN_QUEUED,
+    /** A slow write that disconnects before its data phase does so without overhead. */
+    FREE_WRITE_DISCONNECT
+}

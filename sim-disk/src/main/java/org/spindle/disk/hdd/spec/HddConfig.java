@@ -1,0 +1,69 @@
+package org.spindle.disk.hdd.spec;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+
+@Doc("A mechanical disk drive: zoned geometry, arm, rotation, segmented buffer with read-ahead and write-back, command"
+        + " overheads, bus protocol and an internal queue.")
+public record HddConfig(
+        @Doc("Where blocks lie.") Geometry geometry,
+        @Doc("Arm, heads and rotation.") Mechanics mechanics,
+
+        @Doc("Bytes in a physical sector of the medium.") @Default("512 B") @Range(min = "512 B", max = "4 KiB")
+        Size sectorSize,
+
+        @Doc("Bytes in the smallest addressable unit; smaller than a physical sector on a drive that emulates 512-byte"
+                + " sectors, which then reads before it writes an incomplete one. A physical sector if absent.")
+        @Nullable
+        Size logicalSectorSize,
+
+        @Doc("The drive's buffer and what it does on its own account.") @Default("{}")
+        Buffer buffer,
+
+        @Doc("Time that the drive's electronics take for commands and messages.") @Default("{}")
+        Overheads overheads,
+
+        @Doc("How the drive behaves on the bus.") @Default("{}")
+        BusBehaviour bus,
+
+        @Doc("Requests that the drive accepts at once.") @Default("1") @Range(min = "1")
+        int queueDepth,
+
+        @Doc("Order in which the drive serves the requests that it holds.") @Kind("scheduler") @Default("{type: fcfs}")
+        Component scheduler,
+
+        @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
+        List<HddCompat> compat)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        long physical = sectorSize.bytes();
+        if (physical != 512 && physical != 4096) {
+            problems.report("sectorSize", sectorSize + " is no sector size of a disk drive", "512 B or 4 KiB");
+        }
+        if (logicalSectorSize != null
+                && (logicalSectorSize.bytes() < 512
+                        || logicalSectorSize.bytes() > physical
+                        || physical % logicalSectorSize.bytes() != 0)) {
+            problems.report(
+                    "logicalSectorSize",
+                    logicalSectorSize + " does not divide a physical sector of " + sectorSize,
+                    "512 B or " + sectorSize);
+        }
+        buffer.validateWith(bus, problems);
+    }
+
+    /** Smallest addressable unit in bytes. */
+    public long logicalSectorBytes() {
+        return logicalSectorSize == null ? sectorSize.bytes() : logicalSectorSize.bytes();
+    }
+}

@@ -1,0 +1,24 @@
+package org.spindle.disk.hdd.spec;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.RotationSpeed;
+import org.spindle.spi.config.Time;
+
+@Doc("Arm, heads and rotation.")
+public record Mechanics(
+        @Doc("Speed of the medium.") RotationSpeed rotation,
+
+        @Doc("Time of arm movements, of reads and of writes unless these have their own.")
+        Seek seek,
+
+        @Doc("Time of arm movements of writes, settling included, if the drive's were measured separately.") @Nullable
+        Seek writeSeek,
+
+        @Doc("Time to reposition to another surface.") @Default("0 ms") @Range(min = "0 ms")
+        Time headSwitch,
+
+        @Doc("Added to every reposition for a write.") @Default("0 ms") @Range(min = "0 ms")
+        Time writeSettle) {}

@@ -1,0 +1,13 @@
+package org.spindle.disk.mechanics;
+
+/** Time the arm needs over a distance, to the point where the heads have settled for reading. Immutable. */
+@FunctionalInterface
+public interface SeekCurve {
+
+    /**
+     * Seek time in picoseconds, 0 or more; 0 for distance 0.
+     *
+     * @param distance cylinders, 0 or more; cylinders that hold no blocks count
+     */
+    long seekPicos(int distance);
+}

@@ -1,0 +1,55 @@
+package org.spindle.disk.mechanics;
+
+/**
+ * Constant speed: the angle is a function of time alone, so nothing drifts however often it is asked. Angle 0 is under the
+ * heads at time 0.
+ */
+public final class SteadyRotation implements Rotation {
+
+    private static final long NANOS_PER_MINUTE = 60_000_000_000L;
+    private static final double TURN = 4294967296.0;
+    private static final double PICOS_PER_MINUTE = NANOS_PER_MINUTE * 1e3;
+
+    /**
+     * A wait for an angle that passed less than this share of a revolution ago (45 ns at 5400 rpm) is rounding, not a lost
+     * revolution: sectors that follow each other logically must be reached in one pass.
+     */
+    private static final long JUST_PASSED = (long) (TURN * 4e-6);
+
+    private final int rpm;
+    private final double picosPerUnit;
+
+    public SteadyRotation(int rpm) {
+        this.rpm = rpm;
+        picosPerUnit = PICOS_PER_MINUTE / rpm / TURN;
+    }
+
+    @Override
+    public long periodPicos() {
+        return Math.round(PICOS_PER_MINUTE / rpm);
+    }
+
+    @Override
+    public int angleAt(long nanos, int picos) {
+        long inMinute = nanos % NANOS_PER_MINUTE * 1000 + picos;
+        long turned = inMinute * rpm % (NANOS_PER_MINUTE * 1000);
+        return (int) (long) (turned * (TURN / PICOS_PER_MINUTE));
+    }
+
+    @Override
+    public long turnPicos(int from, int to) {
+        long units = Integer.toUnsignedLong(to - from);
+        return units > (1L << 32) - JUST_PASSED ? 0 : (long) Math.ceil(units * picosPerUnit);
+    }
+
+    @Override
+    public long passPicos(long nanos, int picos, int end, int width) {
+        return turnPicos(angleAt(nanos, picos), end);
+    }
+
+    @Override
+    public void arrived(long nanos, int picos) {}
+
+    @Override
+    public void sectorBegins(long nanos, int picos) {}
+}

@@ -1,0 +1,73 @@
+package org.spindle.disk.mechanics;
+
+/**
+ * DiskSim's arithmetic: the drive stores an angle and the time at which it held, advances both from sector to sector in
+ * steps of 2<sup>-24</sup> revolutions that round down, and turns in steps of 2<sup>-20</sup>. All roundings lose time, so
+ * the medium lags by about 0.3 ns per sector read.
+ */
+public final class TruncatedRotation implements Rotation {
+
+    private final long period;
+    private int angle;
+    private long stampNanos;
+    private int stampPicos;
+    private long arrivalNanos = -1;
+    private int arrivalPicos;
+
+    /** @param rpm revolutions per minute; the period is truncated to whole picoseconds */
+    public TruncatedRotation(int rpm) {
+        period = (long) (1e9 * (1000.0 / (rpm / 60.0)));
+    }
+
+    @Override
+    public long periodPicos() {
+        return period;
+    }
+
+    @Override
+    public int angleAt(long nanos, int picos) {
+        return angle + turned(sinceStamp(nanos, picos));
+    }
+
+    @Override
+    public long turnPicos(int from, int to) {
+        long units = Integer.toUnsignedLong(to - from);
+        return (units >>> 12) * period >>> 20;
+    }
+
+    @Override
+    public long passPicos(long nanos, int picos, int end, int width) {
+        return turnPicos(0, width);
+    }
+
+    @Override
+    public void arrived(long nanos, int picos) {
+        arrivalNanos = nanos;
+        arrivalPicos = picos;
+    }
+
+    @Override
+    public void sectorBegins(long nanos, int picos) {
+        if (arrivalNanos >= 0) {
+            advance(arrivalNanos, arrivalPicos);
+            arrivalNanos = -1;
+        }
+        advance(nanos, picos);
+    }
+
+    private void advance(long nanos, int picos) {
+        angle += turned(sinceStamp(nanos, picos));
+        stampNanos = nanos;
+        stampPicos = picos;
+    }
+
+    /** Picoseconds since the stamp, modulo the period. */
+    private long sinceStamp(long nanos, int picos) {
+        long whole = (nanos - stampNanos) % period * 1000 % period;
+        return Math.floorMod(whole + picos - stampPicos, period);
+    }
+
+    private int turned(long picos) {
+        return (int) ((picos << 24) / period << 8);
+    }
+}

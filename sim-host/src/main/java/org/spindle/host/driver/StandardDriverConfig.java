@@ -1,0 +1,42 @@
+package org.spindle.host.driver;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Validated;
+
+@Doc("A driver with one queue per device.")
+public record StandardDriverConfig(
+        @Doc("Orders the requests that wait in front of each device.") @Kind("scheduler") @Default("{type: fcfs}")
+        Component scheduler,
+
+        @Doc("Whether a device may have as many requests at once as it accepts; otherwise it is given one at a time.")
+        @Default("true")
+        boolean queueInDevice,
+
+        @Doc("Most requests at a device at once, where the device accepts more.") @Range(min = "1") @Nullable
+        Integer outstanding)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (!queueInDevice && outstanding != null && outstanding > 1) {
+            problems.report(
+                    "outstanding",
+                    outstanding + " requests at a device at once contradict queueInDevice: false, which allows one",
+                    "leave out one of the two");
+        }
+    }
+
+    /** How many requests may be at a device at once that accepts {@code queueDepth}. */
+    int limit(int queueDepth) {
+        if (!queueInDevice) {
+            return 1;
+        }
+        return outstanding == null ? queueDepth : Math.min(outstanding, queueDepth);
+    }
+}

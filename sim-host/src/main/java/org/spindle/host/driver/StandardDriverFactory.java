@@ -1,0 +1,23 @@
+package org.spindle.host.driver;
+
+import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.request.BlockTarget;
+
+/** Makes {@code standard} drivers. */
+public final class StandardDriverFactory implements DriverFactory<StandardDriverConfig> {
+
+    @Override
+    public BlockTarget create(StandardDriverConfig config, DriverContext context) {
+        DeviceQueue[] queues = new DeviceQueue[context.devices().size()];
+        for (int device = 0; device < queues.length; device++) {
+            queues[device] = new DeviceQueue(
+                    context.scheduler(config.scheduler(), device),
+                    context.path(device),
+                    config.limit(context.queueDepth(device)),
+                    context.events(),
+                    new QueueMetrics(context.devices().get(device), context.metrics()));
+        }
+        return new StandardDriver(queues);
+    }
+}

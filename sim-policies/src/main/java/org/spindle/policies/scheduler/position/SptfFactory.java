@@ -1,0 +1,14 @@
+package org.spindle.policies.scheduler.position;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes {@code sptf} schedulers. */
+public final class SptfFactory implements SchedulerFactory<SptfConfig> {
+
+    @Override
+    public RequestScheduler create(SptfConfig config, SchedulerContext context) {
+        return new ShortestPositioningTimeFirst(context.positions());
+    }
+}

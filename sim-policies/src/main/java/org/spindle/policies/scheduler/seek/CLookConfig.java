@@ -1,0 +1,6 @@
+package org.spindle.policies.scheduler.seek;
+
+import org.spindle.spi.config.Doc;
+
+@Doc("Circular elevator: upward from the start of the last request, then from the lowest sector again.")
+public record CLookConfig() {}

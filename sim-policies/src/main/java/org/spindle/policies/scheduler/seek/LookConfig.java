@@ -1,0 +1,6 @@
+package org.spindle.policies.scheduler.seek;
+
+import org.spindle.spi.config.Doc;
+
+@Doc("Elevator: onward in one direction as long as anything waits there, then back.")
+public record LookConfig() {}

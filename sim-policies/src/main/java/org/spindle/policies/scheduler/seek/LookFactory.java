@@ -1,0 +1,14 @@
+package org.spindle.policies.scheduler.seek;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes {@code look} schedulers. */
+public final class LookFactory implements SchedulerFactory<LookConfig> {
+
+    @Override
+    public RequestScheduler create(LookConfig config, SchedulerContext context) {
+        return new TwoSidedScan(context.sectors(), ReferencePoint.FIRST_SECTOR);
+    }
+}

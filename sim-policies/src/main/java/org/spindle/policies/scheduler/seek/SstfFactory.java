@@ -1,0 +1,14 @@
+package org.spindle.policies.scheduler.seek;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes {@code sstf} schedulers. */
+public final class SstfFactory implements SchedulerFactory<SstfConfig> {
+
+    @Override
+    public RequestScheduler create(SstfConfig config, SchedulerContext context) {
+        return new TwoSidedScan(0, ReferencePoint.BEHIND_LAST_SECTOR);
+    }
+}

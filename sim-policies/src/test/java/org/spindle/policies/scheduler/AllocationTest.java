@@ -1,0 +1,71 @@
+package org.spindle.policies.scheduler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.policies.scheduler.arrival.FcfsConfig;
+import org.spindle.policies.scheduler.arrival.FcfsFactory;
+import org.spindle.policies.scheduler.position.SptfConfig;
+import org.spindle.policies.scheduler.position.SptfFactory;
+import org.spindle.policies.scheduler.seek.CLookConfig;
+import org.spindle.policies.scheduler.seek.CLookFactory;
+import org.spindle.policies.scheduler.seek.SstfConfig;
+import org.spindle.policies.scheduler.seek.SstfFactory;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.testkit.sim.Requests;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestPositions;
+import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestSchedulerContext;
+
+/** A simulation allocates nothing per request once warm. */
+class AllocationTest {
+
+    private static final long SECTORS = 1_000_000;
+    private static final int SERVICES = 20_000;
+
+    static Stream<RequestScheduler> schedulers() {
+        SchedulerContext context =
+                new TestSchedulerContext(new TestEventLoop(), SECTORS, new TestPositions(SECTORS), new TestRandom(1));
+        return Stream.of(
+                new FcfsFactory().create(new FcfsConfig(), context),
+                new SstfFactory().create(new SstfConfig(), context),
+                new CLookFactory().create(new CLookConfig(), context),
+                new SptfFactory().create(new SptfConfig(), context));
+    }
+
+    @ParameterizedTest
+    @MethodSource("schedulers")
+    void allocatesNothingOnceItHasHeldItsLongestQueue(RequestScheduler scheduler) {
+        assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "this JVM does not count allocations");
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        TestRandom random = new TestRandom(1);
+        Requests requests = new Requests();
+        for (int i = 0; i < 100; i++) {
+            scheduler.add(requests.read(random.nextLong(SECTORS), 1));
+        }
+        serve(scheduler, random);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        serve(scheduler, random);
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        assertThat(allocated).as("bytes for %d requests", SERVICES).isLessThan(SERVICES);
+    }
+
+    /** Serves one request and lets it come again for another sector, again and again. */
+    private static void serve(RequestScheduler scheduler, TestRandom random) {
+        for (int i = 0; i < SERVICES; i++) {
+            Request next = scheduler.select(Eligibility.ALL);
+            scheduler.take(next);
+            scheduler.add(next.reset(i, 0, Operation.READ, random.nextLong(SECTORS), 1));
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package org.spindle.workload.replay;
+
+/** Leaves addresses as they are. */
+record IdentityMap(long capacity) implements AddressMap {
+
+    @Override
+    public long place(long sector, long sectors) {
+        return sector <= capacity - sectors ? sector : REFUSED;
+    }
+
+    @Override
+    public String refusal(long sector, long sectors) {
+        return "sectors " + sector + " to " + (sector + sectors - 1) + " lie beyond the device's " + capacity
+                + " sectors; choose a larger device, or map: {type: wrap}, scale or compact";
+    }
+}

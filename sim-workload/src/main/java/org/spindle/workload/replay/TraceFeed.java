@@ -1,0 +1,149 @@
+package org.spindle.workload.replay;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.workload.WorkloadContext;
+
+/**
+ * The requests of a trace one after the other, made fit for the simulated devices. Lengths and offsets are rounded
+ * outwards to sectors; reads, writes and discards of nothing are passed over.
+ */
+final class TraceFeed implements AutoCloseable {
+
+    private final Path file;
+    private final WorkloadContext context;
+    private final TraceReader reader;
+    private final DeviceMapping devices;
+    private final AddressMaps maps;
+    private final long limit;
+    private final Counter read;
+    private final Counter skipped;
+    private final TraceRecord record = new TraceRecord();
+    private long delivered;
+
+    TraceFeed(
+            Path file,
+            @Nullable Long limit,
+            TraceReader reader,
+            DeviceMapping devices,
+            AddressMaps maps,
+            WorkloadContext context) {
+        this.file = file;
+        this.limit = limit == null ? Long.MAX_VALUE : limit;
+        this.reader = reader;
+        this.devices = devices;
+        this.maps = maps;
+        this.context = context;
+        read = context.metrics().counter("records-read", "records", "Records read from the trace.");
+        skipped = context.metrics()
+                .counter("records-skipped", "records", "Reads, writes and discards of no data, which were not sent.");
+    }
+
+    /**
+     * Goes to the next record that asks for something.
+     *
+     * @return false at the end of the trace or at the limit
+     */
+    boolean advance() {
+        if (delivered == limit) {
+            return false;
+        }
+        while (reader.next(record)) {
+            read.add(1);
+            if (record.offset < 0
+                    || record.length < 0
+                    || record.offset > Long.MAX_VALUE - Size.SECTOR - record.length) {
+                throw failure("offset " + record.offset + " and length " + record.length
+                        + " in bytes; expected a range within 0 to 2^63");
+            }
+            if (asksForSomething(record)) {
+                delivered++;
+                return true;
+            }
+            skipped.add(1);
+        }
+        return false;
+    }
+
+    static boolean asksForSomething(TraceRecord record) {
+        return record.length > 0 || record.operation == Operation.FLUSH;
+    }
+
+    /** One past the last sector touched. */
+    static long endSector(TraceRecord record) {
+        return (record.offset + record.length + Size.SECTOR - 1) / Size.SECTOR;
+    }
+
+    /** The record that {@link #advance} has come to. */
+    TraceRecord record() {
+        return record;
+    }
+
+    /** The current record as a request to one of the simulated devices. */
+    Request request() {
+        int device = devices.index(record.device);
+        if (device == DeviceMapping.NONE) {
+            throw failure(devices.refusal(record.device));
+        }
+        Request request = context.newRequest();
+        if (record.operation == Operation.FLUSH) {
+            request.reset(delivered - 1, device, Operation.FLUSH, 0, 0);
+        } else {
+            long first = record.offset / Size.SECTOR;
+            long sectors = endSector(record) - first;
+            request.reset(delivered - 1, device, record.operation, place(device, first, sectors), sectors);
+        }
+        request.flags(!record.synchronous, record.metadata, record.readAhead);
+        request.criticality(criticality(), Request.NONE);
+        request.process(record.process);
+        request.recorded(record.service, record.response);
+        return request;
+    }
+
+    private long place(int device, long sector, long sectors) {
+        AddressMap map = maps.of(device);
+        long placed = map.place(sector, sectors);
+        if (placed == AddressMap.REFUSED) {
+            throw failure("device " + context.devices().get(device) + ": " + map.refusal(sector, sectors));
+        }
+        String refusal = context.refusal(device, placed, sectors);
+        if (refusal != null) {
+            throw failure("device " + context.devices().get(device) + ": " + refusal);
+        }
+        return placed;
+    }
+
+    /**
+     * What the trace's flags say about waiting, as DiskSim reads them: an asynchronous read is needed sooner or later,
+     * at a time that the trace does not tell; nobody waits for an asynchronous write.
+     */
+    private Criticality criticality() {
+        if (record.synchronous && !record.readAhead) {
+            return Criticality.CRITICAL;
+        }
+        return record.operation == Operation.READ ? Criticality.LIMITED : Criticality.NONCRITICAL;
+    }
+
+    /** An error at the current record that is the trace's or the scenario's fault. */
+    RuntimeException failure(String problem) {
+        return context.failure(file + ": " + reader.position() + ": " + problem);
+    }
+
+    /** An error that concerns the trace as a whole. */
+    TraceException unsuitable(String problem) {
+        return new TraceException(file + ": " + problem);
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+    }
+}

@@ -1,0 +1,61 @@
+package org.spindle.workload.replay;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
+
+/** Config of the workload {@code trace}. */
+@Doc("Replays a block trace.")
+public record TraceWorkload(
+        @Doc("Trace file, plain or compressed by gzip, bzip2, xz or zstd.")
+        Path file,
+
+        @Doc("Trace format, or auto to recognise it by content.") @Default("auto")
+        String format,
+
+        @Doc("When requests are sent.") @Default("{type: open}")
+        ReplayDiscipline replay,
+
+        @Doc("How addresses of the trace become addresses of the simulated device.") @Default("{type: identity}")
+        AddressMapping map,
+
+        @Doc("Simulated device of each device of the trace, which is written as a number or as major,minor."
+                + " If empty, devices of the trace are given those of the scenario in order of first appearance.")
+        @Default("{}")
+        Map<String, String> devices,
+
+        @Doc("Number of requests after which the replay ends; all if absent.") @Range(min = "1") @Nullable
+        Long limit,
+
+        @Doc("What is done about an arrival time that lies before the one before it.") @Default("by-format")
+        TimeOrder order,
+
+        @Doc("Which time of the trace is the start of the replay.") @Default("auto")
+        TimeOrigin origin,
+
+        @Doc("Simulated time at which the replay starts.") @Default("0 ms") @Range(min = "0 ms")
+        Time startAt)
+        implements Validated {
+
+    public TraceWorkload {
+        devices = Map.copyOf(devices);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        for (String device : devices.keySet().stream().sorted().toList()) {
+            if (!TraceDevice.isValid(device)) {
+                problems.report(
+                        "devices." + device,
+                        "'" + device + "' is not a device of a trace",
+                        "write a number such as 3, or major,minor such as 8,0");
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.spindle.workload.synthetic;
+
+import java.util.List;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.workload.WorkloadContext;
+
+/**
+ * Draws one request after the other. Every request takes as many values from the streams of devices, kinds and sizes,
+ * whatever it becomes, so that a change of one probability leaves the rest alone.
+ */
+final class RequestGenerator {
+
+    private final RandomWorkload config;
+    private final WorkloadContext context;
+    private final DeviceRange[] ranges;
+    private final long block;
+    private final double deviation;
+    private final RandomStream devices;
+    private final RandomStream kinds;
+    private final RandomStream sizes;
+    private final RandomStream addresses;
+    private final RandomStream distances;
+    private long drawn;
+
+    /**
+     * @throws IllegalArgumentException if the requests do not fit the devices
+     */
+    RequestGenerator(RandomWorkload config, WorkloadContext context) {
+        this.config = config;
+        this.context = context;
+        block = config.block().sectors();
+        deviation = (double) config.localDistance().bytes() / Size.SECTOR;
+        List<String> targets = config.devices().isEmpty() ? context.devices() : config.devices();
+        ranges = targets.stream().map(this::range).toArray(DeviceRange[]::new);
+        devices = context.random("devices");
+        kinds = context.random("kinds");
+        sizes = context.random("sizes");
+        addresses = context.random("addresses");
+        distances = context.random("distances");
+    }
+
+    private DeviceRange range(String name) {
+        int device = context.devices().indexOf(name);
+        if (device < 0) {
+            throw new IllegalArgumentException("devices: there is no device '" + name
+                    + "' that requests can be sent to; there are " + String.join(", ", context.devices()));
+        }
+        Size to = config.to();
+        long capacity = context.sectors(device);
+        long end = to == null ? capacity : to.sectors();
+        if (end > capacity) {
+            throw new IllegalArgumentException("to: " + to + " lies beyond device '" + name + "', which has "
+                    + Size.ofSectors(capacity) + "; choose at most that, or leave it out");
+        }
+        DeviceRange range = new DeviceRange(
+                device, config.from().sectors(), end, config.alignment().sectors());
+        long needed = config.sizes().needed(config.block().bytes()) * block;
+        if (needed > range.room()) {
+            throw new IllegalArgumentException("sizes: a request of " + needed + " sectors does not fit the "
+                    + Math.max(0, range.room()) + " sectors of device '" + name
+                    + "' between from and to; choose smaller sizes or a larger range");
+        }
+        return range;
+    }
+
+    boolean hasNext() {
+        return drawn < config.requests();
+    }
+
+    Request next() {
+        DeviceRange range = ranges[(int) devices.nextLong(ranges.length)];
+        double kind = kinds.nextDouble();
+        boolean read = kinds.nextDouble() < config.reads();
+        long length = Math.min(config.sizes().draw(sizes, config.block().bytes()), range.room() / block) * block;
+        boolean placed = kind < config.sequential()
+                ? range.continueSequentially()
+                : kind < config.sequential() + config.local() && range.placeNearby(distances, deviation, length, read);
+        if (!placed) {
+            range.placeAnywhere(addresses, length, read);
+        }
+        return request(range);
+    }
+
+    private Request request(DeviceRange range) {
+        String refusal = context.refusal(range.device(), range.sector(), range.sectors());
+        if (refusal != null) {
+            throw context.failure("generated request " + drawn + " for device "
+                    + context.devices().get(range.device()) + ": " + refusal + "; see block, alignment, from and to");
+        }
+        Operation operation = range.isRead() ? Operation.READ : Operation.WRITE;
+        return context.newRequest().reset(drawn++, range.device(), operation, range.sector(), range.sectors());
+    }
+}

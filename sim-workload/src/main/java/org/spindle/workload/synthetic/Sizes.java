@@ -1,0 +1,95 @@
+package org.spindle.workload.synthetic;
+
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.TypeName;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.sim.RandomStream;
+
+/** A distribution of request sizes. */
+public sealed interface Sizes {
+
+    /**
+     * One size.
+     *
+     * @param block blocking factor in bytes
+     * @return blocks, at least 1
+     */
+    long draw(RandomStream random, long block);
+
+    /** How many blocks there has to be room for. */
+    long needed(long block);
+
+    /** Blocks that hold so many bytes. */
+    private static long blocks(long bytes, long block) {
+        return (bytes + block - 1) / block;
+    }
+
+    /** Always the same. */
+    @TypeName("constant")
+    @Doc("Always the same size.")
+    record Constant(
+            @Doc("The size.") @Range(min = "1 B", max = "1 TiB")
+            Size size) implements Sizes {
+
+        @Override
+        public long draw(RandomStream random, long block) {
+            return blocks(size.bytes(), block);
+        }
+
+        @Override
+        public long needed(long block) {
+            return blocks(size.bytes(), block);
+        }
+    }
+
+    /** Between two bounds. */
+    @TypeName("uniform")
+    @Doc("Every number of blocks between two bounds, each rounded up to blocks, with the same probability.")
+    record Uniform(
+            @Doc("Smallest size.") @Range(min = "1 B", max = "1 TiB")
+            Size min,
+
+            @Doc("Largest size.") @Range(min = "1 B", max = "1 TiB")
+            Size max)
+            implements Sizes, Validated {
+
+        @Override
+        public long draw(RandomStream random, long block) {
+            long least = blocks(min.bytes(), block);
+            return least + random.nextLong(blocks(max.bytes(), block) - least + 1);
+        }
+
+        @Override
+        public long needed(long block) {
+            return blocks(max.bytes(), block);
+        }
+
+        @Override
+        public void validate(Problems problems) {
+            if (max.compareTo(min) < 0) {
+                problems.report("max", max + " is less than min, " + min, "at least " + min);
+            }
+        }
+    }
+
+    /** Without memory. */
+    @TypeName("exponential")
+    @Doc("Exponentially distributed sizes; what would be larger than the range is cut to it.")
+    record Exponential(
+            @Doc("Mean before rounding up.") @Range(min = "1 B", max = "1 TiB")
+            Size mean) implements Sizes {
+
+        @Override
+        public long draw(RandomStream random, long block) {
+            return Math.max(1, (long) Math.ceil(mean.bytes() * random.nextExponential() / block));
+        }
+
+        @Override
+        public long needed(long block) {
+            return 1;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package org.spindle.workload.trace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceInput;
+
+/**
+ * A binary trace as a window that moves over it: ask for bytes, read them, skip them. Every complaint is a
+ * {@link TraceException} with file, record and byte.
+ */
+public final class BinaryRecords implements AutoCloseable {
+
+    private static final int BUFFER = 256 << 10;
+
+    private final String name;
+    private final InputStream in;
+    private final byte[] bytes = new byte[BUFFER];
+    private final ByteBuffer view;
+    private int first;
+    private int filled;
+    private boolean atEnd;
+    private long consumed;
+    private long record;
+    private long recordAt;
+
+    public BinaryRecords(TraceInput input, ByteOrder order) {
+        name = input.name();
+        in = input.stream();
+        view = ByteBuffer.wrap(bytes).order(order);
+    }
+
+    /**
+     * Whether so many more bytes can be read; makes them readable.
+     *
+     * @param count at most 256 KiB
+     */
+    public boolean has(int count) {
+        while (filled - first < count && !atEnd) {
+            refill();
+        }
+        return filled - first >= count;
+    }
+
+    /** How many bytes can be read at once without going on in the file. */
+    public int available() {
+        return filled - first;
+    }
+
+    private void refill() {
+        System.arraycopy(bytes, first, bytes, 0, filled - first);
+        filled -= first;
+        first = 0;
+        try {
+            int got = in.read(bytes, filled, bytes.length - filled);
+            if (got < 0) {
+                atEnd = true;
+            } else {
+                filled += got;
+            }
+        } catch (IOException e) {
+            throw new TraceException(name + ": after record " + record + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** An unsigned byte, counted from the window's start. */
+    public int u8(int at) {
+        return bytes[first + at] & 0xff;
+    }
+
+    /** An unsigned 32-bit word at a byte counted from the window's start. */
+    public long u32(int at) {
+        return view.getInt(first + at) & 0xffffffffL;
+    }
+
+    /** A 64-bit word at a byte counted from the window's start. */
+    public long i64(int at) {
+        return view.getLong(first + at);
+    }
+
+    /** Moves the window on; the bytes must be readable. */
+    public void skip(int count) {
+        first += count;
+        consumed += count;
+    }
+
+    /** A record begins at the window's start: from now on it is the place of complaints. */
+    public void beginRecord() {
+        record++;
+        recordAt = consumed;
+    }
+
+    /** A complaint about the current record. */
+    public TraceException bad(String problem, String expected) {
+        return new TraceException(name + ": " + position() + ": " + problem + "; expected " + expected);
+    }
+
+    /** A complaint about the file as a whole. */
+    public TraceException unsuitable(String problem) {
+        return new TraceException(name + ": " + problem);
+    }
+
+    /** The beginning of the window as text for messages. */
+    public String excerpt() {
+        return Excerpt.of(bytes, first, filled);
+    }
+
+    /** The place of the current record, for messages. */
+    public String position() {
+        return "record " + record + ", byte " + recordAt;
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.spindle.workload.trace.disksimascii;
+
+import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceInput;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.TextLines;
+
+/** The trace format {@code disksim-ascii}. */
+public final class DiskSimAscii implements TraceFormat {
+
+    public static final String NAME = "disksim-ascii";
+
+    private static final int FIELDS = 5;
+
+    /** Five whole numbers on a line are also what other simulators read, with other meanings. */
+    private static final int WHOLE_TIMES = 30;
+
+    private static final int DECIMAL_TIMES = 60;
+
+    @Override
+    public int recognise(byte[] head, int length) {
+        if (!TextLines.firstLines(head, length, 20, DiskSimAscii::fits)) {
+            return 0;
+        }
+        boolean allWhole = TextLines.firstLines(head, length, 20, lines -> lines.isWhole(0));
+        return allWhole ? WHOLE_TIMES : DECIMAL_TIMES;
+    }
+
+    private static boolean fits(TextLines line) {
+        return line.fields() == FIELDS
+                && line.isDecimal(0)
+                && line.isWhole(1)
+                && line.isWhole(2)
+                && line.isWhole(3)
+                && line.isHexadecimal(4);
+    }
+
+    @Override
+    public TraceReader open(TraceInput input) {
+        return new DiskSimAsciiReader(new TextLines(input));
+    }
+}

@@ -1,0 +1,63 @@
+package org.spindle.workload.trace.disksimascii;
+
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.AscendingTimes;
+import org.spindle.workload.trace.TextLines;
+
+/** Reads DiskSim ascii lines; blocks are taken as 512 bytes. */
+final class DiskSimAsciiReader implements TraceReader, AscendingTimes {
+
+    private static final int MILLIS_TO_NANOS = 6;
+    private static final long MOST_BLOCKS = Long.MAX_VALUE / Size.SECTOR / 2;
+
+    private static final int READ = 0x1;
+    private static final int TIME_CRITICAL = 0x2;
+    private static final int TIME_LIMITED = 0x4;
+    private static final int SYNCHRONOUS = 0x80;
+    private static final int ASYNCHRONOUS = 0x100;
+
+    private final TextLines lines;
+
+    DiskSimAsciiReader(TextLines lines) {
+        this.lines = lines;
+    }
+
+    @Override
+    public boolean next(TraceRecord into) {
+        if (!lines.advance()) {
+            return false;
+        }
+        if (lines.fields() != 5) {
+            throw lines.malformed("five fields: time in ms, device, block, block count, hexadecimal flags");
+        }
+        long arrival = lines.decimal(0, MILLIS_TO_NANOS, "arrival time in ms");
+        long device = lines.whole(1, "device number", Integer.MAX_VALUE);
+        long block = lines.whole(2, "block number", MOST_BLOCKS);
+        long count = lines.whole(3, "block count", MOST_BLOCKS);
+        int flags = (int) lines.hexadecimal(4, "flags");
+        into.clear();
+        into.arrival = arrival;
+        into.device = device;
+        into.offset = block * Size.SECTOR;
+        into.length = count * Size.SECTOR;
+        into.operation = (flags & READ) != 0 ? Operation.READ : Operation.WRITE;
+        boolean waits = (flags & ASYNCHRONOUS) == 0 && (flags & SYNCHRONOUS) != 0 || (flags & TIME_CRITICAL) != 0;
+        boolean doesNotWait = (flags & (ASYNCHRONOUS | TIME_LIMITED)) != 0;
+        into.synchronyKnown = waits || doesNotWait;
+        into.synchronous = waits || !doesNotWait;
+        return true;
+    }
+
+    @Override
+    public String position() {
+        return lines.position();
+    }
+
+    @Override
+    public void close() {
+        lines.close();
+    }
+}

@@ -1,0 +1,66 @@
+package org.spindle.workload.trace.disksimvalidate;
+
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.TextLines;
+
+/** Reads validate lines; the measured time is both the service and the response time, as nothing else was outstanding. */
+final class DiskSimValidateReader implements TraceReader {
+
+    static final int FIELDS = 6;
+
+    private static final int MICROS_TO_NANOS = 3;
+    private static final long MOST_BLOCKS = Long.MAX_VALUE / Size.SECTOR / 2;
+
+    private final TextLines lines;
+
+    DiskSimValidateReader(TextLines lines) {
+        this.lines = lines;
+    }
+
+    static boolean isBufferAction(TextLines line) {
+        return line.is(1, "Hit") || line.is(1, "Miss") || line.is(1, "Doub") || line.is(1, "Trip");
+    }
+
+    @Override
+    public boolean next(TraceRecord into) {
+        if (!lines.advance()) {
+            return false;
+        }
+        if (lines.fields() != FIELDS) {
+            throw lines.malformed("six fields: R or W, buffer action, block, block count, service time and next"
+                    + " interarrival time in microseconds");
+        }
+        boolean read = lines.is(0, "R");
+        if (!read && !lines.is(0, "W")) {
+            throw lines.bad(0, "operation", "R or W");
+        }
+        if (!isBufferAction(lines)) {
+            throw lines.bad(1, "buffer action", "Hit, Miss, Doub or Trip");
+        }
+        long block = lines.whole(2, "block number", MOST_BLOCKS);
+        long count = lines.whole(3, "block count", MOST_BLOCKS);
+        long service = lines.decimal(4, MICROS_TO_NANOS, "service time in us");
+        long think = lines.decimal(5, MICROS_TO_NANOS, "next interarrival time in us");
+        into.clear();
+        into.operation = read ? Operation.READ : Operation.WRITE;
+        into.offset = block * Size.SECTOR;
+        into.length = count * Size.SECTOR;
+        into.service = service;
+        into.response = service;
+        into.thinkAfter = think;
+        return true;
+    }
+
+    @Override
+    public String position() {
+        return lines.position();
+    }
+
+    @Override
+    public void close() {
+        lines.close();
+    }
+}
