@@ -23,9 +23,7 @@ final class ExtentGeometryImport {
     }
 
     Map<String, Object> read() {
-        List<Map<String, Object>> zones = layout.blocks("Zones", "dm_layout_g2_zone").stream()
-                .map(this::zone)
-                .toList();
+        List<Parameters> zones = layout.blocks("Zones", "dm_layout_g2_zone");
         Map<String, Object> geometry = new LinkedHashMap<>();
         geometry.put("type", "extents");
         files.find(layout, "Layout Map File").ifPresent(file -> geometry.put("mapFile", file.toString()));
@@ -33,7 +31,7 @@ final class ExtentGeometryImport {
         geometry.put("surfaces", model.count("Number of data surfaces", 1));
         geometry.put("cylinders", GeometryImport.cylinders(model, zones));
         units.read(layout, "Zones").ifPresent(unit -> geometry.put("skewUnit", Parameters.spelled(unit)));
-        geometry.put("zones", zones);
+        geometry.put("zones", zones.stream().map(this::zone).toList());
         return geometry;
     }
 

@@ -43,10 +43,10 @@ final class GeometryImport {
     }
 
     /** Physical cylinders: as many as are told, or as the zones reach. */
-    static int cylinders(Parameters model, List<Map<String, Object>> zones) {
+    static int cylinders(Parameters model, List<Parameters> zones) {
         int told = model.count("Number of cylinders", 1);
         int reached = zones.stream()
-                .mapToInt(zone -> (Integer) zone.get("lastCylinder") + 1)
+                .mapToInt(zone -> zone.count("Last cylinder number", 0) + 1)
                 .max()
                 .orElse(0);
         if (reached > told) {

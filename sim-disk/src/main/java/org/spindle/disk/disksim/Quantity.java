@@ -8,6 +8,7 @@ import org.spindle.disk.disksim.parser.Value;
 /** Numbers as they are written in a scenario: with every digit of the parameter file, and without its trailing zeros. */
 final class Quantity {
     private static final int PICOSECOND = 9;
+    private static final int DIGITS_OF_LONG = 18;
 
     private Quantity() {}
 
@@ -40,6 +41,7 @@ final class Quantity {
 
     /** A whole number as such, anything else with its digits. */
     static Number plain(BigDecimal number) {
-        return number.scale() <= 0 ? (Number) number.longValueExact() : number;
+        boolean whole = number.scale() <= 0 && number.precision() - number.scale() <= DIGITS_OF_LONG;
+        return whole ? (Number) number.longValueExact() : number;
     }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.spindle.disk.disksim.parser.IntegerValue;
 import org.spindle.disk.disksim.parser.Value;
 import org.spindle.disk.mechanics.SeekTableFile;
 import org.spindle.disk.mechanics.TableSeek;
@@ -119,7 +120,7 @@ final class SeekImport {
             return UNUSED;
         }
         long boundary = mechanics.integer(values.get(0));
-        if (boundary < 1 || boundary > Integer.MAX_VALUE) {
+        if (values.get(0) instanceof IntegerValue && (boundary < 1 || boundary > Integer.MAX_VALUE)) {
             mechanics.refuse(HPL, "the first of `" + HPL + "` is " + boundary, "a distance of 1 cylinder or more");
         }
         List<BigDecimal> times = mechanics.floats(HPL, values.subList(1, 6), 5);
@@ -166,7 +167,7 @@ final class SeekImport {
         } catch (IOException e) {
             mechanics.refuse(TABLE, "cannot read " + file.getFileName() + ": " + e.getMessage(), "a readable file");
         } catch (IllegalArgumentException e) {
-            mechanics.refuse(TABLE, e.getMessage(), "lines `distance, milliseconds`");
+            mechanics.refuse(TABLE, String.valueOf(e.getMessage()), "lines `distance, milliseconds`");
         }
         return points;
     }

@@ -27,9 +27,7 @@ final class ZonedGeometryImport {
         model.noEffect("Block count", "the zones give the capacity");
         SparingScheme sparing = layout.code("Sparing scheme used", 0, List.of(SparingScheme.values()));
         SurfaceOrder order = layout.code("LBN-to-PBN mapping scheme", 0, List.of(SurfaceOrder.values()));
-        List<Map<String, Object>> zones = layout.blocks("Zones", "dm_layout_g1_zone").stream()
-                .map(zone -> zone(zone, sparing))
-                .toList();
+        List<Parameters> zones = layout.blocks("Zones", "dm_layout_g1_zone");
         if (zones.isEmpty()) {
             layout.refuse("Zones", "there are no zones", "at least one `dm_layout_g1_zone`");
         }
@@ -45,7 +43,7 @@ final class ZonedGeometryImport {
             layout.noEffect("Rangesize for sparing", 1, "only sparing scheme 8 has ranges");
         }
         units.read(layout, "Zones").ifPresent(unit -> geometry.put("skewUnit", Parameters.spelled(unit)));
-        geometry.put("zones", zones);
+        geometry.put("zones", zones.stream().map(zone -> zone(zone, sparing)).toList());
         return geometry;
     }
 
