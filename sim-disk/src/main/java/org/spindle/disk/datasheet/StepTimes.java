@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.spindle.disk.hdd.spec.Mechanics;
 import org.spindle.disk.hdd.spec.Seek;
+import org.spindle.disk.mechanics.FirstTenHplSeek;
 import org.spindle.disk.mechanics.HplSeek;
 import org.spindle.disk.mechanics.SeekTableFile;
 import org.spindle.disk.mechanics.TableSeek;
@@ -48,7 +49,7 @@ record StepTimes(long trackPicos, long cylinderPicos) {
             return three.singleCylinder().picos();
         }
         if (seek instanceof Seek.FirstTenHpl measured) {
-            return measured.firstTen().get(0).picos();
+            return firstTen(measured);
         }
         if (seek instanceof Seek.Table table) {
             return table(table);
@@ -71,6 +72,19 @@ record StepTimes(long trackPicos, long cylinderPicos) {
                         hpl.linearFactor().millis(),
                         single)
                 .seekPicos(1);
+    }
+
+    private static long firstTen(Seek.FirstTenHpl measured) {
+        double[] times =
+                measured.firstTen().stream().mapToDouble(time -> time.millis()).toArray();
+        HplSeek beyond = new HplSeek(
+                measured.boundary(),
+                measured.rootConstant().millis(),
+                measured.rootFactor().millis(),
+                measured.linearConstant().millis(),
+                measured.linearFactor().millis(),
+                HplSeek.NO_SINGLE_CYLINDER_TIME);
+        return new FirstTenHplSeek(times, beyond).seekPicos(1);
     }
 
     private static long table(Seek.Table table) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,7 +119,7 @@ class HpC2247aTest {
     /** The mean over pairs of blocks is 11.38 ms, over pairs of cylinders 11.49 ms. */
     @Test
     void meanSeeksFollowFromTheTables() {
-        List<SeekDistances.Band> bands = java.util.stream.IntStream.range(0, 8)
+        List<SeekDistances.Band> bands = IntStream.range(0, 8)
                 .mapToObj(this::blocksOfZone)
                 .toList();
         assertThat(SeekDistances.overBands(bands).meanSeekPicos(seek) / PICOS_PER_MILLISECOND)
