@@ -57,6 +57,11 @@ public final class KnownFormats implements Contributions {
     }
 
     @Override
+    public void model(String kind, String type, String name, String doc, String yaml) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public void traceFormat(String type, String doc, Class<? extends TraceFormat> format) {
         try {
             formats.put(type, format.getConstructor().newInstance());
