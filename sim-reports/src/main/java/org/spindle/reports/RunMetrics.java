@@ -74,9 +74,10 @@ public final class RunMetrics {
     }
 
     private Stream<Measured> distributions(String component, String name) {
-        return named(component, name).flatMap(metric -> metric.value() instanceof Metric.Distribution values
-                ? Stream.of(new Measured(metric, values))
-                : Stream.empty());
+        return named(component, name)
+                .flatMap(metric -> metric.value() instanceof Metric.Distribution values
+                        ? Stream.of(new Measured(metric, values))
+                        : Stream.empty());
     }
 
     private Stream<Metric> named(String component, String name) {

@@ -23,7 +23,8 @@ public final class Results {
     /** Of the system as a whole, in {@code ms}. */
     public static Metric distribution(
             String requestClass, String name, long count, double mean, Metric.Bucket... histogram) {
-        return distribution(requestClass, name, "ms", count, mean, Double.NaN, Double.NaN, Double.NaN, Double.NaN, histogram);
+        return distribution(
+                requestClass, name, "ms", count, mean, Double.NaN, Double.NaN, Double.NaN, Double.NaN, histogram);
     }
 
     public static Metric distribution(

@@ -74,7 +74,8 @@ sealed interface ChartSpec {
 
     private static void requireLinear(Axis axis) {
         if (axis.scale() != Scale.LINEAR) {
-            throw new IllegalArgumentException("The bars of " + axis.name() + " need a linear axis: they begin at zero.");
+            throw new IllegalArgumentException(
+                    "The bars of " + axis.name() + " need a linear axis: they begin at zero.");
         }
     }
 }

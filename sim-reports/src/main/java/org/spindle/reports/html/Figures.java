@@ -114,11 +114,8 @@ final class Figures {
                                 + "that only some requests have counts as zero for the others. Parts that overlap in time "
                                 + "are each shown in full.",
                         "class",
-                        Axis.linear(
-                                "mean time per request", classes.get(0).unit()),
-                        classes.stream()
-                                .map(metric -> metric.requestClass())
-                                .toList(),
+                        Axis.linear("mean time per request", classes.get(0).unit()),
+                        classes.stream().map(metric -> metric.requestClass()).toList(),
                         List.copyOf(shown))));
     }
 
@@ -148,16 +145,15 @@ final class Figures {
                     question(each.name()) + of,
                     new ChartSpec.LineChart(
                             "The %s%s in intervals of %s %s of simulated time."
-                                    .formatted(
-                                            words,
-                                            of,
-                                            Decimals.alone(interval),
-                                            time.unit()),
+                                    .formatted(words, of, Decimals.alone(interval), time.unit()),
                             Axis.linear("simulated time", time.unit()),
                             Axis.linear(words, each.unit()),
                             true,
                             List.of(new Line(
-                                    words, List.copyOf(points), Double.NaN, each.points().size() * interval)),
+                                    words,
+                                    List.copyOf(points),
+                                    Double.NaN,
+                                    each.points().size() * interval)),
                             List.of())));
         }
         return List.copyOf(figures);
@@ -215,9 +211,7 @@ final class Figures {
                         "Number of requests by what the device's buffer did for them.",
                         "outcome",
                         Axis.linear("requests", ""),
-                        outcomes.stream()
-                                .map(metric -> metric.requestClass())
-                                .toList(),
+                        outcomes.stream().map(metric -> metric.requestClass()).toList(),
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
     }
 
@@ -229,7 +223,9 @@ final class Figures {
     }
 
     private static Line cumulative(Measured metric) {
-        long total = metric.values().histogram().stream().mapToLong(Metric.Bucket::count).sum();
+        long total = metric.values().histogram().stream()
+                .mapToLong(Metric.Bucket::count)
+                .sum();
         List<Point> points = new ArrayList<>();
         long below = 0;
         double before = 0;

@@ -82,8 +82,8 @@ final class Page {
     /** The run in one sentence. */
     private void answer() {
         html.open("p", "class", "answer");
-        Optional<Measured> response =
-                metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time").filter(metric -> metric.count() > 0);
+        Optional<Measured> response = metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time")
+                .filter(metric -> metric.count() > 0);
         if (response.isPresent()) {
             Measured metric = response.get();
             String unit = metric.unit();

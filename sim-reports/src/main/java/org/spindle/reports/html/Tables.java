@@ -82,13 +82,7 @@ final class Tables {
             }
             boolean share = name.equals("utilisation");
             html.open("tr")
-                    .element(
-                            "th",
-                            name,
-                            "scope",
-                            "row",
-                            "title",
-                            first.get().doc());
+                    .element("th", name, "scope", "row", "title", first.get().doc());
             for (Optional<Metric> metric : row) {
                 double value = metric.map(RunMetrics::average).orElse(Double.NaN);
                 cell(value, Decimals.alone(share ? 100 * value : value));

@@ -82,7 +82,8 @@ public final class RunTable {
 
     private static List<Double> numbers(Measured metric) {
         return Stream.of(
-                        Stream.of(metric.mean()), PERCENTILES.stream().map(percentile -> percentile.of(metric)),
+                        Stream.of(metric.mean()),
+                        PERCENTILES.stream().map(percentile -> percentile.of(metric)),
                         Stream.of(metric.values().max()))
                 .flatMap(part -> part)
                 .toList();
@@ -93,11 +94,11 @@ public final class RunTable {
         metrics.any(RunMetrics.SYSTEM, "throughput")
                 .ifPresent(rate -> parts.add(Decimals.alone(RunMetrics.average(rate)) + " requests/s"));
         metrics.any(RunMetrics.SYSTEM, "data-rate")
-                .ifPresent(rate -> parts.add(
-                        Decimals.alone(RunMetrics.average(rate)) + " " + rate.unit()));
+                .ifPresent(rate -> parts.add(Decimals.alone(RunMetrics.average(rate)) + " " + rate.unit()));
         for (String device : metrics.devices()) {
             metrics.any(device, "utilisation")
-                    .ifPresent(busy -> parts.add(device + " " + Decimals.alone(100 * RunMetrics.average(busy)) + " % busy"));
+                    .ifPresent(busy ->
+                            parts.add(device + " " + Decimals.alone(100 * RunMetrics.average(busy)) + " % busy"));
         }
         return String.join(", ", parts);
     }

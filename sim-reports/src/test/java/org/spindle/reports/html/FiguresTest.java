@@ -24,8 +24,10 @@ class FiguresTest {
 
     @Test
     void cumulatesAHistogramOfNanosecondsInMilliseconds() {
-        var metric = distribution("all", "response-time", 4, 2.25, bucket(0, 1), bucket(1_000_000, 1), bucket(4_000_000, 2));
-        var chart = (LineChart) chart(new Figures(Results.of(metric)).responseTimes().orElseThrow());
+        var metric =
+                distribution("all", "response-time", 4, 2.25, bucket(0, 1), bucket(1_000_000, 1), bucket(4_000_000, 2));
+        var chart = (LineChart)
+                chart(new Figures(Results.of(metric)).responseTimes().orElseThrow());
         Line line = chart.lines().get(0);
         // The value 0 has no place on a logarithmic axis, but its share counts.
         assertThat(line.points()).containsExactly(new Point(1, 50), new Point(4, 100));
@@ -35,7 +37,8 @@ class FiguresTest {
     @Test
     void marksThePercentilesThatAreDefined() {
         var metric = distribution("all", "response-time", "ms", 4, 2, 1.5, 7, Double.NaN, 8, bucket(1_000_000, 4));
-        var chart = (LineChart) chart(new Figures(Results.of(metric)).responseTimes().orElseThrow());
+        var chart = (LineChart)
+                chart(new Figures(Results.of(metric)).responseTimes().orElseThrow());
         assertThat(chart.marks()).containsExactly(new Mark("p50", 1.5, 50), new Mark("p95", 7, 95));
     }
 
@@ -53,9 +56,22 @@ class FiguresTest {
     @Test
     void binsSeekDistancesByPowersOfTwo() {
         var metric = distribution(
-                "all", "seek-distance", "cylinders", 8, 2, 2, 4, 4, 4,
-                bucket(0, 1), bucket(1, 1), bucket(2, 1), bucket(3, 1), bucket(4, 4));
-        var chart = (BarChart) chart(new Figures(Results.of(metric)).seekDistances().orElseThrow());
+                "all",
+                "seek-distance",
+                "cylinders",
+                8,
+                2,
+                2,
+                4,
+                4,
+                4,
+                bucket(0, 1),
+                bucket(1, 1),
+                bucket(2, 1),
+                bucket(3, 1),
+                bucket(4, 4));
+        var chart =
+                (BarChart) chart(new Figures(Results.of(metric)).seekDistances().orElseThrow());
         assertThat(chart.categories()).containsExactly("0", "1", "2–3", "4–7");
         assertThat(chart.values()).containsExactly(12.5, 12.5, 25.0, 50.0);
     }
@@ -63,7 +79,11 @@ class FiguresTest {
     @Test
     void seriesRunInTheUnitThatReadsBestAndKeepTheirGaps() {
         var queue = new Series(
-                "system", "outstanding-requests", "requests", 60_000_000_000L, List.of(1.0, Double.NaN, 3.0, 4.0, 5.0, 6.0));
+                "system",
+                "outstanding-requests",
+                "requests",
+                60_000_000_000L,
+                List.of(1.0, Double.NaN, 3.0, 4.0, 5.0, 6.0));
         var result = Results.of(List.of(), List.of(), List.of(queue));
         var chart = (LineChart) chart(new Figures(result).overTime().get(0));
         Line line = chart.lines().get(0);
