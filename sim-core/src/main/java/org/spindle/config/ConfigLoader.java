@@ -21,7 +21,7 @@ public final class ConfigLoader {
     private final Schemas schemas = new Schemas();
 
     /**
-     * @param types what {@code type} keys can choose from
+     * @param types that a {@code type} key can choose from
      */
     public ConfigLoader(TypeCatalogue types) {
         this.types = types;

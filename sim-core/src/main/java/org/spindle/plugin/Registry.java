@@ -7,7 +7,7 @@ import com.google.inject.Injector;
 import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
 import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -65,7 +65,7 @@ public final class Registry implements TypeCatalogue {
 
     static Registry of(List<PluginLoader.Entry> entries) {
         Injector injector = Guice.createInjector(Stage.PRODUCTION, new Strict());
-        Map<Class<?>, Object> factories = new IdentityHashMap<>();
+        Map<Class<?>, Object> factories = new HashMap<>();
         SortedMap<String, SortedMap<String, Registered>> kinds = new TreeMap<>();
         Kinds.ALL.forEach(kind -> kinds.put(kind, new TreeMap<>()));
         for (PluginLoader.Entry entry : entries) {

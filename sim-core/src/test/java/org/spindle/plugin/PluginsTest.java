@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,6 +103,7 @@ class PluginsTest {
 
     @Test
     void hostInternalsAreInvisibleAndTheContextLoaderIsThePlugins() throws IOException {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
         Registry registry = load(jar(bus("""
                 StringBuilder seen = new StringBuilder();
                 for (String wanted : new String[] {"org.spindle.config.ConfigLoader", "com.google.inject.Guice",
@@ -117,7 +120,6 @@ class PluginsTest {
                 seen.append(mine.getResource("org/spindle/spi/Component.class") != null);
                 throw new IllegalArgumentException(seen.toString());
                 """)));
-        ClassLoader before = Thread.currentThread().getContextClassLoader();
         Component bus = component(registry, "bus: {type: acme.fast, rate: 3 MB/s}");
         assertThatThrownBy(() -> make(registry, bus))
                 .hasMessage("org.spindle.spi.Component acme.Helper java.sql.Date true true true");
@@ -261,6 +263,29 @@ class PluginsTest {
                 closed,
                 "plugin 'acme' has acme.Entry, which cannot be constructed",
                 "make it a public class with a public constructor without parameters");
+    }
+
+    /** The class is of a package that is shared with the host, and the host has it. */
+    @Test
+    void anEntryClassOfTheHostIsNoPlugins() throws IOException {
+        Path hostJar = new PluginJar()
+                .source(
+                        "org.spindle.spi.Impostor",
+                        """
+                        package org.spindle.spi;
+                        public class Impostor implements SpindlePlugin {
+                            @Override public void contribute(Contributions to) {}
+                        }
+                        """)
+                .write(directory.resolve("host.jar"));
+        Path jar = jar(PluginJar.named("acme").service("org.spindle.spi.Impostor"));
+        try (URLClassLoader host =
+                new URLClassLoader(new URL[] {hostJar.toUri().toURL()}, PluginsTest.class.getClassLoader())) {
+            PluginOptions options = new PluginOptions(null, List.of(jar), null);
+            assertThatThrownBy(() -> new PluginLoader(host).load(options))
+                    .isInstanceOf(PluginException.class)
+                    .hasMessageStartingWith("error: plugin 'acme' names org.spindle.spi.Impostor, which is not a");
+        }
     }
 
     private static void assertRefused(Path jar, String what, String remedy) {
