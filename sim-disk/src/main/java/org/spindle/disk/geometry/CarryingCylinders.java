@@ -10,6 +10,7 @@ package org.spindle.disk.geometry;
  * @param slipsInZone whether slips of earlier cylinders count
  * @param slips in slots of the zone, in the order of the drive's list
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record CarryingCylinders(
         long unit, long usable, long front, boolean slipsInZone, long[] slips, Replacements replacements) {
 

@@ -170,12 +170,13 @@ public final class IndexedLayout implements Layout {
     public int startAngle(int cylinder, int head, int slot) {
         requireTrack(cylinder, head);
         IndexEntry entry = trackEntry(nodes.length - 1, cylinder, head);
-        int slots = entry == null ? 0 : patterns[entry.child()].slots();
-        if (slot < 0 || slot >= slots) {
+        if (entry == null || slot < 0 || slot >= patterns[entry.child()].slots()) {
             throw new IndexOutOfBoundsException(
                     "there is no slot " + slot + " on cylinder " + cylinder + ", head " + head);
         }
-        int zero = zeroAngle(patterns[entry.child()], cylinder, head);
+        TrackPattern pattern = patterns[entry.child()];
+        int slots = pattern.slots();
+        int zero = zeroAngle(pattern, cylinder, head);
         return Angle.advance(zero, slot, Angle.slotWidth(slots), Angle.residue(slots));
     }
 

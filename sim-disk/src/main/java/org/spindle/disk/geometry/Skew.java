@@ -16,7 +16,7 @@ public final class Skew {
         if (slotsPerTrack < 1) {
             throw new IllegalArgumentException("a track of " + slotsPerTrack + " sectors has no sector to skew by");
         }
-        return (int) ((long) sectors * Angle.slotWidth(slotsPerTrack));
+        return (int) (((long) sectors) * Angle.slotWidth(slotsPerTrack));
     }
 
     /**

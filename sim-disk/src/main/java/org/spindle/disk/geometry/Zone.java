@@ -142,7 +142,7 @@ final class Zone {
     }
 
     private int zeroAngle(int cylinder, int head) {
-        long rank = cylinder - firstCylinder;
+        long rank = (long) cylinder - firstCylinder;
         long nth = surfaceOrder.surface(head, cylinder, firstCylinder, surfaces);
         int angle = Angle.advance(offsetAngle, nth + (surfaces - 1) * rank, trackSkew, residue);
         angle = Angle.advance(angle, rank, cylinderSkew, residue);

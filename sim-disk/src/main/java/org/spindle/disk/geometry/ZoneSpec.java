@@ -16,6 +16,7 @@ package org.spindle.disk.geometry;
  *     included
  * @param defects pairs of a bad position and its replacement, in the numbering of {@code slips}
  */
+@SuppressWarnings("ArrayRecordComponent") // copied both ways; specifications are not compared
 public record ZoneSpec(
         int firstCylinder,
         int lastCylinder,
