@@ -258,7 +258,9 @@ class ConfigPropertiesTest {
             return text.codePoints()
                     .mapToObj(c -> c == '"' || c == '\\'
                             ? "\\" + (char) c
-                            : c < ' ' || (c >= 0x7f && c <= 0xffff) ? String.format("\\u%04x", c) : Character.toString(c))
+                            : c < ' ' || (c >= 0x7f && c <= 0xffff)
+                                    ? String.format("\\u%04x", c)
+                                    : Character.toString(c))
                     .collect(Collectors.joining("", "\"", "\""));
         }
     }
