@@ -17,7 +17,7 @@ import org.spindle.config.TestStack.Stack;
 /** What holds for every scenario, tried on random ones; a failure names the seed and the text. */
 class ConfigPropertiesTest {
 
-    private static final int ROUNDS = 1000;
+    private static final int ROUNDS = 300;
 
     private static final List<String> ODD_TEXTS = List.of(
             "",
@@ -94,7 +94,7 @@ class ConfigPropertiesTest {
     @Test
     void whateverIsTypedOnlyConfigExceptionsComeOut() {
         int refused = 0;
-        for (int seed = 0; seed < 2 * ROUNDS; seed++) {
+        for (int seed = 0; seed < 5 * ROUNDS; seed++) {
             Generator generator = new Generator(seed);
             String text = generator.damaged(generator.scenario());
             String[] sets = generator.sets();
