@@ -40,6 +40,8 @@ final class Doubles implements Factories {
     /** What the devices of the last assembly were given, by name. */
     final Map<String, DeviceContext> deviceContexts = new LinkedHashMap<>();
 
+    final List<SchedulerContext> schedulerContexts = new ArrayList<>();
+
     final Map<String, TestBus> buses = new LinkedHashMap<>();
     final Map<String, Integer> attached = new LinkedHashMap<>();
 
@@ -82,6 +84,7 @@ final class Doubles implements Factories {
 
     @Override
     public RequestScheduler scheduler(Component component, SchedulerContext context) {
+        schedulerContexts.add(context);
         if (component.config() instanceof NeedsPositions) {
             context.positions();
         }
