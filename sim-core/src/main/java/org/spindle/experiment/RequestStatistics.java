@@ -139,8 +139,7 @@ final class RequestStatistics implements RunObserver {
         return List.of(
                 new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(), 1e6)),
                 new Series(SYSTEM, "arrivals", "requests", arrivals.interval(), points(arrivals.counts(), 1)),
-                new Series(
-                        SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
+                new Series(SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
     }
 
     /** Whether requests were still piling up when the run ended. */

@@ -2,7 +2,6 @@ package org.spindle.experiment;
 
 import java.nio.file.Path;
 import java.util.List;
-
 import org.spindle.experiment.Scenario.RequestOutput;
 import org.spindle.result.Compression;
 import org.spindle.result.RequestLog;
@@ -26,11 +25,7 @@ public final class Runner {
      * @param plugins what is loaded, for the result
      */
     public Runner(
-            Factories factories,
-            TraceOpener traces,
-            Compression zstandard,
-            String spindle,
-            List<PluginInfo> plugins) {
+            Factories factories, TraceOpener traces, Compression zstandard, String spindle, List<PluginInfo> plugins) {
         this.factories = factories;
         this.traces = traces;
         this.zstandard = zstandard;

@@ -266,8 +266,9 @@ public final class ResultJson {
             case "distribution" -> distribution(node);
             case "counter" -> new Metric.Count(whole(node, "value"));
             case "level" -> new Metric.Level(number(node, "mean"), number(node, "max"));
-            default -> throw new IllegalArgumentException("the kind of metric " + text(node, "component") + "/"
-                    + text(node, "name") + " is '" + kind + "', not distribution, counter or level");
+            default ->
+                throw new IllegalArgumentException("the kind of metric " + text(node, "component") + "/"
+                        + text(node, "name") + " is '" + kind + "', not distribution, counter or level");
         };
     }
 

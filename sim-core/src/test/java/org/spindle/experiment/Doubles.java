@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
@@ -64,8 +63,18 @@ final class Doubles implements Factories {
     /** A scenario with the standard driver double. */
     static Scenario scenario(Map<String, Component> devices, Record workload) {
         return new Scenario(
-                "test", "", 1, devices, Map.of(), Map.of(), List.of(), of(new Fcfs()), of(workload),
-                Scenario.WarmUp.NONE, Scenario.Stop.NEVER, Scenario.Output.DEFAULT);
+                "test",
+                "",
+                1,
+                devices,
+                Map.of(),
+                Map.of(),
+                List.of(),
+                of(new Fcfs()),
+                of(workload),
+                Scenario.WarmUp.NONE,
+                Scenario.Stop.NEVER,
+                Scenario.Output.DEFAULT);
     }
 
     static Map<String, Component> devices(Record... configs) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.experiment.Doubles.Arrival;
 import org.spindle.experiment.Doubles.BusConfig;
@@ -62,8 +61,7 @@ class FabricTest {
         assertThat(doubles.buses.get("host").log)
                 .containsExactly("100+0", "100-0", "200+0", "200-0", "6600+1", "6600-1", "8900+1", "8900-1");
         assertThat(doubles.buses.get("scsi").log)
-                .containsExactly(
-                        "1300+0", "1300-0", "1500+0", "1500-0", "6500+1", "8600-1", "8800+2", "10900-2");
+                .containsExactly("1300+0", "1300-0", "1500+0", "1500-0", "6500+1", "8600-1", "8800+2", "10900-2");
     }
 
     @Test
@@ -90,10 +88,19 @@ class FabricTest {
         buses.put("scsi", Doubles.of(new BusConfig(200, 20, 40)));
         buses.put("host", Doubles.of(new BusConfig(100, 30, 10)));
         return new Scenario(
-                "", "", 1, Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)),
-                Map.of("hba", Doubles.of(new ControllerConfig(1000))), buses,
-                List.of(new BusLink("scsi", "hba", List.of("disk0", "disk1")),
+                "",
+                "",
+                1,
+                Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)),
+                Map.of("hba", Doubles.of(new ControllerConfig(1000))),
+                buses,
+                List.of(
+                        new BusLink("scsi", "hba", List.of("disk0", "disk1")),
                         new BusLink("host", "driver", List.of("hba"))),
-                Doubles.of(driver), Doubles.of(Script.of(arrivals)), WarmUp.NONE, Stop.NEVER, Output.DEFAULT);
+                Doubles.of(driver),
+                Doubles.of(Script.of(arrivals)),
+                WarmUp.NONE,
+                Stop.NEVER,
+                Output.DEFAULT);
     }
 }

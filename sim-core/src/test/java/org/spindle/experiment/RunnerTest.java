@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.experiment.Doubles.Exponential;
@@ -38,7 +37,8 @@ class RunnerTest {
             runner.record(scenario(RequestOutput.CSV), 2, "seed: 1\n", place.resolve(name));
         }
         for (String file : List.of("result.json", "summary.csv", "effective.yaml", "requests.csv")) {
-            assertThat(place.resolve("a").resolve(file)).hasSameBinaryContentAs(place.resolve("b").resolve(file));
+            assertThat(place.resolve("a").resolve(file))
+                    .hasSameBinaryContentAs(place.resolve("b").resolve(file));
         }
     }
 
@@ -86,7 +86,8 @@ class RunnerTest {
     @Test
     void aFailedRunLeavesNothing() {
         Scenario faulty = Doubles.scenario(Doubles.devices(new Fixed(1, 10)), new Faulty(new ArrayList<>()));
-        assertThatThrownBy(() -> runner.record(faulty, 0, "", place.resolve("r"))).isInstanceOf(RunException.class);
+        assertThatThrownBy(() -> runner.record(faulty, 0, "", place.resolve("r")))
+                .isInstanceOf(RunException.class);
         assertThat(place).isEmptyDirectory();
     }
 
@@ -94,7 +95,17 @@ class RunnerTest {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
         return new Scenario(
-                base.name(), "", 1, base.devices(), base.controllers(), base.buses(), base.topology(),
-                base.driver(), base.workload(), base.warmUp(), base.stop(), new Output(requests, 64));
+                base.name(),
+                "",
+                1,
+                base.devices(),
+                base.controllers(),
+                base.buses(),
+                base.topology(),
+                base.driver(),
+                base.workload(),
+                base.warmUp(),
+                base.stop(),
+                new Output(requests, 64));
     }
 }

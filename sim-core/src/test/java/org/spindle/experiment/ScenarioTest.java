@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.experiment.Doubles.BusConfig;
 import org.spindle.experiment.Doubles.ControllerConfig;
@@ -85,7 +84,8 @@ class ScenarioTest {
     @Test
     void nothingIsAttachedTwice() {
         buses = List.of("a", "b");
-        topology = List.of(link("a", "driver", "disk0", "disk0"), link("b", "driver", "disk0"), link("b", "driver", "disk1"));
+        topology = List.of(
+                link("a", "driver", "disk0", "disk0"), link("b", "driver", "disk0"), link("b", "driver", "disk1"));
         assertThat(problems())
                 .containsExactly(
                         "topology[0].attached[1]: 'disk0' already hangs on bus 'a'",
@@ -146,11 +146,18 @@ class ScenarioTest {
 
     private Scenario scenario() {
         return new Scenario(
-                "", "", 1,
+                "",
+                "",
+                1,
                 each(devices, new Fixed(1, 100)),
                 each(controllers, new ControllerConfig(0)),
                 each(buses, new BusConfig(0, 0, 0)),
-                topology, Doubles.of(new Fcfs()), Doubles.of(Script.of()), warmUp, stop, Output.DEFAULT);
+                topology,
+                Doubles.of(new Fcfs()),
+                Doubles.of(Script.of()),
+                warmUp,
+                stop,
+                Output.DEFAULT);
     }
 
     private static Map<String, Component> each(List<String> names, Record config) {

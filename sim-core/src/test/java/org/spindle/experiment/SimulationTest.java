@@ -60,19 +60,29 @@ class SimulationTest {
         assertThat(response.ci95()).isNull();
         assertThat(response.histogram()).extracting(Metric.Bucket::count).containsExactly(1L, 1L, 1L);
         assertThat(distribution(outcome, "system", "all", "queue-time").mean()).isCloseTo(20.0 / 3, within(1e-12));
-        assertThat(distribution(outcome, "system", "all", "service-time").mean()).isEqualTo(10);
+        assertThat(distribution(outcome, "system", "all", "service-time").mean())
+                .isEqualTo(10);
         assertThat(distribution(outcome, "system", "all", "seek-time").mean()).isEqualTo(1);
-        assertThat(distribution(outcome, "system", "all", "overhead-time").mean()).isEqualTo(9);
-        assertThat(distribution(outcome, "system", "all", "seek-distance").mean()).as("2, 5, 7").isCloseTo(14 / 3.0, within(1e-12));
-        assertThat(distribution(outcome, "disk0", "read", "response-time").mean()).isEqualTo(12.5);
-        assertThat(distribution(outcome, "system", "write", "response-time").mean()).isEqualTo(25);
-        assertThat(distribution(outcome, "system", "read-hit", "response-time").mean()).isEqualTo(15);
-        assertThat(distribution(outcome, "system", "read-miss", "response-time").mean()).isEqualTo(10);
+        assertThat(distribution(outcome, "system", "all", "overhead-time").mean())
+                .isEqualTo(9);
+        assertThat(distribution(outcome, "system", "all", "seek-distance").mean())
+                .as("2, 5, 7")
+                .isCloseTo(14 / 3.0, within(1e-12));
+        assertThat(distribution(outcome, "disk0", "read", "response-time").mean())
+                .isEqualTo(12.5);
+        assertThat(distribution(outcome, "system", "write", "response-time").mean())
+                .isEqualTo(25);
+        assertThat(distribution(outcome, "system", "read-hit", "response-time").mean())
+                .isEqualTo(15);
+        assertThat(distribution(outcome, "system", "read-miss", "response-time").mean())
+                .isEqualTo(10);
         // Little: the mean number is the sum of response times over the time, (10 + 15 + 25) / 30.
         assertThat(level(outcome, "system", "outstanding-requests").mean()).isCloseTo(50.0 / 30, within(1e-12));
         assertThat(level(outcome, "system", "outstanding-requests").max()).isEqualTo(3);
         assertThat(level(outcome, "system", "throughput").mean()).isCloseTo(100, within(1e-9));
-        assertThat(level(outcome, "system", "data-rate").mean()).as("24 sectors in 30 ms").isCloseTo(0.4096, within(1e-12));
+        assertThat(level(outcome, "system", "data-rate").mean())
+                .as("24 sectors in 30 ms")
+                .isCloseTo(0.4096, within(1e-12));
         assertThat(find(outcome, "driver", "all", "dispatches")).isEqualTo(new Metric.Count(3));
     }
 
@@ -127,16 +137,26 @@ class SimulationTest {
                         .filter(metric -> metric.name().equals("response-time"))
                         .map(metric -> metric.component() + "/" + metric.requestClass()))
                 .containsExactly(
-                        "system/all", "system/read", "system/write", "system/flush", "system/read-hit",
-                        "disk0/all", "disk0/read", "disk0/write", "disk0/read-hit",
-                        "disk1/all", "disk1/flush");
+                        "system/all",
+                        "system/read",
+                        "system/write",
+                        "system/flush",
+                        "system/read-hit",
+                        "disk0/all",
+                        "disk0/read",
+                        "disk0/write",
+                        "disk0/read-hit",
+                        "disk1/all",
+                        "disk1/flush");
     }
 
     @Test
     void theSeriesShowWhatHappenedWhen() {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)));
         Series arrivals = series(outcome, "arrivals");
-        assertThat(arrivals.intervalNs()).as("256 points of 1 us * 2^7 last 33 ms").isEqualTo(128_000);
+        assertThat(arrivals.intervalNs())
+                .as("256 points of 1 us * 2^7 last 33 ms")
+                .isEqualTo(128_000);
         assertThat(arrivals.points()).as("one point per interval until 30 ms").hasSize(235);
         assertThat(arrivals.points().get(0)).isEqualTo(1);
         assertThat(arrivals.points().get(5 * (int) MS / 128_000)).isEqualTo(2);
@@ -144,7 +164,9 @@ class SimulationTest {
         Series responses = series(outcome, "response-time");
         assertThat(responses.points().get(20 * (int) MS / 128_000)).isEqualTo(15);
         assertThat(responses.points().get(1)).isNaN();
-        assertThat(series(outcome, "outstanding-requests").points().get(100)).as("at 12.8 ms").isEqualTo(2);
+        assertThat(series(outcome, "outstanding-requests").points().get(100))
+                .as("at 12.8 ms")
+                .isEqualTo(2);
     }
 
     @Test
@@ -170,7 +192,8 @@ class SimulationTest {
     void aSingleServerQueueHasItsMeanResponseTime() {
         Scenario scenario = with(
                 Doubles.scenario(Doubles.devices(new Exponential(MS, 1000)), new Poisson(2 * MS, 400_000)),
-                new WarmUp(Time.ZERO, 1000), Stop.NEVER);
+                new WarmUp(Time.ZERO, 1000),
+                Stop.NEVER);
         RunOutcome outcome = run(scenario);
         Metric.Distribution response = distribution(outcome, "system", "all", "response-time");
         assertThat(response.mean()).isCloseTo(2, within(2 * response.ci95().halfWidth()));
@@ -185,11 +208,13 @@ class SimulationTest {
     void theWarmUpByRequestsForgetsThatMany() {
         RunOutcome outcome = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)),
-                new WarmUp(Time.ZERO, 1), Stop.NEVER));
+                new WarmUp(Time.ZERO, 1),
+                Stop.NEVER));
         assertThat(outcome.run().warmUpNs()).isEqualTo(10 * MS);
         assertThat(outcome.run().requestsCompleted()).isEqualTo(3);
         assertThat(outcome.run().requestsMeasured()).isEqualTo(2);
-        assertThat(distribution(outcome, "system", "all", "response-time").mean()).isEqualTo(20);
+        assertThat(distribution(outcome, "system", "all", "response-time").mean())
+                .isEqualTo(20);
         // Two until 20 ms, one until 30 ms.
         assertThat(level(outcome, "system", "outstanding-requests").mean()).isEqualTo(1.5);
         assertThat(level(outcome, "system", "outstanding-requests").max()).isEqualTo(2);
@@ -202,7 +227,8 @@ class SimulationTest {
     void theWarmUpByTimeForgetsWhatIsCompleteByThen() {
         RunOutcome outcome = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)),
-                new WarmUp(Time.ofMillis(25), 1), Stop.NEVER));
+                new WarmUp(Time.ofMillis(25), 1),
+                Stop.NEVER));
         assertThat(outcome.run().warmUpNs()).isEqualTo(25 * MS);
         assertThat(outcome.run().requestsMeasured()).isEqualTo(1);
         assertThat(level(outcome, "system", "throughput").mean()).isEqualTo(200);
@@ -212,9 +238,11 @@ class SimulationTest {
     void aRunThatEndsWithinItsWarmUpMeasuresNothingAndSaysSo() {
         RunOutcome outcome = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), Script.of(THREE)),
-                new WarmUp(Time.ZERO, 4), Stop.NEVER));
+                new WarmUp(Time.ZERO, 4),
+                Stop.NEVER));
         assertThat(outcome.run().requestsMeasured()).isZero();
-        assertThat(distribution(outcome, "system", "all", "response-time").count()).isZero();
+        assertThat(distribution(outcome, "system", "all", "response-time").count())
+                .isZero();
         assertThat(outcome.notes()).singleElement().asString().contains("nothing was measured");
     }
 
@@ -222,7 +250,8 @@ class SimulationTest {
     void stopsAfterSoManyRequests() {
         RunOutcome outcome = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()),
-                WarmUp.NONE, new Stop(null, 7L)));
+                WarmUp.NONE,
+                new Stop(null, 7L)));
         assertThat(outcome.run().stoppedBy()).isEqualTo("requests");
         assertThat(outcome.run().requestsMeasured()).isEqualTo(7);
         assertThat(outcome.run().simulatedNs()).isEqualTo(70 * MS);
@@ -233,7 +262,8 @@ class SimulationTest {
     void stopsAtATime() {
         RunOutcome outcome = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()),
-                WarmUp.NONE, new Stop(Time.ofMillis(55), null)));
+                WarmUp.NONE,
+                new Stop(Time.ofMillis(55), null)));
         assertThat(outcome.run().stoppedBy()).isEqualTo("time");
         assertThat(outcome.run().simulatedNs()).isEqualTo(55 * MS);
         assertThat(outcome.run().requestsMeasured()).isEqualTo(5);
@@ -242,12 +272,12 @@ class SimulationTest {
 
     @Test
     void anOverloadedQueueIsNoted() {
-        RunOutcome outcome =
-                run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)));
+        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)));
         assertThat(outcome.notes()).as("the queue drains in the second half").isEmpty();
         RunOutcome cut = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)),
-                WarmUp.NONE, new Stop(Time.ofMillis(4500), null)));
+                WarmUp.NONE,
+                new Stop(Time.ofMillis(4500), null)));
         assertThat(cut.notes()).containsExactly("queue still growing: the mean is not a steady-state figure");
     }
 
@@ -268,8 +298,18 @@ class SimulationTest {
     void aSchedulerThatNeedsPositionsNamesBothSides() {
         Scenario scenario = Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of());
         Scenario needy = new Scenario(
-                "", "", 1, scenario.devices(), scenario.controllers(), scenario.buses(), scenario.topology(),
-                Doubles.of(new PositionDriver()), scenario.workload(), WarmUp.NONE, Stop.NEVER, Output.DEFAULT);
+                "",
+                "",
+                1,
+                scenario.devices(),
+                scenario.controllers(),
+                scenario.buses(),
+                scenario.topology(),
+                Doubles.of(new PositionDriver()),
+                scenario.workload(),
+                WarmUp.NONE,
+                Stop.NEVER,
+                Output.DEFAULT);
         assertThatThrownBy(() -> run(needy))
                 .isInstanceOf(RunException.class)
                 .hasMessageContaining("driver (type positiondriver)")
@@ -315,11 +355,22 @@ class SimulationTest {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
         Scenario scenario = new Scenario(
-                base.name(), "", seed, base.devices(), base.controllers(), base.buses(), base.topology(),
-                base.driver(), base.workload(), base.warmUp(), base.stop(), base.output());
+                base.name(),
+                "",
+                seed,
+                base.devices(),
+                base.controllers(),
+                base.buses(),
+                base.topology(),
+                base.driver(),
+                base.workload(),
+                base.warmUp(),
+                base.stop(),
+                base.output());
         RunOutcome outcome = new Simulation(scenario, replication, new Doubles(), Doubles.noTraces(), List.of()).run();
         return new String(
-                new ResultJson().write(outcome.result("1", "text", List.of())), java.nio.charset.StandardCharsets.UTF_8);
+                new ResultJson().write(outcome.result("1", "text", List.of())),
+                java.nio.charset.StandardCharsets.UTF_8);
     }
 
     private static RunOutcome run(Scenario scenario) {
@@ -328,8 +379,18 @@ class SimulationTest {
 
     private static Scenario with(Scenario base, WarmUp warmUp, Stop stop) {
         return new Scenario(
-                base.name(), base.description(), base.seed(), base.devices(), base.controllers(), base.buses(),
-                base.topology(), base.driver(), base.workload(), warmUp, stop, base.output());
+                base.name(),
+                base.description(),
+                base.seed(),
+                base.devices(),
+                base.controllers(),
+                base.buses(),
+                base.topology(),
+                base.driver(),
+                base.workload(),
+                warmUp,
+                stop,
+                base.output());
     }
 
     private static Arrival read(long at, long sector) {
@@ -361,6 +422,9 @@ class SimulationTest {
     }
 
     private static Series series(RunOutcome in, String name) {
-        return in.series().stream().filter(s -> s.name().equals(name)).findFirst().orElseThrow();
+        return in.series().stream()
+                .filter(s -> s.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

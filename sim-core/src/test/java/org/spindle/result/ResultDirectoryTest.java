@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.request.Operation;
@@ -131,14 +130,17 @@ class ResultDirectoryTest {
             directory.write(Results.small(), "");
             directory.commit();
         }
-        assertThat(Files.readString(place.resolve("r/requests.csv.zst"))).startsWith("compressed:arrival_ns,").hasLineCount(2);
+        assertThat(Files.readString(place.resolve("r/requests.csv.zst")))
+                .startsWith("compressed:arrival_ns,")
+                .hasLineCount(2);
     }
 
     /** One line per metric, each with as many fields as the header; a comma in a name is quoted (RFC 4180). */
     @Test
     void theSummaryIsAsWide() throws IOException {
         make(place.resolve("r"), "");
-        List<String> lines = Files.readString(place.resolve("r/summary.csv")).lines().toList();
+        List<String> lines =
+                Files.readString(place.resolve("r/summary.csv")).lines().toList();
         assertThat(lines.get(0))
                 .isEqualTo("component,class,metric,unit,count,mean,stddev,scv,min,p50,p90,p95,p99,p99_9,max,ci95_half_width");
         assertThat(lines.get(1)).isEqualTo("system,all,response-time,ms,2,0.1,2.0E23,,0.0,1.0,2.0,3.0,4.0,1.0E22,0.001,0.5");
@@ -157,7 +159,8 @@ class ResultDirectoryTest {
                         place.resolve("a/r").toString())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (BufferedReader said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader said =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             assertThat(said.readLine()).isEqualTo("writing");
             assertThat(names(place.resolve("a"))).containsExactly(".r.partial");
             process.destroy();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,9 +101,7 @@ class ResultJsonTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(quoteCharacter = '`', textBlock = """
             `{`,                                     not JSON
             `[]`,                                    it names no schema
             `{"schema":"spindle-result/2"}`,         its schema is spindle-result/2

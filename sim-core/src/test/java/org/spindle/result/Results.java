@@ -1,7 +1,6 @@
 package org.spindle.result;
 
 import java.util.List;
-
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;

@@ -88,6 +88,7 @@ class BatchMeansTest {
         for (int i = 0; i < 1000; i++) {
             means.record(3);
         }
-        assertThat(means.confidence()).isEqualTo(new ConfidenceInterval(0, means.confidence().batches(), 0));
+        assertThat(means.confidence())
+                .isEqualTo(new ConfidenceInterval(0, means.confidence().batches(), 0));
     }
 }

@@ -3,7 +3,6 @@ package org.spindle.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.function.IntToDoubleFunction;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,8 +24,12 @@ class GrowthCheckTest {
         assertThat(grows(points, i -> 50)).isFalse();
         assertThat(grows(points, i -> 500 - i)).isFalse();
         assertThat(grows(points, i -> Math.min(i, points / 3) * 3)).isFalse();
-        assertThat(grows(points, i -> 100 + i * 20.0 / points)).as("20 % over the whole run").isFalse();
-        assertThat(grows(points, i -> 0.9 * i / points)).as("less than one request").isFalse();
+        assertThat(grows(points, i -> 100 + i * 20.0 / points))
+                .as("20 % over the whole run")
+                .isFalse();
+        assertThat(grows(points, i -> 0.9 * i / points))
+                .as("less than one request")
+                .isFalse();
     }
 
     @Test

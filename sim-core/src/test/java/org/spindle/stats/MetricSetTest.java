@@ -21,7 +21,9 @@ class MetricSetTest {
         disk.level("z", "", "");
         set.of("bus").counter("a", "", "");
         disk.counter("a", "", "");
-        assertThat(set.declared()).extracting(m -> m.component() + "/" + m.name()).containsExactly("disk/z", "bus/a", "disk/a");
+        assertThat(set.declared())
+                .extracting(m -> m.component() + "/" + m.name())
+                .containsExactly("disk/z", "bus/a", "disk/a");
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigInteger;
-
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
@@ -106,8 +105,9 @@ class MomentsTest {
             long upper = random.nextBoolean() ? edges[random.nextInt(5)] : random.nextLong();
             long lower = random.nextBoolean() ? edges[random.nextInt(5)] : random.nextLong();
             (random.nextBoolean() ? sum : other).add(upper, lower);
-            expected = expected.add(
-                    new BigInteger(Long.toUnsignedString(upper)).shiftLeft(64).add(new BigInteger(Long.toUnsignedString(lower))));
+            expected = expected.add(new BigInteger(Long.toUnsignedString(upper))
+                    .shiftLeft(64)
+                    .add(new BigInteger(Long.toUnsignedString(lower))));
         }
         sum.add(other);
         assertThat(sum.value()).isEqualTo(expected);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
-
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
@@ -22,7 +21,9 @@ class ValueHistogramTest {
         for (int i = 0; i < 2048; i++) {
             histogram.record(i);
         }
-        assertThat(buckets(histogram)).hasSize(2048).allSatisfy((value, count) -> assertThat(count).isOne());
+        assertThat(buckets(histogram))
+                .hasSize(2048)
+                .allSatisfy((value, count) -> assertThat(count).isOne());
     }
 
     @Test

@@ -15,8 +15,10 @@ final class OpenArrivals implements Workload, EventHandler, CompletionListener {
     private final RandomStream random;
     private final WorkloadContext context;
 
-    /** Exact time of the next arrival in nanoseconds: rounding must not add up. */
-    private double next;
+    /** Time of the next arrival: whole nanoseconds, and the fraction of one, so that rounding does not add up. */
+    private long next;
+
+    private double fraction;
 
     OpenArrivals(RequestGenerator requests, Interval interarrival, WorkloadContext context) {
         this.requests = requests;
@@ -32,8 +34,11 @@ final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
     private void scheduleArrival() {
         if (requests.hasNext()) {
-            next += interarrival.draw(random);
-            context.events().schedule(Math.round(next), this, 0, 0);
+            fraction += interarrival.draw(random);
+            long whole = (long) fraction;
+            next += whole;
+            fraction -= whole;
+            context.events().schedule(next + Math.round(fraction), this, 0, 0);
         }
     }
 
