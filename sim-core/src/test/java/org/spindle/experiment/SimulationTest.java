@@ -10,9 +10,9 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.engine.Simulator;
 import org.spindle.experiment.Doubles.Arrival;
 import org.spindle.experiment.Doubles.BlackHole;
 import org.spindle.experiment.Doubles.Closed;
@@ -25,7 +25,6 @@ import org.spindle.experiment.Doubles.Script;
 import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
-import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
@@ -105,11 +104,11 @@ class SimulationTest {
             }
         };
         Scenario scenario = with(
-                Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Closed()),
-                WarmUp.NONE,
-                new Stop(null, 100L));
+                Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Closed()), WarmUp.NONE, new Stop(null, 100L));
         new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observer)).run();
-        assertThat(used).as("the next is submitted while the last is still being reported").hasSize(2);
+        assertThat(used)
+                .as("the next is submitted while the last is still being reported")
+                .hasSize(2);
     }
 
     @Test
@@ -122,7 +121,8 @@ class SimulationTest {
                     .as("the double makes none")
                     .isInstanceOf(IllegalArgumentException.class);
         }
-        assertThat(doubles.schedulerContexts.stream().map(context -> context.random().nextLong()))
+        assertThat(doubles.schedulerContexts.stream()
+                        .map(context -> context.random().nextLong()))
                 .containsExactly(
                         new RandomStreams(1, 0).stream("devices.d.scheduler").nextLong(),
                         new RandomStreams(1, 0).stream("devices.d.scheduler.2").nextLong());
@@ -320,8 +320,12 @@ class SimulationTest {
     @Test
     void aRequestBeyondTheDeviceIsRefused() {
         for (Arrival wrong : List.of(
-                read(0, 100), read(0, 93), read(0, -1), new Arrival(0, 1, Operation.READ, 0, 1),
-                new Arrival(0, 0, Operation.READ, Long.MAX_VALUE, 8), new Arrival(0, 0, Operation.READ, 0, 101))) {
+                read(0, 100),
+                read(0, 93),
+                read(0, -1),
+                new Arrival(0, 1, Operation.READ, 0, 1),
+                new Arrival(0, 0, Operation.READ, Long.MAX_VALUE, 8),
+                new Arrival(0, 0, Operation.READ, 0, 101))) {
             assertThatThrownBy(() -> run(Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of(wrong))))
                     .isInstanceOf(RunException.class)
                     .hasMessageContaining("device");

@@ -26,7 +26,12 @@ final class Results {
 
     private static Metric.Distribution distribution() {
         return new Metric.Distribution(
-                2, 0.1, 2.0E23, Double.NaN, 0, 1e-3,
+                2,
+                0.1,
+                2.0E23,
+                Double.NaN,
+                0,
+                1e-3,
                 new Metric.Percentiles(1, 2, 3, 4, 1e22),
                 new Metric.Confidence(0.5, 32, -0.01),
                 List.of(new Metric.Bucket(0, 1), new Metric.Bucket(1000, 1)));
