@@ -49,7 +49,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
                 throw feed.unsuitable("has no arrival times; replay it with replay: {type: closed}, or {type:"
                         + " recorded-think} if it has think times");
             }
-            boolean reject = config.order() == TimeOrder.REJECT || config.order() == TimeOrder.BY_FORMAT && ascending;
+            boolean reject = config.order() == TimeOrder.REJECT || (config.order() == TimeOrder.BY_FORMAT && ascending);
             long origin = config.origin().of(first);
             return new OpenReplay(
                     feed, new ArrivalClock(first, origin, startAt, open.scale(), reject, clamped), context);

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -24,7 +23,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.workload.WorkloadPlugin;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFiles;
 
 /** Serves every request after a delay of its own, all at once, and writes down what was sent. */
 public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
@@ -50,8 +49,8 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
     private final List<String> names = new ArrayList<>();
     private final List<Long> capacities = new ArrayList<>();
     private final Map<String, Long> counters = new TreeMap<>();
-    private final PriorityQueue<Event> events = new PriorityQueue<>(
-            java.util.Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
+    private final PriorityQueue<Event> events =
+            new PriorityQueue<>(java.util.Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
     private final long seed;
     private ToLongFunction<Request> delay = request -> 1_000_000;
     private long now;
@@ -136,7 +135,7 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
 
     @Override
     public TraceReader openTrace(Path file, String format) {
-        return new TraceOpener(KnownFormats.of(new WorkloadPlugin())).open(file, format);
+        return new TraceFiles(KnownFormats.of(new WorkloadPlugin())).open(file, format);
     }
 
     @Override

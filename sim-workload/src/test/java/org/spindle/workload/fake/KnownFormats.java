@@ -2,7 +2,6 @@ package org.spindle.workload.fake;
 
 import java.util.Map;
 import java.util.TreeMap;
-
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.bus.BusFactory;
@@ -53,8 +52,7 @@ public final class KnownFormats implements Contributions {
     }
 
     @Override
-    public <C extends Record> void workload(
-            String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
+    public <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
         workloads.put(type, config);
     }
 

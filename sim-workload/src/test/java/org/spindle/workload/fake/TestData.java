@@ -2,7 +2,6 @@ package org.spindle.workload.fake;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-
 import org.junit.jupiter.api.Assumptions;
 
 /** Where test data lies. */

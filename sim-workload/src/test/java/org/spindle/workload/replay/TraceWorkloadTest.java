@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +46,7 @@ class TraceWorkloadTest {
 
         Workload workload(FakeHost host) {
             return new TraceWorkloadFactory()
-                    .create(
-                            new TraceWorkload(file, format, replay, map, devices, limit, order, origin, startAt), host);
+                    .create(new TraceWorkload(file, format, replay, map, devices, limit, order, origin, startAt), host);
         }
 
         FakeHost run(FakeHost host) {
@@ -205,8 +203,10 @@ class TraceWorkloadTest {
     void devicesComeInOrderOfFirstAppearance() {
         FakeHost host = trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 17 8 8 1\n").run(host());
         assertThat(host.sent).extracting(FakeHost.Sent::device).containsExactly(0, 1, 0);
-        assertThatThrownBy(() -> trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 4 8 8 1\n").run(host()))
-                .hasMessageContaining("line 3: device 4 of the trace is one more than the 2 simulated devices (disk0, disk1)");
+        assertThatThrownBy(
+                        () -> trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 4 8 8 1\n").run(host()))
+                .hasMessageContaining(
+                        "line 3: device 4 of the trace is one more than the 2 simulated devices (disk0, disk1)");
     }
 
     @Test
@@ -242,8 +242,9 @@ class TraceWorkloadTest {
     void requestsBeyondTheDeviceAreRefusedWithTheirPlace() {
         Config config = trace("0.5 0 0 8 1\n1.0 0 999995 8 1\n");
         assertThatThrownBy(() -> config.run(host()))
-                .hasMessageContaining("test.trace: line 2: device disk0: sectors 999995 to 1000002 lie beyond the device's"
-                        + " 1000000 sectors; choose a larger device, or map: {type: wrap}");
+                .hasMessageContaining(
+                        "test.trace: line 2: device disk0: sectors 999995 to 1000002 lie beyond the device's"
+                                + " 1000000 sectors; choose a larger device, or map: {type: wrap}");
         config.map = new AddressMapping.Wrap();
         assertThat(config.run(host()).sent).extracting(FakeHost.Sent::sector).containsExactly(0L, 999_992L);
         config.map = new AddressMapping.Compact();
@@ -261,12 +262,15 @@ class TraceWorkloadTest {
         config.map = new AddressMapping.Scale(Size.ofSectors(8_000));
         assertThat(config.run(host()).sent).extracting(FakeHost.Sent::sector).containsExactly(12_496L, 499_000L, 0L);
         config.map = new AddressMapping.Scale(Size.ofSectors(3_999));
-        assertThatThrownBy(() -> config.run(host())).hasMessageContaining("line 2").hasMessageContaining("map.from");
+        assertThatThrownBy(() -> config.run(host()))
+                .hasMessageContaining("line 2")
+                .hasMessageContaining("map.from");
     }
 
     @Test
     void whatTheTraceSaysAboutWaitingBecomesCriticality() {
-        FakeHost host = trace("1.0 0 0 8 0\n2.0 0 0 8 81\n3.0 0 0 8 101\n4.0 0 0 8 100\n").run(host());
+        FakeHost host = trace("1.0 0 0 8 0\n2.0 0 0 8 81\n3.0 0 0 8 101\n4.0 0 0 8 100\n")
+                .run(host());
         assertThat(host.sent)
                 .extracting(FakeHost.Sent::criticality, FakeHost.Sent::asynchronous)
                 .containsExactly(
@@ -321,7 +325,9 @@ class TraceWorkloadTest {
     void timesOutsideOfTheClockAreRefused() {
         Config config = trace("1.0 0 0 8 1\n9000000000000.0 0 0 8 1\n");
         config.replay = new ReplayDiscipline.Open(1e-6);
-        assertThatThrownBy(() -> config.run(host())).hasMessageContaining("line 2").hasMessageContaining("see origin and scale");
+        assertThatThrownBy(() -> config.run(host()))
+                .hasMessageContaining("line 2")
+                .hasMessageContaining("see origin and scale");
     }
 
     /** All of a recording, at its own pace, on a device large enough. */
@@ -333,7 +339,9 @@ class TraceWorkloadTest {
         config.format = "auto";
         FakeHost host = config.run(new FakeHost(1).device("vda", 1L << 29));
         assertThat(host.sent).hasSize(14_393 + 1_174);
-        assertThat(host.sent).filteredOn(sent -> sent.operation() == Operation.FLUSH).hasSize(1_174);
+        assertThat(host.sent)
+                .filteredOn(sent -> sent.operation() == Operation.FLUSH)
+                .hasSize(1_174);
         assertThat(host.sent.get(host.sent.size() - 1).at()).isEqualTo(7_977_901_000L);
     }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Size;
@@ -42,7 +41,17 @@ class RandomWorkloadTest {
 
         RandomWorkload record() {
             return new RandomWorkload(
-                    requests, arrivals, sequential, local, localDistance, reads, sizes, block, alignment, devices, from,
+                    requests,
+                    arrivals,
+                    sequential,
+                    local,
+                    localDistance,
+                    reads,
+                    sizes,
+                    block,
+                    alignment,
+                    devices,
+                    from,
                     to);
         }
 
@@ -65,7 +74,8 @@ class RandomWorkloadTest {
 
     private static double[] gaps(List<Sent> sent) {
         return IntStream.range(0, sent.size())
-                .mapToDouble(i -> sent.get(i).at() - (i == 0 ? 0 : sent.get(i - 1).at()))
+                .mapToDouble(
+                        i -> sent.get(i).at() - (i == 0 ? 0 : sent.get(i - 1).at()))
                 .toArray();
     }
 
@@ -75,8 +85,10 @@ class RandomWorkloadTest {
 
     private static double deviation(double[] values) {
         double mean = mean(values);
-        return Math.sqrt(
-                Arrays.stream(values).map(v -> (v - mean) * (v - mean)).average().orElseThrow());
+        return Math.sqrt(Arrays.stream(values)
+                .map(v -> (v - mean) * (v - mean))
+                .average()
+                .orElseThrow());
     }
 
     /** Exponential: mean and standard deviation are equal. */
@@ -240,14 +252,22 @@ class RandomWorkloadTest {
         List<Sent> base = new Config().run();
         Config reads = new Config();
         reads.reads = 0.1;
-        assertThat(reads.run()).extracting(Sent::sector).isEqualTo(base.stream().map(Sent::sector).toList());
+        assertThat(reads.run())
+                .extracting(Sent::sector)
+                .isEqualTo(base.stream().map(Sent::sector).toList());
         Config arrivals = new Config();
         arrivals.arrivals = new Arrivals.Open(new Interval.Constant(Time.ofMillis(1)));
-        assertThat(arrivals.run()).extracting(Sent::sector).isEqualTo(base.stream().map(Sent::sector).toList());
+        assertThat(arrivals.run())
+                .extracting(Sent::sector)
+                .isEqualTo(base.stream().map(Sent::sector).toList());
         Config sequential = new Config();
         sequential.sequential = 0.5;
-        assertThat(sequential.run()).extracting(Sent::at).isEqualTo(base.stream().map(Sent::at).toList());
-        assertThat(sequential.run()).extracting(Sent::device).isEqualTo(base.stream().map(Sent::device).toList());
+        assertThat(sequential.run())
+                .extracting(Sent::at)
+                .isEqualTo(base.stream().map(Sent::at).toList());
+        assertThat(sequential.run())
+                .extracting(Sent::device)
+                .isEqualTo(base.stream().map(Sent::device).toList());
         assertThat(new Config().run()).isEqualTo(base);
     }
 

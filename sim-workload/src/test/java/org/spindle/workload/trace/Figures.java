@@ -1,14 +1,13 @@
 package org.spindle.workload.trace;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.TreeMap;
-
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -154,7 +153,11 @@ final class Figures {
     double interarrivalDeviation() {
         long[] gaps = gaps();
         double mean = Arrays.stream(gaps).average().getAsDouble();
-        return Math.sqrt(Arrays.stream(gaps).mapToDouble(g -> (g - mean) * (g - mean)).average().getAsDouble()) / 1000;
+        return Math.sqrt(Arrays.stream(gaps)
+                        .mapToDouble(g -> (g - mean) * (g - mean))
+                        .average()
+                        .getAsDouble())
+                / 1000;
     }
 
     double medianInterarrival() {

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,7 @@ import org.spindle.workload.fake.TestRandom;
 /** Damaged files end in requests or in a TraceException with file and place, never in anything else. */
 class FuzzTest {
 
-    private static final int MUTANTS = 4_000;
+    private static final int MUTANTS = 1_500;
 
     private static final Map<String, TraceFormat> FORMATS = KnownFormats.of(new WorkloadPlugin());
 
@@ -104,7 +103,8 @@ class FuzzTest {
                 case 0 -> mutant[at] = (byte) random.nextLong();
                 case 1 -> mutant[at] ^= (byte) (1 << random.nextLong(8));
                 case 2 -> mutant = Arrays.copyOf(mutant, Math.max(1, at));
-                case 3 -> mutant = Traces.join(Arrays.copyOf(mutant, at), Arrays.copyOfRange(mutant, at / 2, mutant.length));
+                case 3 ->
+                    mutant = Traces.join(Arrays.copyOf(mutant, at), Arrays.copyOfRange(mutant, at / 2, mutant.length));
                 default -> mutant[at] = (byte) " \t\n,.+-[]09eRWF\0\f".charAt((int) random.nextLong(17));
             }
         }
@@ -115,10 +115,10 @@ class FuzzTest {
     void damagedCompressionNeverCrashesTheOpener() throws IOException {
         byte[] content = SEEDS.get("disksim-ascii");
         byte[][] seeds = {Traces.gzip(content), Traces.bzip2(content), Traces.xz(content), Traces.zstd(content)};
-        TraceOpener opener = new TraceOpener(FORMATS);
+        TraceFiles opener = new TraceFiles(FORMATS);
         TestRandom random = new TestRandom(4);
         int refused = 0;
-        for (int i = 0; i < 1_000; i++) {
+        for (int i = 0; i < 400; i++) {
             Path file = Files.write(directory.resolve("mutant"), mutate(seeds[i % seeds.length], random));
             try {
                 Traces.readAll(opener.open(file, "disksim-ascii"));
@@ -127,6 +127,6 @@ class FuzzTest {
                 refused++;
             }
         }
-        assertThat(refused).isGreaterThan(500);
+        assertThat(refused).isGreaterThan(200);
     }
 }

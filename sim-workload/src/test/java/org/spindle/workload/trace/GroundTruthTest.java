@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.TreeMap;
-
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +36,7 @@ class GroundTruthTest {
 
     private static final Map<String, ToDoubleFunction<Figures>> KNOWN = known();
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
+    private final TraceFiles opener = new TraceFiles(KnownFormats.of(new WorkloadPlugin()));
 
     private static Map<String, ToDoubleFunction<Figures>> known() {
         Map<String, ToDoubleFunction<Figures>> known = new TreeMap<>();
@@ -67,16 +66,20 @@ class GroundTruthTest {
         known.put("block_accesses_4k", f -> f.blockAccesses);
         known.put("unique_blocks_4k", f -> f.blocks.size());
         known.put("unique_blocks_4k_written", f -> f.blocksWritten.size());
-        known.put("most_accessed_block_4k_count", f -> f.blocks.values().intStream().max().getAsInt());
-        known.put("blocks_4k_accessed_once", f -> f.blocks.values().intStream().filter(n -> n == 1).count());
+        known.put(
+                "most_accessed_block_4k_count",
+                f -> f.blocks.values().intStream().max().getAsInt());
+        known.put(
+                "blocks_4k_accessed_once",
+                f -> f.blocks.values().intStream().filter(n -> n == 1).count());
         known.put("sync_reads", f -> f.syncReads);
         known.put("async_reads", f -> f.asyncReads);
         known.put("async_requests", f -> f.async);
-        known.put("max_response_time_us", f -> f.maxResponse / 1000);
+        known.put("max_response_time_us", f -> f.maxResponse / 1e3);
         known.put("mean_queue_time_us", f -> f.queueTime / 1e3 / f.requests);
-        known.put("sectors_transferred", f -> (f.bytesRead + f.bytesWritten) / 512);
+        known.put("sectors_transferred", f -> (f.bytesRead + f.bytesWritten) / 512.0);
         known.put("mean_sectors_per_request", f -> (f.bytesRead + f.bytesWritten) / 512.0 / f.requests);
-        known.put("max_end_sector", f -> f.maxEnd / 512);
+        known.put("max_end_sector", f -> f.maxEnd / 512.0);
         known.put("unique_start_sectors", f -> f.starts.size());
         known.put("mean_service_us", f -> f.serviceSum / f.requests);
         known.put("max_service_us", f -> f.maxService / 1e3);
@@ -117,7 +120,7 @@ class GroundTruthTest {
                 .get("samples")
                 .get(sample)
                 .get("figures");
-        Figures figures = Figures.of(opener.open(TestData.shared(sample), TraceOpener.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.shared(sample), TraceFiles.AUTO));
         int checked = 0;
         for (Map.Entry<String, JsonNode> each : truth.properties()) {
             if (!NOT_DELIVERED.contains(each.getKey())) {
@@ -140,12 +143,15 @@ class GroundTruthTest {
                 expected.properties()
                         .forEach(device -> assertThat(figures.perDevice)
                                 .as(what)
-                                .containsEntry(device(device.getKey()), device.getValue().asLong()));
+                                .containsEntry(
+                                        device(device.getKey()),
+                                        device.getValue().asLong()));
             }
             case "lru_misses_4k_by_cache_blocks" ->
-                expected.properties().forEach(cache -> assertThat(figures.lruMisses(Integer.parseInt(cache.getKey())))
-                        .as(what)
-                        .isEqualTo(cache.getValue().get("misses").asLong()));
+                expected.properties()
+                        .forEach(cache -> assertThat(figures.lruMisses(Integer.parseInt(cache.getKey())))
+                                .as(what)
+                                .isEqualTo(cache.getValue().get("misses").asLong()));
             default -> {
                 assertThat(KNOWN).as(what).containsKey(name);
                 double got = KNOWN.get(name).applyAsDouble(figures);
@@ -164,9 +170,7 @@ class GroundTruthTest {
 
     /** The project's own recordings, with figures from the same reference, so that they are checked everywhere. */
     @ParameterizedTest
-    @CsvSource(
-            textBlock =
-                    """
+    @CsvSource(textBlock = """
                     compress,   2329,  2179,  137,   13,   1,    3884108000,  80762
                     copytree,   18464, 9978,  8478,  8,    1,    3488499000,  251624
                     gitwork,    1334,  513,   252,   569,  1,    602927000,   10699
@@ -178,7 +182,7 @@ class GroundTruthTest {
                     """)
     void recordingsHaveTheirFigures(
             String name, long requests, long reads, long writes, long trims, long flushes, long last, long accesses) {
-        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceOpener.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceFiles.AUTO));
         assertThat(figures.requests).isEqualTo(requests);
         assertThat(figures.reads).isEqualTo(reads);
         assertThat(figures.writes).isEqualTo(writes);

@@ -3,7 +3,6 @@ package org.spindle.workload.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.function.LongUnaryOperator;
-
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 

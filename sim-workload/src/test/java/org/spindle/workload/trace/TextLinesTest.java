@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -106,7 +105,21 @@ class TextLinesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"x", ".", "1.2.3", "-1", "+1", "1e", "1e+", "1ex", "1e1234", "9223372036855", "1e300", "nan", "0x10", "1,5"
+            strings = {
+                "x",
+                ".",
+                "1.2.3",
+                "-1",
+                "+1",
+                "1e",
+                "1e+",
+                "1ex",
+                "1e1234",
+                "9223372036855",
+                "1e300",
+                "nan",
+                "0x10",
+                "1,5"
             })
     void otherDecimalsAreRefused(String text) {
         assertThatThrownBy(() -> line(text).decimal(0, 6, "arrival time"))
@@ -116,15 +129,18 @@ class TextLinesTest {
 
     @Test
     void wholeNumbersHaveTheirBounds() {
-        assertThat(line("9223372036854775807").whole(0, "block", Long.MAX_VALUE)).isEqualTo(Long.MAX_VALUE);
+        assertThat(line("9223372036854775807").whole(0, "block", Long.MAX_VALUE))
+                .isEqualTo(Long.MAX_VALUE);
         assertThat(line("18446744073709551615").unsigned(0, "sector")).isEqualTo(-1);
         assertThat(line("9223372036854775808").unsigned(0, "sector")).isEqualTo(Long.MIN_VALUE);
         assertThat(line("0xFFffFFff").hexadecimal(0, "flags")).isEqualTo(0xffffffffL);
         assertThat(line("101").hexadecimal(0, "flags")).isEqualTo(0x101);
         assertThatThrownBy(() -> line("9223372036854775808").whole(0, "block", Long.MAX_VALUE))
                 .isInstanceOf(TraceException.class);
-        assertThatThrownBy(() -> line("18446744073709551616").unsigned(0, "sector")).isInstanceOf(TraceException.class);
-        assertThatThrownBy(() -> line("18446744073709551620").unsigned(0, "sector")).isInstanceOf(TraceException.class);
+        assertThatThrownBy(() -> line("18446744073709551616").unsigned(0, "sector"))
+                .isInstanceOf(TraceException.class);
+        assertThatThrownBy(() -> line("18446744073709551620").unsigned(0, "sector"))
+                .isInstanceOf(TraceException.class);
         assertThatThrownBy(() -> line("100000000").hexadecimal(0, "flags")).isInstanceOf(TraceException.class);
         assertThatThrownBy(() -> line("0x").hexadecimal(0, "flags")).isInstanceOf(TraceException.class);
         assertThatThrownBy(() -> line("17").whole(0, "device", 16))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,8 +16,7 @@ import org.spindle.workload.trace.Traces;
 /** trace-formats, section 10. */
 class BlkparseTest {
 
-    private static final String EVENTS =
-            """
+    private static final String EVENTS = """
               8,16   1        1     0.000000000  3108  A  RM 320081952 + 8 <- (8,1) 320079904
               8,16   1        2     0.000000184  3108  Q  RM 320081952 + 8 [bash]
               8,16   1        3     0.000000949  3108  G  RM 320081952 + 8 [bash]
@@ -119,11 +117,7 @@ class BlkparseTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     8,0 1 2 0.0 3108 Q R 64 + 8           | expected a line that ends with a process
                     8,0 1 2 0.0 3108 Q R 64 + 8 [ba       | expected a line that ends with a process
                     8,0 1 2 0.0 0 C R 64 + 8              | expected a line that ends with a process

@@ -61,18 +61,15 @@ class DiskSimAsciiTest {
         "E0000201, READ,  true,  false"
     })
     void flagsAreHexadecimal(String flags, Operation operation, boolean synchronous, boolean known) {
-        TraceRecord record = Traces.readAll(Traces.open(format, "1.0 0 0 8 " + flags)).get(0);
+        TraceRecord record =
+                Traces.readAll(Traces.open(format, "1.0 0 0 8 " + flags)).get(0);
         assertThat(record.operation).isEqualTo(operation);
         assertThat(record.synchronous).isEqualTo(synchronous);
         assertThat(record.synchronyKnown).isEqualTo(known);
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     1.0 0 0 8       | '1.0 0 0 8': expected five fields
                     1.0 0 0 8 1 0   | '1.0 0 0 8 1 0': expected five fields
                     -1.0 0 0 8 1    | arrival time in ms '-1.0': expected
@@ -99,7 +96,8 @@ class DiskSimAsciiTest {
     void anErrorLeavesTheRecordAlone() {
         TraceRecord record = new TraceRecord();
         record.offset = 42;
-        assertThatThrownBy(() -> Traces.open(format, "1.0 0 0 8 R").next(record)).isInstanceOf(TraceException.class);
+        assertThatThrownBy(() -> Traces.open(format, "1.0 0 0 8 R").next(record))
+                .isInstanceOf(TraceException.class);
         assertThat(record.offset).isEqualTo(42);
         assertThat(Traces.open(format, "").next(record)).isFalse();
         assertThat(record.offset).isEqualTo(42);

@@ -15,8 +15,8 @@ import org.spindle.workload.trace.Traces;
 /** trace-formats, section 3. */
 class DiskSimValidateTest {
 
-    private static final String TRACE = "R Miss  564347     2     14095.370     13876.270\n"
-            + "W Doub 1569160     3      6936.010     23126.390\n";
+    private static final String TRACE =
+            "R Miss  564347     2     14095.370     13876.270\n" + "W Doub 1569160     3      6936.010     23126.390\n";
 
     private final DiskSimValidate format = new DiskSimValidate();
 
@@ -25,8 +25,7 @@ class DiskSimValidateTest {
     void fieldsHaveTheirUnits() {
         for (String text : new String[] {TRACE, TRACE.replace("\n", "\r\n"), TRACE.trim()}) {
             assertThat(Traces.readAll(Traces.open(format, text)))
-                    .extracting(
-                            r -> r.operation, r -> r.offset, r -> r.length, r -> r.service, r -> r.thinkAfter)
+                    .extracting(r -> r.operation, r -> r.offset, r -> r.length, r -> r.service, r -> r.thinkAfter)
                     .containsExactly(
                             tuple(Operation.READ, 564_347L * 512, 1024L, 14_095_370L, 13_876_270L),
                             tuple(Operation.WRITE, 1_569_160L * 512, 1536L, 6_936_010L, 23_126_390L));
@@ -39,11 +38,7 @@ class DiskSimValidateTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     R Miss 1 2 3.0          | 'R Miss 1 2 3.0': expected six fields
                     X Miss 1 2 3.0 4.0      | operation 'X': expected R or W
                     R Maybe 1 2 3.0 4.0     | buffer action 'Maybe': expected Hit, Miss, Doub or Trip

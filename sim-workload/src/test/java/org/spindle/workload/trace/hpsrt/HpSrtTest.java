@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
@@ -77,7 +76,8 @@ class HpSrtTest {
     /** The form feed that ends the header is the first one: the byte occurs among the records, too. */
     @Test
     void theFirstFormFeedEndsTheHeader() {
-        assertThat(read(file().old(1, 1, 0x0c0c0cL, 12, 0, 0x0c, 512, 0x0c, 0, READ).old(1, 1, 12_999_999L, 0, 0, 0, 512, 0, 0, READ)))
+        assertThat(read(file().old(1, 1, 0x0c0c0cL, 12, 0, 0x0c, 512, 0x0c, 0, READ)
+                        .old(1, 1, 12_999_999L, 0, 0, 0, 512, 0, 0, READ)))
                 .hasSize(2);
     }
 
@@ -95,7 +95,8 @@ class HpSrtTest {
     void damagedRecordsAreNamedByNumberAndByte() {
         int header = OLD_HEADER.length();
         SrtFile good = file().old(1, 1, 1, 0, 0, 1, 512, 0, 0, READ);
-        assertThatThrownBy(() -> read(file().old(1, 1, 1, 0, 0, 1, 512, 0, 0, READ).words(13, 1L << 16 | 1)))
+        assertThatThrownBy(
+                        () -> read(file().old(1, 1, 1, 0, 0, 1, 512, 0, 0, READ).words(13, 1L << 16 | 1)))
                 .hasMessageStartingWith("test.trace: record 2, byte " + (header + 52) + ": record size 13; expected");
         assertThatThrownBy(() -> read(file().words(52, 5L << 16 | 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
                 .hasMessageContaining("short I/O record of version 5; expected version 1, 2, 3, 4 or 7");

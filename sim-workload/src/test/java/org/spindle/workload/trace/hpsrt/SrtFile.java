@@ -22,13 +22,36 @@ final class SrtFile {
     }
 
     /** Version 1 to 4, without queue length. */
-    SrtFile old(int version, int type, long sec, long usec, long start, long stop, long length, long sector, long dev, long flags) {
+    SrtFile old(
+            int version,
+            int type,
+            long sec,
+            long usec,
+            long start,
+            long stop,
+            long length,
+            long sector,
+            long dev,
+            long flags) {
         return words(
-                52, (long) version << 16 | type, sec, usec, start, stop, length, sector, dev, 7, sector / 904, flags, 0);
+                52,
+                (long) version << 16 | type,
+                sec,
+                usec,
+                start,
+                stop,
+                length,
+                sector,
+                dev,
+                7,
+                sector / 904,
+                flags,
+                0);
     }
 
     /** Version 7. */
-    SrtFile seven(long sec, long usec, long start, long stop, long length, long dev, long flags, long pid, long offset) {
+    SrtFile seven(
+            long sec, long usec, long start, long stop, long length, long dev, long flags, long pid, long offset) {
         return words(88, 7L << 16 | 1, sec, usec, start, stop, length, 0x287e0c73L, dev, 0, 0, flags, 0, 3, pid, 0)
                 .words(offset >>> 32, offset, 0, 0, 0x000a0000L, 0x43000000L);
     }
