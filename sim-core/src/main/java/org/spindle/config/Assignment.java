@@ -31,7 +31,7 @@ public record Assignment(KeyPath path, Node value) {
         List<Assignment> assignments = new ArrayList<>();
         for (String text : texts) {
             Source source = Source.commandLine("--set " + text);
-            int equals = text.indexOf('=');
+            int equals = KeyPath.endIn(text);
             if (equals < 1) {
                 problems.add(
                         "'" + text + "' sets nothing",
@@ -43,7 +43,11 @@ public record Assignment(KeyPath path, Node value) {
             try {
                 path = KeyPath.parse(text.substring(0, equals).strip());
             } catch (IllegalArgumentException e) {
-                problems.add(String.valueOf(e.getMessage()), Origin.whole(source));
+                Complaint complaint = Complaint.of(e);
+                problems.add(
+                        complaint.what(),
+                        Origin.whole(source),
+                        complaint.remedy().toArray(String[]::new));
                 continue;
             }
             if (path.steps().isEmpty() || path.steps().size() > LONGEST_PATH) {

@@ -1,6 +1,7 @@
 package org.spindle.config;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -51,13 +52,14 @@ record ComponentType(String kind, @Nullable String defaultType) implements Value
                             remedy.toArray(String[]::new)));
             return null;
         }
-        Bound.Keys config = binding.schemas()
-                .of(type.config())
-                .bind(
-                        selection.keys(),
-                        Map.of(Selection.KEY, selection.bound(defaultType)),
-                        place.inside(type),
-                        binding);
+        Place inside = place.inside(type);
+        Map<String, Bound> first = new LinkedHashMap<>();
+        first.put(Selection.KEY, selection.bound(defaultType));
+        MapNode keys = ModelKeys.resolve(selection.keys(), type, first, inside, binding);
+        if (keys == null) {
+            return null;
+        }
+        Bound.Keys config = binding.schemas().of(type.config()).bind(keys, first, inside, binding);
         return config == null
                 ? null
                 : new Bound.Keys(

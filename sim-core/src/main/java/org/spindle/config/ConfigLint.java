@@ -68,6 +68,9 @@ public final class ConfigLint {
         if (key.name().equals(Selection.KEY)) {
             wrong.add(name + ": the key 'type' is taken by the choice of the record");
         }
+        if (key.name().equals(ModelKeys.KEY)) {
+            wrong.add(name + ": the key 'model' is taken by ready-made configurations");
+        }
         Class<?> raw = key.component().getType();
         boolean number =
                 raw == int.class || raw == long.class || raw == double.class || Number.class.isAssignableFrom(raw);

@@ -15,8 +15,9 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
     public static final KeyPath ROOT = new KeyPath(List.of());
 
     private static final Pattern PLAIN_KEY = Pattern.compile("[\\p{L}\\p{N}_-]+");
-    private static final Pattern STEP = Pattern.compile(
-            "(?<key>[\\p{L}\\p{N}_-]+)" + "|\\[(?<index>[0-9]{1,9})]" + "|\\[\"(?<quoted>(?:[^\"\\\\]|\\\\.)*)\"]");
+    private static final Pattern PLAIN_STEP = Pattern.compile("(?<key>[\\p{L}\\p{N}_-]+)|\\[(?<index>[0-9]{1,9})]");
+    private static final String QUOTE = "[\"";
+    private static final String END_QUOTE = "\"]";
 
     /** One step down. */
     public sealed interface Step permits Key, Index {}
@@ -38,25 +39,63 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
      */
     public static KeyPath parse(String text) {
         List<Step> steps = new ArrayList<>();
-        Matcher step = STEP.matcher(text);
+        Matcher plain = PLAIN_STEP.matcher(text);
         int at = 0;
         while (at < text.length()) {
+            if (text.startsWith(QUOTE, at)) {
+                int end = endOfQuoted(text, at);
+                if (!text.startsWith(END_QUOTE, end - END_QUOTE.length())) {
+                    throw notAPath(text, at);
+                }
+                String quoted = text.substring(at + QUOTE.length(), end - END_QUOTE.length());
+                steps.add(new Key(unescaped(quoted)));
+                at = end;
+                continue;
+            }
             boolean dot = at > 0 && text.charAt(at) == '.';
-            step.region(dot ? at + 1 : at, text.length());
-            if (!step.lookingAt() || dot != (at > 0 && step.group("key") != null)) {
-                throw new IllegalArgumentException("'" + text + "' is not a path of keys, from character " + (at + 1)
-                        + "; write one such as 'devices.disk0.zones[2].rate'");
+            plain.region(dot ? at + 1 : at, text.length());
+            if (!plain.lookingAt() || dot != (at > 0 && plain.group("key") != null)) {
+                throw notAPath(text, at);
             }
-            if (step.group("key") != null) {
-                steps.add(new Key(step.group("key")));
-            } else if (step.group("index") != null) {
-                steps.add(new Index(Integer.parseInt(step.group("index"))));
-            } else {
-                steps.add(new Key(step.group("quoted").replaceAll("(?s)\\\\(.)", "$1")));
-            }
-            at = step.end();
+            steps.add(
+                    plain.group("key") != null
+                            ? new Key(plain.group("key"))
+                            : new Index(Integer.parseInt(plain.group("index"))));
+            at = plain.end();
         }
         return new KeyPath(steps);
+    }
+
+    private static IllegalArgumentException notAPath(String text, int at) {
+        return new IllegalArgumentException("'" + text + "' is not a path of keys, from character " + (at + 1)
+                + "; write one such as 'devices.disk0.zones[2].rate'");
+    }
+
+    /** Where the path ends in a text of the form {@code path=...}; -1 if there is no equals sign after it. */
+    static int endIn(String assignment) {
+        int at = 0;
+        while (at < assignment.length() && assignment.charAt(at) != '=') {
+            at = assignment.startsWith(QUOTE, at) ? endOfQuoted(assignment, at) : at + 1;
+        }
+        return at < assignment.length() ? at : -1;
+    }
+
+    /** Behind the closing quote and bracket of the key that begins there; the end of the text if they are not there. */
+    private static int endOfQuoted(String text, int start) {
+        int at = start + QUOTE.length();
+        while (at < text.length() && text.charAt(at) != '"') {
+            at += text.charAt(at) == '\\' ? 2 : 1;
+        }
+        return text.startsWith(END_QUOTE, at) ? at + END_QUOTE.length() : text.length();
+    }
+
+    private static String unescaped(String quoted) {
+        StringBuilder key = new StringBuilder();
+        for (int i = 0; i < quoted.length(); i++) {
+            boolean escape = quoted.charAt(i) == '\\' && i + 1 < quoted.length();
+            key.append(quoted.charAt(escape ? ++i : i));
+        }
+        return key.toString();
     }
 
     public KeyPath key(String name) {

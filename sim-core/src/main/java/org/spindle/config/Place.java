@@ -34,12 +34,8 @@ record Place(KeyPath path, Origin written, @Nullable PluginType type) {
         return new Problem(what, nearest(origin), path, type == null ? null : type.type(), List.of(remedy));
     }
 
-    /** Splits a message of the form {@code what is wrong; what would be right}. */
-    Problem problem(IllegalArgumentException wrong, Origin origin) {
-        String message = String.valueOf(wrong.getMessage());
-        int split = message.indexOf("; ");
-        return split < 0
-                ? problem(message, origin)
-                : problem(message.substring(0, split), origin, message.substring(split + 2));
+    Problem problem(Throwable refusal, Origin origin) {
+        Complaint complaint = Complaint.of(refusal);
+        return problem(complaint.what(), origin, complaint.remedy().toArray(String[]::new));
     }
 }

@@ -21,7 +21,8 @@ public record Problem(
             Comparator.comparing(Problem::origin).thenComparing(Problem::path).thenComparing(Problem::what);
 
     public Problem {
-        remedy = List.copyOf(remedy);
+        what = Words.oneLine(what);
+        remedy = remedy.stream().map(Words::oneLine).toList();
     }
 
     @Override
@@ -35,7 +36,7 @@ public record Problem(
         StringBuilder text =
                 new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
         // An option such as --set shows its path already.
-        String shown = path.toString();
+        String shown = Words.oneLine(path.toString());
         if (!shown.isEmpty() && !origin.source().name().contains(shown)) {
             text.append("   ").append(shown);
         }

@@ -142,7 +142,7 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
             return canonicalConstructor().newInstance(values);
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof RuntimeException || e.getCause() instanceof LinkageError) {
-                binding.report(place.problem(complaint(e.getCause()), node.origin()));
+                binding.report(place.problem(e.getCause(), node.origin()));
                 return null;
             }
             throw new IllegalStateException(type.getName() + " cannot be constructed", e.getCause());
@@ -168,7 +168,7 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
         try {
             validated.validate((key, problem, remedy) -> found.add(located(made, key, problem, remedy, place)));
         } catch (RuntimeException | LinkageError e) {
-            found.add(place.problem(complaint(e), made.origin()));
+            found.add(place.problem(e, made.origin()));
         }
         found.all().forEach(binding::report);
         return found.isEmpty();
@@ -193,15 +193,5 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
                     : at.index(((KeyPath.Index) step).index(), origin);
         }
         return at.problem(problem, Origin.DEFAULT, remedies);
-    }
-
-    /** What a record says against its values; anything but a refusal of arguments is named for what it is. */
-    private static String complaint(Throwable e) {
-        String message = e.getMessage();
-        boolean refusal = e instanceof IllegalArgumentException || e instanceof ArithmeticException;
-        if (refusal && message != null) {
-            return message;
-        }
-        return "these values cannot be used: " + e.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     }
 }

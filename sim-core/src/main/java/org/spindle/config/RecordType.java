@@ -1,8 +1,10 @@
 package org.spindle.config;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Uniform;
 
 /** The keys of one record. */
 record RecordType(Class<? extends Record> type) implements ValueType {
@@ -19,10 +21,20 @@ record RecordType(Class<? extends Record> type) implements ValueType {
 
     @Override
     public @Nullable Bound bind(Node node, Place place, Binding binding) {
-        if (!(node instanceof MapNode map)) {
-            binding.report(mismatch(node, place));
-            return null;
+        RecordSchema schema = binding.schemas().of(type);
+        if (node instanceof MapNode map) {
+            return schema.bind(map, Map.of(), place, binding);
         }
-        return binding.schemas().of(type).bind(map, Map.of(), place, binding);
+        if (node instanceof ScalarNode value && !value.isNull() && type.isAnnotationPresent(Uniform.class)) {
+            return schema.bind(everywhere(value, schema), Map.of(), place, binding);
+        }
+        binding.report(mismatch(node, place));
+        return null;
+    }
+
+    private static MapNode everywhere(ScalarNode value, RecordSchema schema) {
+        Map<String, MapNode.Entry> entries = new LinkedHashMap<>();
+        schema.keys().forEach(key -> entries.put(key.name(), new MapNode.Entry(value.origin(), value)));
+        return new MapNode(value.origin(), entries);
     }
 }

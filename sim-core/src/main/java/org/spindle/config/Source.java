@@ -5,13 +5,17 @@ import java.nio.file.Path;
 /**
  * A text that holds configuration.
  *
- * @param name as shown to the user: {@code exp/db.yaml}, {@code --set seed=3}
+ * @param name as shown to the user, in one line: {@code exp/db.yaml}, {@code --set seed=3}
  * @param directory what paths written in it are relative to
  */
 public record Source(String name, Path directory) {
 
     /** Stands for the values that nobody wrote. */
     static final Source DEFAULT = new Source("default", Path.of(""));
+
+    public Source {
+        name = Words.oneLine(name);
+    }
 
     /** A file on disk; its paths are relative to the directory that holds it. */
     public static Source file(Path file) {

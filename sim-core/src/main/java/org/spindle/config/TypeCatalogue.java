@@ -16,6 +16,19 @@ public interface TypeCatalogue {
      */
     record PluginType(String kind, String type, String doc, Class<? extends Record> config) {}
 
+    /**
+     * A ready-made configuration of a type.
+     *
+     * @param doc what it is, in a sentence
+     * @param yaml the type's keys
+     */
+    record Model(String name, String doc, String yaml) {}
+
+    /** The ready-made configurations of a type, sorted by name. */
+    default List<Model> models(String kind, String type) {
+        return List.of();
+    }
+
     /** Sorted. */
     List<String> kinds();
 

@@ -5,6 +5,8 @@ import java.util.Locale;
 /** Turns names of the code into words. */
 final class Words {
 
+    private static final int LONGEST = 400;
+
     private Words() {}
 
     /** With an article: {@code a seek curve}. */
@@ -16,5 +18,23 @@ final class Words {
 
     static String withArticle(String words) {
         return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+    }
+
+    /** The text with what cannot be seen in a line written as escapes, and without its middle if it is long. */
+    static String oneLine(String text) {
+        StringBuilder line = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            switch (Character.getType(c)) {
+                case Character.CONTROL,
+                        Character.LINE_SEPARATOR,
+                        Character.PARAGRAPH_SEPARATOR,
+                        Character.SURROGATE,
+                        Character.FORMAT -> line.append(c == '\n' ? "\\n" : String.format("\\u%04x", c));
+                default -> line.appendCodePoint(c);
+            }
+        });
+        return line.length() <= LONGEST
+                ? line.toString()
+                : line.substring(0, LONGEST * 3 / 4) + " … " + line.substring(line.length() - LONGEST / 4);
     }
 }

@@ -82,7 +82,7 @@ final class YamlWriter {
             int width = out.length() - (out.lastIndexOf("\n") + 1);
             out.append(" ".repeat(Math.max(2, COMMENT_COLUMN - width)))
                     .append("# ")
-                    .append(oneLine(bound.origin().toString()));
+                    .append(bound.origin());
         }
         out.append('\n');
     }
@@ -114,10 +114,6 @@ final class YamlWriter {
         boolean related = base.getRoot() != null && base.getRoot().equals(path.getRoot());
         String text = (related ? base.relativize(path) : path).toString().replace(File.separatorChar, '/');
         return text.isEmpty() ? "." : text;
-    }
-
-    private static String oneLine(String text) {
-        return text.codePoints().anyMatch(Character::isISOControl) ? quoted(text) : text;
     }
 
     /** Plain if that is read back as the same text, otherwise in double quotes. */

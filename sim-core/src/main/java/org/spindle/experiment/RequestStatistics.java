@@ -135,19 +135,17 @@ final class RequestStatistics implements RunObserver {
     }
 
     List<Series> series() {
-        long end = clock.now();
-        holdQueue();
+        endSeries();
         return List.of(
-                new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(end), 1e6)),
-                new Series(SYSTEM, "arrivals", "requests", arrivals.interval(), points(arrivals.counts(end), 1)),
-                new Series(
-                        SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(end), 1)));
+                new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(), 1e6)),
+                new Series(SYSTEM, "arrivals", "requests", arrivals.interval(), points(arrivals.counts(), 1)),
+                new Series(SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
     }
 
     /** Whether requests were still piling up when the run ended. */
     boolean isQueueGrowing() {
-        holdQueue();
-        double[] lengths = queue.averages(clock.now());
+        endSeries();
+        double[] lengths = queue.averages();
         int from = (int) Math.min(lengths.length, (begun + queue.interval() - 1) / queue.interval());
         return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, lengths.length));
     }
@@ -197,6 +195,13 @@ final class RequestStatistics implements RunObserver {
     private void outstandingChanged() {
         holdQueue();
         outstanding.set(arrived - completed);
+    }
+
+    private void endSeries() {
+        holdQueue();
+        queue.advanceTo(clock.now());
+        responses.advanceTo(clock.now());
+        arrivals.advanceTo(clock.now());
     }
 
     /** The series takes the time since the last change at the value before this one. */

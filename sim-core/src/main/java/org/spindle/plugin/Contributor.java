@@ -3,6 +3,7 @@ package org.spindle.plugin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
@@ -23,10 +24,18 @@ final class Contributor implements Contributions {
     private static final Pattern DOTTED = Pattern.compile(BARE + "(\\." + BARE + ")+");
 
     private final List<Contribution> announced = new ArrayList<>();
+    private final List<AnnouncedModel> models = new ArrayList<>();
     private final Plugin plugin;
 
     Contributor(Plugin plugin) {
         this.plugin = plugin;
+    }
+
+    /** A ready-made configuration and the type that it is for. */
+    record AnnouncedModel(String kind, String type, TypeCatalogue.Model model) {}
+
+    List<AnnouncedModel> models() {
+        return List.copyOf(models);
     }
 
     List<Contribution> announced() {
@@ -63,6 +72,18 @@ final class Contributor implements Contributions {
     @Override
     public <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
         add(Kinds.WORKLOAD, type, config, factory);
+    }
+
+    @Override
+    public void model(String kind, String type, String name, String doc, String yaml) {
+        if (!BARE.matcher(name).matches()) {
+            throw new PluginException(
+                    "plugin '" + plugin.descriptor().id() + "' calls a model of " + kind + " " + type + " '" + name
+                            + "'",
+                    plugin.where(),
+                    "use lower-case words joined by hyphens");
+        }
+        models.add(new AnnouncedModel(kind, type, new TypeCatalogue.Model(name, doc, yaml)));
     }
 
     @Override

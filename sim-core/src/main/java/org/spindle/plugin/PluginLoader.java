@@ -166,7 +166,8 @@ final class PluginLoader {
         if (!Files.isRegularFile(jar)) {
             throw new PluginException("there is no such jar", jar.toString(), "check the path");
         }
-        try (JarFile file = new JarFile(jar.toFile())) {
+        try {
+            new JarFile(jar.toFile()).close();
             return jar.toUri().toURL();
         } catch (MalformedURLException e) {
             throw new IllegalStateException(jar + " has no URL", e);

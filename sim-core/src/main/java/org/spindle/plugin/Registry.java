@@ -56,10 +56,15 @@ public final class Registry implements TypeCatalogue {
     }
 
     private final SortedMap<String, SortedMap<String, Registered>> kinds;
+    private final SortedMap<String, SortedMap<String, Model>> models;
     private final List<PluginDescriptor> plugins;
 
-    private Registry(SortedMap<String, SortedMap<String, Registered>> kinds, List<PluginDescriptor> plugins) {
+    private Registry(
+            SortedMap<String, SortedMap<String, Registered>> kinds,
+            SortedMap<String, SortedMap<String, Model>> models,
+            List<PluginDescriptor> plugins) {
         this.kinds = kinds;
+        this.models = models;
         this.plugins = plugins;
     }
 
@@ -68,8 +73,13 @@ public final class Registry implements TypeCatalogue {
         Map<Class<?>, Object> factories = new IdentityHashMap<>();
         SortedMap<String, SortedMap<String, Registered>> kinds = new TreeMap<>();
         Kinds.ALL.forEach(kind -> kinds.put(kind, new TreeMap<>()));
+        SortedMap<String, SortedMap<String, Model>> models = new TreeMap<>();
         for (PluginLoader.Entry entry : entries) {
-            for (Contribution contribution : contributions(entry)) {
+            Contributor announced = contributions(entry);
+            for (Contributor.AnnouncedModel model : announced.models()) {
+                addModel(models, model, entry.plugin());
+            }
+            for (Contribution contribution : announced.announced()) {
                 SortedMap<String, Registered> types = typesOf(kinds, contribution.kind());
                 Registered first = types.get(contribution.type());
                 if (first != null) {
@@ -82,17 +92,30 @@ public final class Registry implements TypeCatalogue {
         }
         return new Registry(
                 kinds,
+                models,
                 entries.stream()
                         .map(entry -> entry.plugin().descriptor())
                         .distinct()
                         .toList());
     }
 
-    private static List<Contribution> contributions(PluginLoader.Entry entry) {
+    private static void addModel(
+            SortedMap<String, SortedMap<String, Model>> models, Contributor.AnnouncedModel announced, Plugin plugin) {
+        Model model = announced.model();
+        String of = announced.kind() + " " + announced.type();
+        if (models.computeIfAbsent(of, key -> new TreeMap<>()).put(model.name(), model) != null) {
+            throw new PluginException(
+                    "there are two models '" + model.name() + "' of " + of,
+                    plugin.where(),
+                    "load only one of them, or have one renamed");
+        }
+    }
+
+    private static Contributor contributions(PluginLoader.Entry entry) {
         Contributor contributor = new Contributor(entry.plugin());
         return entry.plugin().call("announce what it offers", () -> {
             entry.entryPoint().contribute(contributor);
-            return contributor.announced();
+            return contributor;
         });
     }
 
@@ -150,6 +173,12 @@ public final class Registry implements TypeCatalogue {
         return contributions(kind).stream()
                 .map(c -> new PluginType(c.kind(), c.type(), c.doc(), c.config()))
                 .toList();
+    }
+
+    @Override
+    public List<Model> models(String kind, String type) {
+        SortedMap<String, Model> known = models.get(kind + " " + type);
+        return known == null ? List.of() : List.copyOf(known.values());
     }
 
     /** What is offered of one kind, sorted by type; empty for a kind that does not exist. */

@@ -68,9 +68,14 @@ public final class ResultJson {
         try {
             return result(root);
         } catch (JacksonException e) {
-            throw new ResultException(
-                    place, "damaged: " + e.getOriginalMessage(), "run the scenario again to make it anew", e);
+            throw damaged(place, e.getOriginalMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw damaged(place, e.getMessage(), e);
         }
+    }
+
+    private static ResultException damaged(String place, @Nullable String why, Exception cause) {
+        return new ResultException(place, "damaged: " + why, "run the scenario again to make it anew", cause);
     }
 
     private static void write(RunResult result, JsonGenerator json) {
@@ -262,10 +267,8 @@ public final class ResultJson {
             case "counter" -> new Metric.Count(whole(node, "value"));
             case "level" -> new Metric.Level(number(node, "mean"), number(node, "max"));
             default ->
-                throw new ResultException(
-                        "metric " + text(node, "component") + "/" + text(node, "name"),
-                        "its kind is '" + kind + "'",
-                        "this version knows distribution, counter and level");
+                throw new IllegalArgumentException("the kind of metric " + text(node, "component") + "/"
+                        + text(node, "name") + " is '" + kind + "', not distribution, counter or level");
         };
     }
 

@@ -15,6 +15,7 @@ public final class TimeSeries {
     private long interval = FINEST;
     private int present;
     private long presentEnds = FINEST;
+    private long reached;
 
     /**
      * @param points most intervals to keep, at least 2
@@ -51,40 +52,44 @@ public final class TimeSeries {
     }
 
     /**
-     * Mean of the single values of each interval up to a time, NaN where there is none.
-     *
-     * @param end end of the run, nanoseconds
+     * Time has come this far. To be told the end of the run before the points are read, because the interval depends on
+     * it.
      */
-    public double[] means(long end) {
-        double[] means = new double[pointsUntil(end)];
+    public void advanceTo(long end) {
+        moveTo(end);
+        reached = end;
+    }
+
+    /** Mean of the single values of each interval, NaN where there is none. */
+    public double[] means() {
+        double[] means = new double[points()];
         for (int i = 0; i < means.length; i++) {
             means[i] = counts[i] == 0 ? Double.NaN : sums[i] / counts[i];
         }
         return means;
     }
 
-    /** Number of single values in each interval up to a time. */
-    public double[] counts(long end) {
-        double[] numbers = new double[pointsUntil(end)];
+    /** Number of single values in each interval. */
+    public double[] counts() {
+        double[] numbers = new double[points()];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = counts[i];
         }
         return numbers;
     }
 
-    /** Average of the quantity over each interval up to a time; the last interval may be cut short by it. */
-    public double[] averages(long end) {
-        double[] averages = new double[pointsUntil(end)];
+    /** Average of the quantity over each interval; the last one may be cut short by the end. */
+    public double[] averages() {
+        double[] averages = new double[points()];
         for (int i = 0; i < averages.length; i++) {
-            averages[i] = sums[i] / Math.min(interval, end - i * interval);
+            averages[i] = sums[i] / Math.min(interval, reached - i * interval);
         }
         return averages;
     }
 
     /** Intervals that begin before the end; a value at the very end belongs to one of its own. */
-    private int pointsUntil(long end) {
-        moveTo(end);
-        return counts[present] > 0 || presentEnds - interval < end ? present + 1 : present;
+    private int points() {
+        return counts[present] > 0 || presentEnds - interval < reached ? present + 1 : present;
     }
 
     private void moveTo(long at) {

@@ -33,6 +33,18 @@ public interface Contributions {
     <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory);
 
     /**
+     * A ready-made configuration of a type, such as a drive on the market: {@code model: NAME} in a scenario takes its
+     * keys, and keys written beside it replace or refine them.
+     *
+     * @param kind {@code device}, {@code scheduler}, ...
+     * @param type a type of that kind, of this plugin or another
+     * @param name lower-case words joined by hyphens
+     * @param doc one line for {@code spindle list}
+     * @param yaml the keys of the type's config record, as in a scenario
+     */
+    void model(String kind, String type, String name, String doc, String yaml);
+
+    /**
      * A trace format; {@code doc} is its one-line description in {@code spindle list}.
      */
     void traceFormat(String type, String doc, Class<? extends TraceFormat> format);

@@ -1,0 +1,111 @@
+package org.spindle.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.spindle.experiment.Doubles.MS;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.experiment.Doubles.Exponential;
+import org.spindle.experiment.Doubles.Faulty;
+import org.spindle.experiment.Doubles.Fixed;
+import org.spindle.experiment.Doubles.Poisson;
+import org.spindle.experiment.Scenario.Output;
+import org.spindle.experiment.Scenario.RequestOutput;
+import org.spindle.result.ResultDirectory;
+import org.spindle.result.RunResult;
+import org.spindle.result.RunResult.PluginInfo;
+
+class RunnerTest {
+
+    private final Runner runner = new Runner(
+            new Doubles(), Doubles.noTraces(), GZIPOutputStream::new, "9", List.of(new PluginInfo("p", "1")));
+
+    @TempDir
+    private Path place;
+
+    @Test
+    void theSameScenarioTwiceGivesTheSameFiles() throws IOException {
+        for (String name : List.of("a", "b")) {
+            runner.record(scenario(RequestOutput.CSV), 2, "seed: 1\n", place.resolve(name));
+        }
+        for (String file : List.of("result.json", "summary.csv", "effective.yaml", "requests.csv")) {
+            assertThat(place.resolve("a").resolve(file))
+                    .hasSameBinaryContentAs(place.resolve("b").resolve(file));
+        }
+    }
+
+    @Test
+    void theResultSaysWhatWasRun() {
+        RunResult result = runner.record(scenario(RequestOutput.NONE), 2, "abc", place.resolve("r"));
+        assertThat(ResultDirectory.read(place.resolve("r"))).isEqualTo(result);
+        assertThat(result).isEqualTo(runner.run(scenario(RequestOutput.NONE), 2, "abc"));
+        assertThat(result.spindle()).isEqualTo("9");
+        assertThat(result.plugins()).containsExactly(new PluginInfo("p", "1"));
+        assertThat(result.scenario().name()).isEqualTo("test");
+        assertThat(result.scenario().replication()).isEqualTo(2);
+        // FIPS 180-2, appendix B.1: SHA-256 of "abc".
+        assertThat(result.scenario().sha256())
+                .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+
+    @Test
+    void theRequestLogAgreesWithTheResult() throws IOException {
+        RunResult result = runner.record(scenario(RequestOutput.CSV), 0, "", place.resolve("r"));
+        List<String> lines = Files.readAllLines(place.resolve("r/requests.csv"));
+        assertThat(lines).hasSize(1 + (int) result.run().requestsCompleted());
+        long responses = 0;
+        for (String line : lines.subList(1, lines.size())) {
+            String[] fields = line.split(",");
+            responses += Long.parseLong(fields[2]) - Long.parseLong(fields[0]);
+        }
+        double mean = result.metrics().stream()
+                .filter(m -> m.name().equals("response-time") && m.component().equals("system"))
+                .findFirst()
+                .map(m -> ((org.spindle.result.Metric.Distribution) m.value()).mean())
+                .orElseThrow();
+        assertThat(mean).isEqualTo(responses / (double) result.run().requestsCompleted() / 1e6);
+    }
+
+    @Test
+    void theRequestLogMayBeCompressed() throws IOException {
+        runner.record(scenario(RequestOutput.CSV), 0, "", place.resolve("plain"));
+        runner.record(scenario(RequestOutput.CSV_ZST), 0, "", place.resolve("small"));
+        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(place.resolve("small/requests.csv.zst")))) {
+            assertThat(in.readAllBytes()).isEqualTo(Files.readAllBytes(place.resolve("plain/requests.csv")));
+        }
+    }
+
+    @Test
+    void aFailedRunLeavesNothing() {
+        Scenario faulty = Doubles.scenario(Doubles.devices(new Fixed(1, 10)), new Faulty(new ArrayList<>()));
+        assertThatThrownBy(() -> runner.record(faulty, 0, "", place.resolve("r")))
+                .isInstanceOf(RunException.class);
+        assertThat(place).isEmptyDirectory();
+    }
+
+    private static Scenario scenario(RequestOutput requests) {
+        Scenario base = Doubles.scenario(
+                Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
+        return new Scenario(
+                base.name(),
+                "",
+                1,
+                base.devices(),
+                base.controllers(),
+                base.buses(),
+                base.topology(),
+                base.driver(),
+                base.workload(),
+                base.warmUp(),
+                base.stop(),
+                new Output(requests, 64));
+    }
+}

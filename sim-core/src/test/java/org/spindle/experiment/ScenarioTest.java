@@ -1,0 +1,172 @@
+package org.spindle.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.spindle.experiment.Doubles.BusConfig;
+import org.spindle.experiment.Doubles.ControllerConfig;
+import org.spindle.experiment.Doubles.Fcfs;
+import org.spindle.experiment.Doubles.Fixed;
+import org.spindle.experiment.Doubles.Script;
+import org.spindle.experiment.Scenario.BusLink;
+import org.spindle.experiment.Scenario.Output;
+import org.spindle.experiment.Scenario.Stop;
+import org.spindle.experiment.Scenario.WarmUp;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Time;
+
+/** Each mistake in a scenario is reported under its key, all at once. */
+class ScenarioTest {
+
+    private List<String> devices = List.of("disk0", "disk1");
+    private List<String> controllers = List.of();
+    private List<String> buses = List.of();
+    private List<BusLink> topology = List.of();
+    private WarmUp warmUp = WarmUp.NONE;
+    private Stop stop = Stop.NEVER;
+
+    @Test
+    void aScenarioWithoutBusesIsFine() {
+        assertThat(problems()).isEmpty();
+    }
+
+    @Test
+    void aTwoLevelTopologyIsFine() {
+        controllers = List.of("hba");
+        buses = List.of("system-bus", "scsi");
+        topology = List.of(link("scsi", "hba", "disk0", "disk1"), link("system-bus", "driver", "hba"));
+        assertThat(problems()).isEmpty();
+    }
+
+    @Test
+    void thereMustBeADevice() {
+        devices = List.of();
+        assertThat(problems()).containsExactly("devices: there is no device");
+    }
+
+    @Test
+    void namesAreWordsAreFreeAndAreGivenOnce() {
+        devices = List.of("a b", "driver", "x");
+        buses = List.of("x");
+        topology = List.of(link("x", "driver", "a b"));
+        assertThat(problems())
+                .containsExactly(
+                        "devices.a b: 'a b' cannot be a name",
+                        "devices.driver: the name 'driver' is taken by Spindle itself",
+                        "buses.x: there is already a device of that name");
+    }
+
+    @Test
+    void unknownNamesInTheTopology() {
+        buses = List.of("scsi");
+        topology = List.of(link("sccsi", "hba", "disk7"), link("scsi", "driver", "disk0"));
+        assertThat(problems())
+                .containsExactly(
+                        "topology[0].bus: there is no bus 'sccsi'",
+                        "topology[0].below: there is no 'hba', and a bus hangs below the driver or a controller",
+                        "topology[0].attached[0]: there is no 'disk7', and only devices and controllers hang on a bus");
+    }
+
+    @Test
+    void aBusHangsBelowNothingButTheDriverOrAController() {
+        buses = List.of("a", "b");
+        topology = List.of(link("a", "disk0", "disk1"), link("b", "a", "disk0"));
+        assertThat(problems())
+                .containsExactly(
+                        "topology[0].below: 'disk0' is a device, and a bus hangs below the driver or a controller",
+                        "topology[1].below: 'a' is a bus, and a bus hangs below the driver or a controller");
+    }
+
+    @Test
+    void nothingIsAttachedTwice() {
+        buses = List.of("a", "b");
+        topology = List.of(
+                link("a", "driver", "disk0", "disk0"), link("b", "driver", "disk0"), link("b", "driver", "disk1"));
+        assertThat(problems())
+                .containsExactly(
+                        "topology[0].attached[1]: 'disk0' already hangs on bus 'a'",
+                        "topology[1].attached[0]: 'disk0' already hangs on bus 'a'",
+                        "topology[2].bus: bus 'b' is already placed");
+    }
+
+    @Test
+    void nothingIsLeftOut() {
+        controllers = List.of("hba");
+        buses = List.of("a", "b");
+        topology = List.of(link("b", "driver"));
+        assertThat(problems())
+                .containsExactly(
+                        "topology[0].attached: nothing hangs on the bus",
+                        "buses.a: bus 'a' is not in the topology",
+                        "controllers.hba: controller 'hba' hangs on no bus",
+                        "controllers.hba: no bus hangs below controller 'hba'");
+    }
+
+    @Test
+    void noBusHangsBelowItself() {
+        controllers = List.of("c", "d");
+        buses = List.of("a", "b");
+        topology = List.of(link("a", "c", "d", "disk0"), link("b", "d", "c"));
+        assertThat(problems())
+                .containsExactly(
+                        "topology[0].below: bus 'a' hangs below itself by way of controller 'c'",
+                        "topology[1].below: bus 'b' hangs below itself by way of controller 'd'");
+    }
+
+    @Test
+    void theRunOutlastsTheWarmUp() {
+        warmUp = new WarmUp(Time.ofMillis(5), 10);
+        stop = new Stop(Time.ofMillis(5), 10L);
+        assertThat(problems())
+                .containsExactly(
+                        "stop.time: the run ends at 5 ms, within the warm-up of 5 ms",
+                        "stop.requests: the run ends after 10 requests, within the warm-up of 10");
+        stop = new Stop(Time.ofMillis(6), 11L);
+        assertThat(problems()).isEmpty();
+    }
+
+    @Test
+    void theOrderOfDevicesIsKept() {
+        devices = List.of("z", "a", "m");
+        assertThat(scenario().devices().keySet()).containsExactly("z", "a", "m");
+    }
+
+    private List<String> problems() {
+        List<String> problems = new ArrayList<>();
+        scenario().validate((key, problem, remedy) -> {
+            assertThat(remedy).isNotBlank();
+            problems.add(key + ": " + problem);
+        });
+        return problems;
+    }
+
+    private Scenario scenario() {
+        return new Scenario(
+                "",
+                "",
+                1,
+                each(devices, new Fixed(1, 100)),
+                each(controllers, new ControllerConfig(0)),
+                each(buses, new BusConfig(0, 0, 0)),
+                topology,
+                Doubles.of(new Fcfs()),
+                Doubles.of(Script.of()),
+                warmUp,
+                stop,
+                Output.DEFAULT);
+    }
+
+    private static Map<String, Component> each(List<String> names, Record config) {
+        Map<String, Component> components = new LinkedHashMap<>();
+        names.forEach(name -> components.put(name, Doubles.of(config)));
+        return components;
+    }
+
+    private static BusLink link(String bus, String below, String... attached) {
+        return new BusLink(bus, below, List.of(attached));
+    }
+}

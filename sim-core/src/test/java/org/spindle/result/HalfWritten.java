@@ -1,0 +1,18 @@
+package org.spindle.result;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** A process that is in the middle of writing a result until it is killed. */
+final class HalfWritten {
+
+    private HalfWritten() {}
+
+    public static void main(String[] args) throws Exception {
+        ResultDirectory directory = ResultDirectory.create(Path.of(args[0]));
+        directory.requestLog(List.of("disk0"), null);
+        directory.write(Results.small(), "yaml");
+        System.out.println("writing");
+        System.in.read();
+    }
+}

@@ -1,0 +1,79 @@
+package org.spindle.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+class RequestLogTest {
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    @Test
+    void writesALineForEachRequest() {
+        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("disk0", "a,b"))) {
+            log.write(request(1, Operation.READ));
+            Request other = new Request().reset(2, 0, Operation.FLUSH, 0, 0);
+            other.arrived(0);
+            log.write(other);
+        }
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .isEqualTo("arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,seek_ns,"
+                        + "rotation_ns,transfer_ns,seek_cylinders,cylinder,head,slot\r\n"
+                        + "10,20,9223372036854775807,\"a,b\",read,123456789012,8,limited,partial-hit,1,2,3,4,5,6,7\r\n"
+                        + "0,-1,-1,disk0,flush,0,0,critical,miss,0,0,0,0,0,0,0\r\n");
+    }
+
+    @Test
+    void keepsWholeLinesAcrossItsBuffer() {
+        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("x".repeat(50_000), "y"))) {
+            for (int i = 0; i < 5000; i++) {
+                log.write(request(i % 500 == 0 ? 0 : 1, Operation.WRITE));
+            }
+        }
+        assertThat(bytes.toString(StandardCharsets.UTF_8).split("\r\n"))
+                .hasSize(5001)
+                .allSatisfy(line -> assertThat(line.split(",")).hasSize(16));
+    }
+
+    @Test
+    void aFullDiskIsSaidWithPlaceAndRemedy() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        assertThatThrownBy(() -> {
+                    try (RequestLog log = new RequestLog("out/requests.csv", full, List.of("disk0", "disk1"))) {
+                        for (int i = 0; i < 10_000; i++) {
+                            log.write(request(0, Operation.READ));
+                        }
+                    }
+                })
+                .isInstanceOf(ResultException.class)
+                .hasMessage("out/requests.csv: the file system is full; free some space or choose another place");
+    }
+
+    private static Request request(int device, Operation operation) {
+        Request request = new Request().reset(1, device, operation, 123_456_789_012L, 8);
+        request.arrived(10);
+        request.dispatched(20);
+        request.expect(r -> {});
+        request.complete(Long.MAX_VALUE);
+        request.criticality(Criticality.LIMITED, 5);
+        request.buffer(BufferOutcome.PARTIAL_HIT);
+        request.addMechanics(1, 2, 3);
+        request.place(5, 6, 7, 4);
+        return request;
+    }
+}

@@ -1,0 +1,120 @@
+package org.spindle.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.commons.rng.UniformRandomProvider;
+import org.apache.commons.rng.simple.RandomSource;
+import org.junit.jupiter.api.Test;
+
+class ValueHistogramTest {
+
+    private static final long HOUR = 3_600_000_000_000L;
+
+    private final ValueHistogram histogram = new ValueHistogram();
+
+    @Test
+    void isExactBelow2048() {
+        for (int i = 0; i < 2048; i++) {
+            histogram.record(i);
+        }
+        assertThat(buckets(histogram))
+                .hasSize(2048)
+                .allSatisfy((value, count) -> assertThat(count).isOne());
+    }
+
+    @Test
+    void percentileIsTheLeastValueThatEnoughAreNotLargerThan() {
+        for (int value : new int[] {0, 0, 10, 20, 30, 40, 50, 60, 70, 80}) {
+            histogram.record(value);
+        }
+        assertThat(histogram.percentile(0)).isZero();
+        assertThat(histogram.percentile(20)).isZero();
+        assertThat(histogram.percentile(20.1)).isEqualTo(10);
+        assertThat(histogram.percentile(50)).isEqualTo(30);
+        assertThat(histogram.percentile(99)).isEqualTo(80);
+        assertThat(histogram.percentile(100)).isEqualTo(80);
+    }
+
+    @Test
+    void percentilesAreRightToThreeDigits() {
+        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(new long[] {1, 2, 3, 4});
+        long[] values = new long[100_000];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextLong(1L << random.nextInt(1, 45));
+            histogram.record(values[i]);
+        }
+        Arrays.sort(values);
+        for (double percent : new double[] {1, 50, 90, 95, 99, 99.9, 100}) {
+            long exact = values[(int) Math.ceil(percent / 100 * values.length) - 1];
+            assertThat(histogram.percentile(percent)).isCloseTo(exact, within(exact * 0.001));
+        }
+    }
+
+    @Test
+    void valuesBeyondAnHourKeepTheirThreeDigitsAndChangeNoOther() {
+        histogram.record(5);
+        histogram.record(HOUR - 1);
+        SortedMap<Long, Long> before = buckets(histogram);
+        histogram.record(1000 * HOUR);
+        histogram.record(Long.MAX_VALUE);
+        SortedMap<Long, Long> after = buckets(histogram);
+        assertThat(after).containsAllEntriesOf(before).hasSize(4);
+        assertThat(histogram.percentile(75)).isCloseTo(1000.0 * HOUR, within(HOUR * 1.0));
+    }
+
+    @Test
+    void mergingEqualsRecordingTogether() {
+        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(new long[] {9, 2, 3, 4});
+        ValueHistogram small = new ValueHistogram();
+        ValueHistogram large = new ValueHistogram();
+        ValueHistogram together = new ValueHistogram();
+        for (int i = 0; i < 1000; i++) {
+            long a = random.nextLong(1000);
+            long b = random.nextLong(100 * HOUR);
+            small.record(a);
+            large.record(b);
+            together.record(a);
+            together.record(b);
+        }
+        small.add(large);
+        small.add(new ValueHistogram());
+        assertThat(buckets(small)).isEqualTo(buckets(together));
+    }
+
+    @Test
+    void recordingABucketsLowestValueHitsTheSameBucket() {
+        for (int shift = 0; shift < 62; shift++) {
+            histogram.record((1L << shift) + (1L << shift) / 3);
+        }
+        ValueHistogram again = new ValueHistogram();
+        histogram.forEach((value, count) -> again.record(value));
+        assertThat(buckets(again)).isEqualTo(buckets(histogram));
+    }
+
+    @Test
+    void clearForgetsEverything() {
+        histogram.record(0);
+        histogram.record(7);
+        histogram.clear();
+        assertThat(histogram.percentile(50)).isNaN();
+        assertThat(buckets(histogram)).isEmpty();
+    }
+
+    @Test
+    void aTallyNeverReportsAPercentileBeyondWhatWasRecorded() {
+        Tally tally = new Tally();
+        tally.record(1_000_001);
+        assertThat(tally.percentile(50)).isEqualTo(1_000_001);
+        assertThat(new Tally().percentile(50)).isNaN();
+    }
+
+    private static SortedMap<Long, Long> buckets(ValueHistogram of) {
+        SortedMap<Long, Long> buckets = new TreeMap<>();
+        of.forEach(buckets::put);
+        return buckets;
+    }
+}
