@@ -35,8 +35,7 @@ class WorkloadPluginTest {
 
     @Test
     void itOffersWorkloadsAndFormats() {
-        KnownFormats known = new KnownFormats();
-        new WorkloadPlugin().contribute(known);
+        KnownFormats known = KnownFormats.from(new WorkloadPlugin());
         assertThat(known.workloads).containsOnlyKeys("random", "trace");
         assertThat(known.formats).containsOnlyKeys("blkparse", "disksim-ascii", "disksim-validate", "hp-srt");
     }
@@ -44,8 +43,7 @@ class WorkloadPluginTest {
     /** Documented, with defaults that can be bound. */
     @Test
     void configRecordsAreSound() {
-        KnownFormats known = new KnownFormats();
-        new WorkloadPlugin().contribute(known);
+        KnownFormats known = KnownFormats.from(new WorkloadPlugin());
         ConfigLint lint = new ConfigLint(new NoTypes());
         known.workloads
                 .values()
