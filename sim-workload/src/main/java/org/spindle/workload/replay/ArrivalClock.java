@@ -7,7 +7,7 @@ import org.spindle.spi.trace.TraceRecord;
 final class ArrivalClock {
 
     /** Half of what fits, so that the simulation can go on behind the last arrival. */
-    private static final double LATEST = Long.MAX_VALUE / 2;
+    private static final double LATEST = Long.MAX_VALUE / 2.0;
 
     private final long origin;
     private final long startAt;

@@ -16,11 +16,6 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
 
     @Override
     public Workload create(TraceWorkload config, WorkloadContext context) {
-        Counter clamped = context.metrics()
-                .counter(
-                        "arrivals-clamped",
-                        "records",
-                        "Arrival times that went back and were moved to the one before.");
         DeviceMapping devices = new DeviceMapping(config.devices(), context.devices());
         AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context), context);
         TraceReader reader = context.openTrace(config.file(), config.format());
@@ -30,15 +25,14 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
             if (!feed.advance()) {
                 throw feed.unsuitable("holds no request; a trace to replay has at least one");
             }
-            return replay(config, feed, ascending, clamped, context);
+            return replay(config, feed, ascending, context);
         } catch (RuntimeException e) {
             feed.close();
             throw e;
         }
     }
 
-    private static Workload replay(
-            TraceWorkload config, TraceFeed feed, boolean ascending, Counter clamped, WorkloadContext context) {
+    private static Workload replay(TraceWorkload config, TraceFeed feed, boolean ascending, WorkloadContext context) {
         long startAt = config.startAt().nanos();
         if (config.replay() instanceof ReplayDiscipline.Closed closed) {
             return new ClosedReplay(feed, closed.population(), startAt, context);
@@ -49,7 +43,12 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
                 throw feed.unsuitable("has no arrival times; replay it with replay: {type: closed}, or {type:"
                         + " recorded-think} if it has think times");
             }
-            boolean reject = config.order() == TimeOrder.REJECT || config.order() == TimeOrder.BY_FORMAT && ascending;
+            boolean reject = config.order() == TimeOrder.REJECT || (config.order() == TimeOrder.BY_FORMAT && ascending);
+            Counter clamped = context.metrics()
+                    .counter(
+                            "arrivals-clamped",
+                            "records",
+                            "Arrival times that went back and were moved to the one before.");
             long origin = config.origin().of(first);
             return new OpenReplay(
                     feed, new ArrivalClock(first, origin, startAt, open.scale(), reject, clamped), context);

@@ -11,7 +11,7 @@ import org.tukaani.xz.XZInputStream;
 
 /** The compressions that trace files come in, told apart by their magic numbers, never by the file's name. */
 enum Compression {
-    GZIP(0x1f, 0x8b) {
+    GZIP("\u001f\u008b") {
         /** The JDK's own stream takes a damaged later member for the end of the file. */
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
@@ -21,19 +21,19 @@ enum Compression {
                     .get();
         }
     },
-    BZIP2(0x42, 0x5a, 0x68) {
+    BZIP2("BZh") {
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return new BZip2CompressorInputStream(compressed, true);
         }
     },
-    XZ(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00) {
+    XZ("\u00fd7zXZ\u0000") {
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return new XZInputStream(compressed, XZ_MEMORY_KIB);
         }
     },
-    ZSTD(0x28, 0xb5, 0x2f, 0xfd) {
+    ZSTD("(\u00b5/\u00fd") {
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return new ZstdInputStream(compressed);
@@ -46,9 +46,10 @@ enum Compression {
     /** More than any preset of xz needs; a damaged header must not ask for all memory. */
     private static final int XZ_MEMORY_KIB = 256 << 10;
 
-    private final int[] magic;
+    /** One character for each byte. */
+    private final String magic;
 
-    Compression(int... magic) {
+    Compression(String magic) {
         this.magic = magic;
     }
 
@@ -63,11 +64,11 @@ enum Compression {
     }
 
     private boolean begins(byte[] head, int length) {
-        if (length < magic.length) {
+        if (length < magic.length()) {
             return false;
         }
-        for (int i = 0; i < magic.length; i++) {
-            if ((head[i] & 0xff) != magic[i]) {
+        for (int i = 0; i < magic.length(); i++) {
+            if ((head[i] & 0xff) != magic.charAt(i)) {
                 return false;
             }
         }

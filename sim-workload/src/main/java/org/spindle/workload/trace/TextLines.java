@@ -57,7 +57,7 @@ public final class TextLines implements AutoCloseable {
      */
     public static boolean firstLines(byte[] head, int length, int most, Predicate<TextLines> test) {
         int complete = length;
-        if (length >= TraceOpener.HEAD) {
+        if (length >= TraceFiles.HEAD) {
             while (complete > 0 && head[complete - 1] != '\n') {
                 complete--;
             }
@@ -278,7 +278,7 @@ public final class TextLines implements AutoCloseable {
         boolean right = i < last;
         while (right && i < last) {
             int digit = buffer[i++] - '0';
-            right = digit >= 0 && digit <= 9 && (value < TENTH || value == TENTH && digit <= Long.MAX_VALUE % 10);
+            right = digit >= 0 && digit <= 9 && (value < TENTH || (value == TENTH && digit <= Long.MAX_VALUE % 10));
             value = 10 * value + digit;
         }
         if (!right || value > max) {
@@ -297,8 +297,8 @@ public final class TextLines implements AutoCloseable {
         boolean right = length(field) > 0 && length(field) <= 20;
         for (int i = from[field]; right && i < to[field]; i++) {
             int digit = buffer[i] - '0';
-            boolean fits =
-                    Long.compareUnsigned(value, 0x1999999999999999L) < 0 || value == 0x1999999999999999L && digit <= 5;
+            boolean fits = Long.compareUnsigned(value, 0x1999999999999999L) < 0
+                    || (value == 0x1999999999999999L && digit <= 5);
             right = digit >= 0 && digit <= 9 && fits;
             value = 10 * value + digit;
         }
@@ -381,7 +381,7 @@ public final class TextLines implements AutoCloseable {
 
     private int exponent(int field, int first, String what) {
         boolean negative = first < to[field] && buffer[first] == '-';
-        boolean signed = negative || first < to[field] && buffer[first] == '+';
+        boolean signed = negative || (first < to[field] && buffer[first] == '+');
         int digits = (signed ? first + 1 : first) - from[field];
         int value = (int) whole(field, digits, length(field), what, 999);
         return negative ? -value : value;

@@ -1,29 +1,42 @@
 package org.spindle.workload.fake;
 
+import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.TreeMap;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
-import org.spindle.spi.bus.BusFactory;
-import org.spindle.spi.bus.ControllerFactory;
-import org.spindle.spi.device.DeviceFactory;
-import org.spindle.spi.driver.DriverFactory;
-import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
-import org.spindle.spi.workload.WorkloadFactory;
 
-/** Takes a plugin's contributions as a host does. */
-public final class KnownFormats implements Contributions {
+/** What a plugin contributes, taken without a host. */
+public final class KnownFormats {
 
     public final Map<String, TraceFormat> formats = new TreeMap<>();
     public final Map<String, Class<? extends Record>> workloads = new TreeMap<>();
 
     public static Map<String, TraceFormat> of(SpindlePlugin plugin) {
-        KnownFormats known = new KnownFormats();
-        plugin.contribute(known);
-        return known.formats;
+        return from(plugin).formats;
     }
 
+    /** A proxy, because {@link Contributions} may grow by kinds that are of no interest here. */
+    public static KnownFormats from(SpindlePlugin plugin) {
+        KnownFormats known = new KnownFormats();
+        plugin.contribute((Contributions) Proxy.newProxyInstance(
+                KnownFormats.class.getClassLoader(), new Class<?>[] {Contributions.class}, (proxy, method, given) -> {
+                    known.add(method.getName(), (String) given[0], given);
+                    return null;
+                }));
+        return known;
+    }
+
+<<<<<<< HEAD
+    private void add(String kind, String type, Object[] given) throws ReflectiveOperationException {
+        switch (kind) {
+            case "workload" -> workloads.put(type, ((Class<?>) given[1]).asSubclass(Record.class));
+            case "traceFormat" ->
+                formats.put(type, (TraceFormat)
+                        ((Class<?>) given[2]).getConstructor().newInstance());
+            default -> throw new IllegalStateException("a workload plugin offers no " + kind);
+=======
     @Override
     public <C extends Record> void scheduler(
             String type, Class<C> config, Class<? extends SchedulerFactory<C>> factory) {
@@ -67,6 +80,7 @@ public final class KnownFormats implements Contributions {
             formats.put(type, format.getConstructor().newInstance());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(type, e);
+>>>>>>> main
         }
     }
 }

@@ -23,7 +23,7 @@ import org.spindle.workload.fake.TestRandom;
 /** Damaged files end in requests or in a TraceException with file and place, never in anything else. */
 class FuzzTest {
 
-    private static final int MUTANTS = 4_000;
+    private static final int MUTANTS = 1_500;
 
     private static final Map<String, TraceFormat> FORMATS = KnownFormats.of(new WorkloadPlugin());
 
@@ -115,10 +115,10 @@ class FuzzTest {
     void damagedCompressionNeverCrashesTheOpener() throws IOException {
         byte[] content = SEEDS.get("disksim-ascii");
         byte[][] seeds = {Traces.gzip(content), Traces.bzip2(content), Traces.xz(content), Traces.zstd(content)};
-        TraceOpener opener = new TraceOpener(FORMATS);
+        TraceFiles opener = new TraceFiles(FORMATS);
         TestRandom random = new TestRandom(4);
         int refused = 0;
-        for (int i = 0; i < 1_000; i++) {
+        for (int i = 0; i < 400; i++) {
             Path file = Files.write(directory.resolve("mutant"), mutate(seeds[i % seeds.length], random));
             try {
                 Traces.readAll(opener.open(file, "disksim-ascii"));
@@ -127,6 +127,6 @@ class FuzzTest {
                 refused++;
             }
         }
-        assertThat(refused).isGreaterThan(500);
+        assertThat(refused).isGreaterThan(200);
     }
 }

@@ -36,7 +36,7 @@ class GroundTruthTest {
 
     private static final Map<String, ToDoubleFunction<Figures>> KNOWN = known();
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
+    private final TraceFiles opener = new TraceFiles(KnownFormats.of(new WorkloadPlugin()));
 
     private static Map<String, ToDoubleFunction<Figures>> known() {
         Map<String, ToDoubleFunction<Figures>> known = new TreeMap<>();
@@ -75,11 +75,11 @@ class GroundTruthTest {
         known.put("sync_reads", f -> f.syncReads);
         known.put("async_reads", f -> f.asyncReads);
         known.put("async_requests", f -> f.async);
-        known.put("max_response_time_us", f -> f.maxResponse / 1000);
+        known.put("max_response_time_us", f -> f.maxResponse / 1e3);
         known.put("mean_queue_time_us", f -> f.queueTime / 1e3 / f.requests);
-        known.put("sectors_transferred", f -> (f.bytesRead + f.bytesWritten) / 512);
+        known.put("sectors_transferred", f -> (f.bytesRead + f.bytesWritten) / 512.0);
         known.put("mean_sectors_per_request", f -> (f.bytesRead + f.bytesWritten) / 512.0 / f.requests);
-        known.put("max_end_sector", f -> f.maxEnd / 512);
+        known.put("max_end_sector", f -> f.maxEnd / 512.0);
         known.put("unique_start_sectors", f -> f.starts.size());
         known.put("mean_service_us", f -> f.serviceSum / f.requests);
         known.put("max_service_us", f -> f.maxService / 1e3);
@@ -120,7 +120,7 @@ class GroundTruthTest {
                 .get("samples")
                 .get(sample)
                 .get("figures");
-        Figures figures = Figures.of(opener.open(TestData.shared(sample), TraceOpener.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.shared(sample), TraceFiles.AUTO));
         int checked = 0;
         for (Map.Entry<String, JsonNode> each : truth.properties()) {
             if (!NOT_DELIVERED.contains(each.getKey())) {
@@ -182,7 +182,7 @@ class GroundTruthTest {
                     """)
     void recordingsHaveTheirFigures(
             String name, long requests, long reads, long writes, long trims, long flushes, long last, long accesses) {
-        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceOpener.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceFiles.AUTO));
         assertThat(figures.requests).isEqualTo(requests);
         assertThat(figures.reads).isEqualTo(reads);
         assertThat(figures.writes).isEqualTo(writes);

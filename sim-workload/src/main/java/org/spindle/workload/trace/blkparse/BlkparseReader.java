@@ -116,7 +116,7 @@ final class BlkparseReader implements TraceReader {
         into.readAhead = marked('A');
         into.metadata = marked('M');
         into.synchronyKnown = true;
-        into.synchronous = flush || marked('S') || operation == Operation.READ && !into.readAhead;
+        into.synchronous = flush || marked('S') || (operation == Operation.READ && !into.readAhead);
         return true;
     }
 

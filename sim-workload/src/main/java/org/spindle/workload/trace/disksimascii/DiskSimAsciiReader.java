@@ -44,7 +44,7 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes {
         into.offset = block * Size.SECTOR;
         into.length = count * Size.SECTOR;
         into.operation = (flags & READ) != 0 ? Operation.READ : Operation.WRITE;
-        boolean waits = (flags & ASYNCHRONOUS) == 0 && (flags & SYNCHRONOUS) != 0 || (flags & TIME_CRITICAL) != 0;
+        boolean waits = (flags & (ASYNCHRONOUS | SYNCHRONOUS)) == SYNCHRONOUS || (flags & TIME_CRITICAL) != 0;
         boolean doesNotWait = (flags & (ASYNCHRONOUS | TIME_LIMITED)) != 0;
         into.synchronyKnown = waits || doesNotWait;
         into.synchronous = waits || !doesNotWait;

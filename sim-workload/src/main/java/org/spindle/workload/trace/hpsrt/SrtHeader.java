@@ -56,7 +56,7 @@ record SrtHeader(int sectorBytes) {
         int size = 0;
         while (sizes.find()) {
             int named = Integer.parseInt(sizes.group(1));
-            if (named == 0 || size != 0 && named != size) {
+            if (named == 0 || (size != 0 && named != size)) {
                 throw from.unsuitable("the SRT header gives its disks sectors of " + size + " and " + named
                         + " bytes; expected one size for all, not 0");
             }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.spindle.experiment.TraceOpener;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
@@ -21,7 +22,7 @@ import org.spindle.spi.trace.TraceReader;
  * Opens trace files: decompresses by content and finds the format. Knows no format itself; it is given those of the
  * registry.
  */
-public final class TraceOpener {
+public final class TraceFiles implements TraceOpener {
 
     /** The format name that asks for recognition by content. */
     public static final String AUTO = "auto";
@@ -39,7 +40,7 @@ public final class TraceOpener {
     /**
      * @param formats the known formats by their names
      */
-    public TraceOpener(Map<String, ? extends TraceFormat> formats) {
+    public TraceFiles(Map<String, ? extends TraceFormat> formats) {
         this.formats = new TreeMap<>(formats);
     }
 
@@ -50,6 +51,7 @@ public final class TraceOpener {
      * @return a reader that stands before the first record; the caller closes it
      * @throws TraceException if the file cannot be read, or is of no known format, or could be of several
      */
+    @Override
     public TraceReader open(Path file, String format) {
         String name = file.toString();
         TraceFormat named = format.equals(AUTO) ? null : byName(name, format);
