@@ -76,14 +76,14 @@ public final class DataSheetLayout {
                     + new Rate(Math.ceil(1 / perRate)) + " is needed");
         }
         if (outer.bytesPerSecond() * perRate > MOST_SECTORS_PER_TRACK) {
-            throw new IllegalArgumentException("at a rate of " + outer + " and " + rotation + " a track holds more than "
-                    + MOST_SECTORS_PER_TRACK + " sectors of " + sectorSize + "; at most "
-                    + new Rate(Math.floor(MOST_SECTORS_PER_TRACK / perRate)) + " is possible");
+            throw new IllegalArgumentException(
+                    "at a rate of " + outer + " and " + rotation + " a track holds more than "
+                            + MOST_SECTORS_PER_TRACK + " sectors of " + sectorSize + "; at most "
+                            + new Rate(Math.floor(MOST_SECTORS_PER_TRACK / perRate)) + " is possible");
         }
         double[] sectors = new double[sheet.zones()];
-        double step = sectors.length == 1
-                ? 0
-                : (outer.bytesPerSecond() - inner.bytesPerSecond()) / (sectors.length - 1);
+        double step =
+                sectors.length == 1 ? 0 : (outer.bytesPerSecond() - inner.bytesPerSecond()) / (sectors.length - 1);
         for (int zone = 0; zone < sectors.length; zone++) {
             sectors[zone] = (outer.bytesPerSecond() - zone * step) * perRate;
         }
@@ -93,8 +93,8 @@ public final class DataSheetLayout {
     private static Rate innerRate(@Nullable Rate stated, Rate outer, int zones) {
         if (zones == 1) {
             if (stated != null && stated.compareTo(outer) != 0) {
-                throw new IllegalArgumentException("a single zone has a single rate, not " + outer + " at the outer and "
-                        + stated + " at the inner edge; 2 or more zones can have both");
+                throw new IllegalArgumentException("a single zone has a single rate, not " + outer
+                        + " at the outer and " + stated + " at the inner edge; 2 or more zones can have both");
             }
             return outer;
         }

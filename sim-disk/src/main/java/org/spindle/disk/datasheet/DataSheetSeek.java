@@ -63,8 +63,9 @@ public final class DataSheetSeek {
      */
     public static SeekCurve fit(Seek.DataSheet sheet, int cylinders) {
         if (cylinders < 3) {
-            throw new IllegalArgumentException("three seek times describe no drive of " + cylinders
-                    + (cylinders == 1 ? " cylinder" : " cylinders") + "; it takes 3 cylinders or a seek of type constant");
+            throw new IllegalArgumentException(
+                    "three seek times describe no drive of " + cylinders + (cylinders == 1 ? " cylinder" : " cylinders")
+                            + "; it takes 3 cylinders or a seek of type constant");
         }
         if (sheet.trackToTrack().compareTo(sheet.fullStroke()) > 0) {
             throw new IllegalArgumentException("the track-to-track seek, " + sheet.trackToTrack()

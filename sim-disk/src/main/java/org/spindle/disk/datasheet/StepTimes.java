@@ -100,7 +100,8 @@ record StepTimes(long trackPicos, long cylinderPicos) {
         try {
             return SeekTableFile.read(table.file()).seekPicos(1);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read seek table " + table.file().getFileName(), e);
+            throw new UncheckedIOException(
+                    "cannot read seek table " + table.file().getFileName(), e);
         }
     }
 }

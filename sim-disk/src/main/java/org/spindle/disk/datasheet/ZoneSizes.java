@@ -31,12 +31,14 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
         }
         long each = capacity / aCylinderEach;
         if (each < 1) {
-            throw new IllegalArgumentException("a capacity of " + capacity + " sectors is too small: with one cylinder in"
-                    + " each of " + zones + " zones the drive holds " + aCylinderEach + "; fewer zones or surfaces would do");
+            throw new IllegalArgumentException(
+                    "a capacity of " + capacity + " sectors is too small: with one cylinder in" + " each of " + zones
+                            + " zones the drive holds " + aCylinderEach + "; fewer zones or surfaces would do");
         }
         if (each >= Integer.MAX_VALUE / zones) {
-            throw new IllegalArgumentException("a capacity of " + capacity + " sectors takes " + each
-                    + " cylinders in each of " + zones + " zones at the stated rates; more surfaces or higher rates would do");
+            throw new IllegalArgumentException(
+                    "a capacity of " + capacity + " sectors takes " + each + " cylinders in each of " + zones
+                            + " zones at the stated rates; more surfaces or higher rates would do");
         }
         int[] cylinders = new int[zones];
         Arrays.fill(cylinders, (int) each);
@@ -59,8 +61,8 @@ record ZoneSizes(int[] cylinders, int[] sectorsPerTrack, long excess) {
     static ZoneSizes byCylinders(double[] sectorsPerTrack, int surfaces, long capacity, int total) {
         int zones = sectorsPerTrack.length;
         if (total < zones) {
-            throw new IllegalArgumentException(total + " cylinders make no " + zones + " zones; at most as many zones as"
-                    + " cylinders would do");
+            throw new IllegalArgumentException(
+                    total + " cylinders make no " + zones + " zones; at most as many zones as" + " cylinders would do");
         }
         int[] cylinders = spread(total, zones);
         double holds = 0;

@@ -25,8 +25,8 @@ class CatalogueTest {
 
     @Test
     void indexListsEveryPresetInAlphabeticalOrder() throws IOException, URISyntaxException {
-        Path index = Path.of(Objects.requireNonNull(Catalogue.class.getResource("index.txt"))
-                .toURI());
+        Path index = Path.of(
+                Objects.requireNonNull(Catalogue.class.getResource("index.txt")).toURI());
         try (Stream<Path> files = Files.list(Objects.requireNonNull(index.getParent()))) {
             List<String> presets = files.map(file -> file.getFileName().toString())
                     .filter(file -> file.endsWith(".yaml"))
@@ -48,7 +48,10 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("names")
     void everyPresetSaysWhatItIsWhereItComesFromAndWhatIsAssumed(String name) {
-        assertThat(Catalogue.yaml(name)).startsWith("# ").contains("\n# Source: ").contains("\n# Assumed");
+        assertThat(Catalogue.yaml(name))
+                .startsWith("# ")
+                .contains("\n# Source: ")
+                .contains("\n# Assumed");
         assertThat(Catalogue.description(name)).matches("\\S.* [GT]B, \\d+ rpm, .*");
     }
 
@@ -69,7 +72,8 @@ class CatalogueTest {
                 .extracting(drive -> drive.mechanics().rotation().rpm())
                 .contains(5400, 7200, 10_000, 15_000);
         assertThat(drives)
-                .extracting(drive -> ((DataSheetGeometry) drive.geometry()).capacity().bytes())
+                .extracting(drive ->
+                        ((DataSheetGeometry) drive.geometry()).capacity().bytes())
                 .anyMatch(bytes -> bytes < 5_000_000_000L)
                 .anyMatch(bytes -> bytes > 20_000_000_000_000L);
         assertThat(drives)

@@ -93,7 +93,8 @@ class HpC2247aTest {
         assertThat(first + layout.blocksInZone(zone) - 1).isEqualTo(last);
         Place place = new Place();
         layout.locate(first, place);
-        assertThat(place.cylinder).isEqualTo(zone == 0 ? 1 : layout.zones().get(zone).firstCylinder());
+        assertThat(place.cylinder)
+                .isEqualTo(zone == 0 ? 1 : layout.zones().get(zone).firstCylinder());
         layout.locate(last, place);
         assertThat(layout.zones().get(zone).lastCylinder() - place.cylinder).isEqualTo(spareCylinders);
     }
@@ -109,8 +110,17 @@ class HpC2247aTest {
     /** Table A.3. */
     @ParameterizedTest
     @CsvSource({
-        "1, 2.69", "2, 3.48", "6, 4.45", "7, 4.32", "10, 4.79", "11, 4.904", "100, 7.110", "300, 9.526", "301, 9.526",
-        "1000, 13.650", "2050, 19.845"
+        "1, 2.69",
+        "2, 3.48",
+        "6, 4.45",
+        "7, 4.32",
+        "10, 4.79",
+        "11, 4.904",
+        "100, 7.110",
+        "300, 9.526",
+        "301, 9.526",
+        "1000, 13.650",
+        "2050, 19.845"
     })
     void seeksTakeTheTimesOfTheTable(int distance, double millis) {
         assertThat(seek.seekPicos(distance) / PICOS_PER_MILLISECOND).isCloseTo(millis, within(0.0006));
@@ -119,9 +129,8 @@ class HpC2247aTest {
     /** The mean over pairs of blocks is 11.38 ms, over pairs of cylinders 11.49 ms. */
     @Test
     void meanSeeksFollowFromTheTables() {
-        List<SeekDistances.Band> bands = IntStream.range(0, 8)
-                .mapToObj(this::blocksOfZone)
-                .toList();
+        List<SeekDistances.Band> bands =
+                IntStream.range(0, 8).mapToObj(this::blocksOfZone).toList();
         assertThat(SeekDistances.overBands(bands).meanSeekPicos(seek) / PICOS_PER_MILLISECOND)
                 .isCloseTo(11.38, within(0.01));
         assertThat(SeekDistances.overCylinders(2051).meanSeekPicos(seek) / PICOS_PER_MILLISECOND)

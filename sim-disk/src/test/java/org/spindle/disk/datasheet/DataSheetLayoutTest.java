@@ -99,8 +99,7 @@ class DataSheetLayoutTest {
     @MethodSource("presets")
     void presetsLoseNoRevolutionInSequentialTransfers(String name) {
         HddConfig config = Presets.config(name);
-        ZonedLayout layout =
-                derive((DataSheetGeometry) config.geometry(), config.mechanics(), config.sectorSize());
+        ZonedLayout layout = derive((DataSheetGeometry) config.geometry(), config.mechanics(), config.sectorSize());
         assertNoRevolutionIsLost(layout, config.mechanics());
     }
 
@@ -252,7 +251,8 @@ class DataSheetLayoutTest {
 
     @Test
     void knownCylindersAreKeptAndTracksScaled() {
-        // 5 zones of 4000 cylinders, 750 sectors on average: 4 x 20,000 x 750 sectors are 30.72 GB; 31.488 GB is 2.5 % more.
+        // 5 zones of 4000 cylinders, 750 sectors on average: 4 x 20,000 x 750 sectors are 30.72 GB; 31.488 GB is 2.5 %
+        // more.
         ZonedLayout layout = derive(sheet("31.488 GB", 4, "61.44 MB/s", "30.72 MB/s", 5, 20_000), USUAL, SMALL_SECTOR);
         assertThat(layout.cylinders()).isEqualTo(20_000);
         assertThat(layout.blocks()).isEqualTo(31_488_000_000L / 512);
@@ -328,7 +328,8 @@ class DataSheetLayoutTest {
     private static void assertRefused(ThrowingCallable derivation, String... words) {
         assertThatThrownBy(derivation)
                 .isInstanceOf(IllegalArgumentException.class)
-                .satisfies(e -> assertThat(Objects.requireNonNull(e.getMessage())).contains(words));
+                .satisfies(
+                        e -> assertThat(Objects.requireNonNull(e.getMessage())).contains(words));
     }
 
     private static Layout usual(DataSheetGeometry sheet) {
@@ -341,8 +342,7 @@ class DataSheetLayoutTest {
                 () -> usual(sheet("100 GB", 2, "50 MB/s", "60 MB/s", 16, null)),
                 "inner rate, 60 MB/s",
                 "outer rate, 50 MB/s");
-        assertRefused(
-                () -> usual(sheet("100 GB", 2, "50 MB/s", "40 MB/s", 1, null)), "single zone", "2 or more zones");
+        assertRefused(() -> usual(sheet("100 GB", 2, "50 MB/s", "40 MB/s", 1, null)), "single zone", "2 or more zones");
         assertRefused(
                 () -> usual(sheet("100 GB", 2, "50 kB/s", "40 kB/s", 2, null)), "holds no whole sector", "60 KiB/s");
         assertRefused(() -> usual(sheet("100 GB", 2, "100 GB/s", null, 2, null)), "more than 1000000 sectors");

@@ -70,8 +70,7 @@ class DataSheetSeekTest {
     void presetsHaveTheTimesOfTheirSheets(String name) {
         HddConfig config = Presets.config(name);
         Mechanics mechanics = config.mechanics();
-        Layout layout =
-                DataSheetLayout.derive((DataSheetGeometry) config.geometry(), mechanics, config.sectorSize());
+        Layout layout = DataSheetLayout.derive((DataSheetGeometry) config.geometry(), mechanics, config.sectorSize());
         for (Seek seek : new Seek[] {mechanics.seek(), mechanics.writeSeek()}) {
             Seek.DataSheet sheet = (Seek.DataSheet) seek;
             assertMeets(sheet, layout.cylinders());
