@@ -44,9 +44,7 @@ final class CommandImport {
         bus.put("holdForReads", drive.flag("Hold bus entire read xfer"));
         bus.put("holdForWrites", drive.flag("Hold bus entire write xfer"));
         bus.put("neverDisconnect", drive.flag("Never disconnect"));
-        bus.put(
-                "preseek",
-                Parameters.spelled(drive.code("Preseeking level", 0, List.of(Preseek.values()))));
+        bus.put("preseek", Parameters.spelled(drive.code("Preseeking level", 0, List.of(Preseek.values()))));
         putExtraWriteDisconnect(bus);
         refuseDisconnectIfSeek();
         return bus;

@@ -55,7 +55,8 @@ final class Components {
         } else if (!definition.get().block().module().equals(node.type())) {
             findings.refuse(
                     node.position(),
-                    "component `" + node.name() + "` is a `" + definition.get().block().module() + "`",
+                    "component `" + node.name() + "` is a `"
+                            + definition.get().block().module() + "`",
                     "a `" + node.type() + "`");
             return Optional.empty();
         }

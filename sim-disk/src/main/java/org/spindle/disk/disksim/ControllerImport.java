@@ -18,7 +18,9 @@ final class ControllerImport {
         int type = (int) controller.integer(TYPE, 1, KINDS.length);
         if (type != 1) {
             controller.refuse(
-                    TYPE, "controller type " + type + " (" + KINDS[type - 1] + ") is not supported", "1 (pass-through)");
+                    TYPE,
+                    "controller type " + type + " (" + KINDS[type - 1] + ") is not supported",
+                    "1 (pass-through)");
             controller.ignore("Scheduler", "Cache", "Max per-disk pending count");
         }
         String passive = "a pass-through controller only delays messages";

@@ -25,8 +25,10 @@ final class DriveImport {
         device.put("overheads", commands.overheads());
         device.put("bus", commands.bus());
         device.put("queueDepth", queueDepth);
-        drive.block("Scheduler", "disksim_ioqueue").map(SchedulerImport::new).ifPresent(scheduler -> device.put(
-                "scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
+        drive.block("Scheduler", "disksim_ioqueue")
+                .map(SchedulerImport::new)
+                .ifPresent(scheduler ->
+                        device.put("scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
         if (options.defects()) {
             device.put("compat", List.of("disksim"));
         }

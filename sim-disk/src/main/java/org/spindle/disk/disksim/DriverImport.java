@@ -16,7 +16,8 @@ final class DriverImport {
     Map<String, Object> read() {
         driver.noEffect("type", "the kind of workload decides it");
         if (driver.number(CONSTANT).signum() != 0) {
-            driver.refuse(CONSTANT, "a driver that replaces devices by constant or traced times is not supported", "0.0");
+            driver.refuse(
+                    CONSTANT, "a driver that replaces devices by constant or traced times is not supported", "0.0");
         }
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("type", "standard");

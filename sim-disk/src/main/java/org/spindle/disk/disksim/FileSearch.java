@@ -25,7 +25,9 @@ record FileSearch(List<Path> searchPath) {
                     parameter,
                     "there is no file `" + name.get() + "`",
                     "a file beside " + naming.getFileName()
-                            + (searchPath.isEmpty() ? "" : " or in one of the " + searchPath.size() + " other directories"));
+                            + (searchPath.isEmpty()
+                                    ? ""
+                                    : " or in one of the " + searchPath.size() + " other directories"));
         }
         return found;
     }

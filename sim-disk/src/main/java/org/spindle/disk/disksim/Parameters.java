@@ -139,8 +139,7 @@ final class Parameters {
 
     /** The blocks of a list, all of one module. */
     List<Parameters> blocks(String name, String module) {
-        List<BlockValue> blocks =
-                read(name, () -> block.list(name).blocks()).orElse(List.of());
+        List<BlockValue> blocks = read(name, () -> block.list(name).blocks()).orElse(List.of());
         for (BlockValue item : blocks) {
             if (!item.module().equals(module)) {
                 findings.refuse(item.position(), item.described() + " in `" + name + "`", "block of `" + module + "`");

@@ -59,7 +59,8 @@ final class SchedulerImport {
         long policy = queue.integer(POLICY, 1, 28);
         initiationDelays(policy);
         return Map.of("type", supported(policy).orElseGet(() -> {
-            queue.refuse(POLICY, "scheduling policy " + policy + " (" + NAMES.get(policy) + ") is not supported", SUPPORTED);
+            queue.refuse(
+                    POLICY, "scheduling policy " + policy + " (" + NAMES.get(policy) + ") is not supported", SUPPORTED);
             return "fcfs";
         }));
     }
@@ -117,7 +118,8 @@ final class SchedulerImport {
             if (policy != 8) {
                 queue.noEffect(name, "only policies that predict positions use it");
             } else if (queue.nonNegative(name).signum() != 0) {
-                queue.warn(name, "`" + name + "` is not imported: the drive's own overheads are part of its prediction");
+                queue.warn(
+                        name, "`" + name + "` is not imported: the drive's own overheads are part of its prediction");
             }
         }
     }
@@ -136,7 +138,8 @@ final class SchedulerImport {
             queue.noEffect(CONCATENATION, CONCATENATES);
         }
         if ((streams & ~CONCATENATING) != 0) {
-            queue.refuse(STREAMS, "scheduling sequential streams (`" + STREAMS + "` " + streams + ") is not supported", "0");
+            queue.refuse(
+                    STREAMS, "scheduling sequential streams (`" + STREAMS + "` " + streams + ") is not supported", "0");
         } else if (!concatenates) {
             queue.noEffect(STREAMS, "the most it may concatenate is 0");
         }

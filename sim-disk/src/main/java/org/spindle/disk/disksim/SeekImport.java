@@ -180,9 +180,7 @@ final class SeekImport {
 
     private void warnOfDefect(String effect) {
         if (options.defects()) {
-            mechanics.warn(
-                    TYPE,
-                    "this seek type is broken in DiskSim 4.0, which the scenario reproduces: " + effect);
+            mechanics.warn(TYPE, "this seek type is broken in DiskSim 4.0, which the scenario reproduces: " + effect);
         }
     }
 

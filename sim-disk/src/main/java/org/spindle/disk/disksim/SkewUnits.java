@@ -29,7 +29,8 @@ record SkewUnits(boolean defects) {
         if (missed.size() < present.size()) {
             block.refuse(
                     UNITS,
-                    "`" + UNITS + "` stands behind `" + String.join("`, `", missed) + "`, to which DiskSim does not apply it",
+                    "`" + UNITS + "` stands behind `" + String.join("`, `", missed)
+                            + "`, to which DiskSim does not apply it",
                     "to stand before everything that it applies to");
             return Optional.empty();
         }

@@ -45,10 +45,11 @@ final class SurroundingsImport {
                     syntheticWorkload = Optional.of(definition.position());
                 }
                 case "disksim_logorg" -> organisation(findings.parameters(definition.block()), definition, device);
-                case "disksim_syncset" -> findings.refuse(
-                        definition.position(),
-                        "rotational synchronisation (" + named(definition) + ") is not supported",
-                        "no `disksim_syncset`");
+                case "disksim_syncset" ->
+                    findings.refuse(
+                            definition.position(),
+                            "rotational synchronisation (" + named(definition) + ") is not supported",
+                            "no `disksim_syncset`");
                 case "disksim_iosim" -> mappings(definition);
                 default -> {
                     // Components are imported where the topology names them, the rest where components do.
@@ -113,7 +114,8 @@ final class SurroundingsImport {
                 & requireWord(organisation, "Distribution scheme", "Asis")
                 & requireWord(organisation, "Redundancy scheme", "Noredun");
         for (Value item : organisation.list("devices")) {
-            if (!(item instanceof WordValue word) || !device.map(word.text()::equals).orElse(true)) {
+            if (!(item instanceof WordValue word)
+                    || !device.map(word.text()::equals).orElse(true)) {
                 identity = false;
                 findings.refuse(
                         item.position(),
@@ -129,8 +131,7 @@ final class SurroundingsImport {
     private static boolean requireWord(Parameters organisation, String name, String supported) {
         Optional<String> word = organisation.word(name);
         if (word.isPresent() && !word.get().equals(supported)) {
-            organisation.refuse(
-                    name, "`" + name + "` `" + word.get() + "` is not supported", "`" + supported + "`");
+            organisation.refuse(name, "`" + name + "` `" + word.get() + "` is not supported", "`" + supported + "`");
         }
         return word.isPresent() && word.get().equals(supported);
     }

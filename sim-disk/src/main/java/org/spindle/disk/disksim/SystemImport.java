@@ -72,7 +72,9 @@ final class SystemImport {
         }
         scenario.put(
                 "devices",
-                Map.of(chain.drive().name(), component(chain.drive(), found -> new DriveImport(options, found).read())));
+                Map.of(
+                        chain.drive().name(),
+                        component(chain.drive(), found -> new DriveImport(options, found).read())));
         scenario.put(
                 "controllers",
                 Map.of(controller, component(chain.controller(), found -> new ControllerImport(found).read())));

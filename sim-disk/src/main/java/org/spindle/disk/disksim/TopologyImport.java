@@ -22,7 +22,8 @@ final class TopologyImport {
     /** Empty only if there is a problem. */
     Optional<Chain> chain() {
         if (file.topology().isEmpty()) {
-            findings.refuse(new Position(file.file(), 1, 1), "there is no topology", "a `topology` from driver to drive");
+            findings.refuse(
+                    new Position(file.file(), 1, 1), "there is no topology", "a `topology` from driver to drive");
             return Optional.empty();
         }
         TopologyNode driver = file.topology().get();
@@ -35,8 +36,8 @@ final class TopologyImport {
         Optional<TopologyNode> lowerBus = controller.flatMap(above -> only(above, BUS));
         Optional<TopologyNode> drive = lowerBus.flatMap(bus -> only(bus, "disksim_disk"));
         drive.ifPresent(this::refuseChildren);
-        return drive.map(found -> new Chain(
-                driver, upperBus.orElseThrow(), controller.orElseThrow(), lowerBus.orElseThrow(), found));
+        return drive.map(found ->
+                new Chain(driver, upperBus.orElseThrow(), controller.orElseThrow(), lowerBus.orElseThrow(), found));
     }
 
     /** The first child of that type; all others are refused. */

@@ -17,12 +17,12 @@ import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestEventLoop;
@@ -112,8 +112,8 @@ class PresetDrivesTest {
     @MethodSource("presets")
     void aLongSequentialAccessTakesTheTracksTurnsAndSkews(String name) {
         HddConfig config = Presets.config(name);
-        Layout layout = DataSheetLayout.derive(
-                (DataSheetGeometry) config.geometry(), config.mechanics(), config.sectorSize());
+        Layout layout =
+                DataSheetLayout.derive((DataSheetGeometry) config.geometry(), config.mechanics(), config.sectorSize());
         double revolution = 60e9 / config.mechanics().rotation().rpm();
         double least = TRACKS * revolution;
         Track before = new Track();

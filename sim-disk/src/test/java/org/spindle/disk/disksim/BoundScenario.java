@@ -43,8 +43,7 @@ final class BoundScenario implements TypeCatalogue {
             @Doc("Whether devices queue.") boolean queueInDevice) {}
 
     private static void put(String kind, String type, Class<? extends Record> config) {
-        TYPES.computeIfAbsent(kind, key -> new ArrayList<>())
-                .add(new PluginType(kind, type, "A type.", config));
+        TYPES.computeIfAbsent(kind, key -> new ArrayList<>()).add(new PluginType(kind, type, "A type.", config));
     }
 
     static Scenario of(Imported imported) {

@@ -16,7 +16,9 @@ final class ScenarioText {
     private void keys(Map<?, ?> map, int indent, boolean begun) {
         boolean indented = begun;
         for (Map.Entry<?, ?> entry : map.entrySet()) {
-            out.append(indented ? "" : " ".repeat(indent)).append(entry.getKey()).append(':');
+            out.append(indented ? "" : " ".repeat(indent))
+                    .append(entry.getKey())
+                    .append(':');
             indented = false;
             value(entry.getValue(), indent);
         }
@@ -52,7 +54,8 @@ final class ScenarioText {
 
     private static String single(Object value) {
         if (value instanceof List<?> list) {
-            return "[" + String.join(", ", list.stream().map(ScenarioText::single).toList()) + "]";
+            return "["
+                    + String.join(", ", list.stream().map(ScenarioText::single).toList()) + "]";
         }
         if (value instanceof Map<?, ?>) {
             return "{}";

@@ -50,8 +50,16 @@ class ShippedScenariosTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "hp_c2247a", "barracuda", "cheetah4LP", "cheetah9LP", "ibm18es", "atlas_III", "atlas10k", "hp_c3323a",
-                "st41601n", "synthclosed"
+                "hp_c2247a",
+                "barracuda",
+                "cheetah4LP",
+                "cheetah9LP",
+                "ibm18es",
+                "atlas_III",
+                "atlas10k",
+                "hp_c3323a",
+                "st41601n",
+                "synthclosed"
             })
     void scenariosOfOneDriveBindToTheConfigRecords(String name) {
         Imported imported = imported(name);
@@ -155,7 +163,9 @@ class ShippedScenariosTest {
         List<List<Long>> slips = new ArrayList<>();
         HddConfig drive = BoundScenario.drive(imported("atlas_III"));
         ((ZonedGeometry) drive.geometry()).zones().forEach(zone -> slips.add(zone.slips()));
-        assertThat(slips).anySatisfy(list -> assertThat(list).isNotEqualTo(list.stream().sorted().toList()));
+        assertThat(slips)
+                .anySatisfy(list ->
+                        assertThat(list).isNotEqualTo(list.stream().sorted().toList()));
     }
 
     @ParameterizedTest

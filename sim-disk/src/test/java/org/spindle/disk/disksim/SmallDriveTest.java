@@ -49,7 +49,9 @@ class SmallDriveTest {
 
     @Test
     void everyDigitIsKept() {
-        assertThat(Small.drive().set("Minimum seek delay", "0.123456789012345678").device("overheads.minimumWriteSeek"))
+        assertThat(Small.drive()
+                        .set("Minimum seek delay", "0.123456789012345678")
+                        .device("overheads.minimumWriteSeek"))
                 .isEqualTo("0.123456789012345678 ms");
         assertThat(Small.drive().set("Minimum seek delay", "1.5e-3").device("overheads.minimumWriteSeek"))
                 .isEqualTo("0.0015 ms");
@@ -101,7 +103,8 @@ class SmallDriveTest {
     })
     void valuesOutOfRangeAreRefused(String parameter, String value, String expected) {
         assertThat(Small.drive().set(parameter, value).problems())
-                .anySatisfy(problem -> assertThat(problem).contains("`" + parameter + "`").endsWith("; expected " + expected));
+                .anySatisfy(problem ->
+                        assertThat(problem).contains("`" + parameter + "`").endsWith("; expected " + expected));
     }
 
     @Test
@@ -129,7 +132,8 @@ class SmallDriveTest {
         Small none = drive.set("Buffer continuous read", "0");
         assertThat(none.device("buffer.readAhead.minimum")).isNull();
         assertThat(none.device("buffer.readAhead.maximum")).isNull();
-        assertThat(none.notes()).contains("parameter `Maximum read-ahead (blks)` has no effect: there is no read-ahead");
+        assertThat(none.notes())
+                .contains("parameter `Maximum read-ahead (blks)` has no effect: there is no read-ahead");
     }
 
     @Test
@@ -144,8 +148,9 @@ class SmallDriveTest {
     @Test
     void sneakyHitsContradictAHeldBus() {
         assertThat(Small.drive().set("Hold bus entire read xfer", "1").problems())
-                .containsExactly("126: `Allow sneaky full read hits` contradicts `Hold bus entire read xfer`; expected one of"
-                        + " the two to be 0");
+                .containsExactly(
+                        "126: `Allow sneaky full read hits` contradicts `Hold bus entire read xfer`; expected one of"
+                                + " the two to be 0");
     }
 
     @Test
@@ -168,8 +173,9 @@ class SmallDriveTest {
     @Test
     void disconnectWriteIfSeekIsRefused() {
         assertThat(Small.drive().set("Disconnect write if seek", "1").problems())
-                .containsExactly("152: `Disconnect write if seek` is not supported: DiskSim 4.0 itself loses requests with it;"
-                        + " expected 0");
+                .containsExactly(
+                        "152: `Disconnect write if seek` is not supported: DiskSim 4.0 itself loses requests with it;"
+                                + " expected 0");
     }
 
     @Test
@@ -243,7 +249,9 @@ class SmallDriveTest {
     void skewUnitsApplyToWhatStandsBehindThem() {
         Small before = Small.drive();
         Small behind = before.with("               Skew units = revolutions,\n", "")
-                .with("Skew for cylinder switch = 0.125,", "Skew for cylinder switch = 0.125, Skew units = revolutions,");
+                .with(
+                        "Skew for cylinder switch = 0.125,",
+                        "Skew for cylinder switch = 0.125, Skew units = revolutions,");
         assertThat(before.device("geometry.zones.1.skewUnit")).isEqualTo("revolutions");
         assertThat(behind.device("geometry.zones.1.skewUnit")).isNull();
         assertThat(behind.warnings())
@@ -256,10 +264,13 @@ class SmallDriveTest {
     void skewUnitsBetweenSkewsAreRefused() {
         assertThat(Small.drive()
                         .with("Skew units = revolutions,", "Comment = none,")
-                        .with("Offset of first block = 0.25,", "Offset of first block = 0.25, Skew units = revolutions,")
+                        .with(
+                                "Offset of first block = 0.25,",
+                                "Offset of first block = 0.25, Skew units = revolutions,")
                         .problems())
-                .containsExactly("80: `Skew units` stands behind `Offset of first block`, to which DiskSim does not apply it;"
-                        + " expected to stand before everything that it applies to");
+                .containsExactly(
+                        "80: `Skew units` stands behind `Offset of first block`, to which DiskSim does not apply it;"
+                                + " expected to stand before everything that it applies to");
     }
 
     @Test
@@ -277,12 +288,14 @@ class SmallDriveTest {
         assertThat(driver("Scheduling policy", "17").notes())
                 .anySatisfy(note -> assertThat(note).contains("imported as SSTF"));
         assertThat(driver("Scheduling policy", "9").problems())
-                .containsExactly("10: scheduling policy 9 (SPCTF) is not supported; expected 1 (FCFS), 2 (LOOK), 3 (C-LOOK),"
-                        + " 4 (SSTF), 8 (SPTF) or 17 (V-SCAN, which is SSTF in DiskSim)");
+                .containsExactly(
+                        "10: scheduling policy 9 (SPCTF) is not supported; expected 1 (FCFS), 2 (LOOK), 3 (C-LOOK),"
+                                + " 4 (SSTF), 8 (SPTF) or 17 (V-SCAN, which is SSTF in DiskSim)");
     }
 
     private static Object policy(int number) {
-        return Small.at(driver("Scheduling policy", String.valueOf(number)).read().scenario(), "driver.scheduler.type");
+        return Small.at(
+                driver("Scheduling policy", String.valueOf(number)).read().scenario(), "driver.scheduler.type");
     }
 
     private static Small driver(String parameter, String value) {
@@ -295,30 +308,36 @@ class SmallDriveTest {
                 .containsExactly("16: `Overlapping request scheme` 1 (one access completes overlapping requests) is not"
                         + " supported; expected 0");
         assertThat(driver("Scheduling priority scheme", "1").problems())
-                .containsExactly("21: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported;"
-                        + " expected 0");
+                .containsExactly(
+                        "21: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported;"
+                                + " expected 0");
         assertThat(driver("Sequential stream scheme", "4").problems())
-                .containsExactly("14: scheduling sequential streams (`Sequential stream scheme` 4) is not supported; expected 0");
+                .containsExactly(
+                        "14: scheduling sequential streams (`Sequential stream scheme` 4) is not supported; expected 0");
         assertThat(driver("Sequential stream scheme", "3")
                         .set("disksim_iodriver DRIVER", "Maximum concat size", "128")
                         .problems())
-                .containsExactly("14: concatenating sequential requests (`Sequential stream scheme` 3 with `Maximum concat"
-                        + " size` 128) is not supported; expected one of the two to be 0");
+                .containsExactly(
+                        "14: concatenating sequential requests (`Sequential stream scheme` 3 with `Maximum concat"
+                                + " size` 128) is not supported; expected one of the two to be 0");
     }
 
     /** Concatenation needs both a scheme and a size; the timeout scheme is never stored. */
     @Test
     void settingsOfQueuesWithoutEffect() {
         assertThat(driver("Maximum concat size", "128").notes())
-                .contains("parameter `Maximum concat size` has no effect: it concatenates requests only with a sequential"
-                        + " stream scheme");
+                .contains(
+                        "parameter `Maximum concat size` has no effect: it concatenates requests only with a sequential"
+                                + " stream scheme");
         assertThat(driver("Sequential stream scheme", "3").notes())
                 .contains("parameter `Sequential stream scheme` has no effect: the most it may concatenate is 0");
         assertThat(driver("Scheduling timeout scheme", "1").notes())
-                .contains("parameter `Scheduling timeout scheme` has no effect: DiskSim 4.0 never stores it, so that there"
-                        + " are no timeouts");
+                .contains(
+                        "parameter `Scheduling timeout scheme` has no effect: DiskSim 4.0 never stores it, so that there"
+                                + " are no timeouts");
         assertThat(driver("Write initiation delay", "0.5").notes())
-                .contains("parameter `Write initiation delay` has no effect: only policies that predict positions use it");
+                .contains(
+                        "parameter `Write initiation delay` has no effect: only policies that predict positions use it");
     }
 
     @Test
@@ -365,13 +384,14 @@ class SmallDriveTest {
                         .device("mechanics.seek.singleCylinder"))
                 .isEqualTo("0.9 ms");
         assertThat(drive.set("Seek type", "curve").warnings())
-                .containsExactly("this seek type is broken in DiskSim 4.0, which the scenario reproduces: every seek takes"
-                        + " about 0 ms there");
-        assertThat(drive.notes())
-                .contains("parameter `Average seek time` has no effect: the seek type is another");
+                .containsExactly(
+                        "this seek type is broken in DiskSim 4.0, which the scenario reproduces: every seek takes"
+                                + " about 0 ms there");
+        assertThat(drive.notes()).contains("parameter `Average seek time` has no effect: the seek type is another");
         assertThat(drive.set("Seek type", "magic").problems())
-                .containsExactly("93: seek type `magic` is not supported; expected constant, linear, curve, hpl, hplplus10 or"
-                        + " extracted");
+                .containsExactly(
+                        "93: seek type `magic` is not supported; expected constant, linear, curve, hpl, hplplus10 or"
+                                + " extracted");
     }
 
     @Test
@@ -386,7 +406,8 @@ class SmallDriveTest {
 
     @Test
     void extractedSeekTimesAreWrittenOutOrNamed(@TempDir Path directory) throws IOException {
-        Path table = Files.writeString(directory.resolve("x.seek"), "Seek distances measured: 2\n1, 1.943, 0.1\n20,\t12.5\n");
+        Path table = Files.writeString(
+                directory.resolve("x.seek"), "Seek distances measured: 2\n1, 1.943, 0.1\n20,\t12.5\n");
         Small drive = Small.drive()
                 .in(directory.resolve("small.parv"))
                 .set("Seek type", "extracted")
@@ -396,16 +417,16 @@ class SmallDriveTest {
                         "type",
                         "table",
                         "points",
-                        List.of(
-                                Map.of("distance", 1, "time", "1.943 ms"),
-                                Map.of("distance", 20, "time", "12.5 ms"))));
+                        List.of(Map.of("distance", 1, "time", "1.943 ms"), Map.of("distance", 20, "time", "12.5 ms"))));
         assertThat(drive.with(ImportOptions.DEFAULT.withTableFiles()).device("mechanics.seek"))
                 .isEqualTo(Map.of("type", "table-file", "file", table.toString()));
 
         Small elsewhere = drive.in(Path.of("nowhere", "small.parv"));
         assertThat(elsewhere.problems())
                 .containsExactly("92: there is no file `x.seek`; expected a file beside small.parv");
-        assertThat(elsewhere.with(ImportOptions.DEFAULT.withSearchPath(List.of(directory))).device("mechanics.seek.type"))
+        assertThat(elsewhere
+                        .with(ImportOptions.DEFAULT.withSearchPath(List.of(directory)))
+                        .device("mechanics.seek.type"))
                 .isEqualTo("table");
 
         Files.writeString(table, "1, 1.943\n1, 2.0\n");
@@ -415,8 +436,7 @@ class SmallDriveTest {
     /** An index entry as DiskSim reads it: lbn, cyl, off, len, cyllen, alen, runlen, cylrunlen, kind, child, head. */
     @Test
     void indexedLayouts() {
-        String toy =
-                """
+        String toy = """
                 TP = [ 0, 9, 10 ],
                 IDX = [ [ 0, 0, 0.0, 10, 1, 0.0, 10, 1, TRACK, 0, 0, 10, 0, 0.2, 10, 1, 0.0, 10, 1, TRACK, 0, 1 ],
                         [ 0, 0, 0.0, 20, 1, 0.5, 80, 4, IDX, 0 ] ],
@@ -453,28 +473,27 @@ class SmallDriveTest {
     @Test
     void extentLayouts(@TempDir Path directory) throws IOException {
         Path map = Files.writeString(directory.resolve("x.map"), "map");
-        Small drive = layout(
-                        "dm_layout_g2",
-                        """
+        Small drive = layout("dm_layout_g2", """
                         Skew units = revolutions,
                         Layout Map File = x.map,
                         Zones = [ dm_layout_g2_zone {
                            First cylinder number = 0, Last cylinder number = 2, First LBN = 0, Last LBN = 58,
                            Blocks per track = 10, Zone Skew = 0.4, Skew for track switch = 0.2 } ]
-                        """)
-                .set("Block count", "59")
-                .in(directory.resolve("small.parv"));
+                        """).set("Block count", "59").in(directory.resolve("small.parv"));
         assertThat(drive.device("geometry"))
                 .asString()
-                .isEqualTo("{type=extents, mapFile=" + map + ", sectors=59, surfaces=2, cylinders=30, skewUnit=revolutions,"
+                .isEqualTo("{type=extents, mapFile=" + map
+                        + ", sectors=59, surfaces=2, cylinders=30, skewUnit=revolutions,"
                         + " zones=[{firstCylinder=0, lastCylinder=2, firstBlock=0, lastBlock=58, sectorsPerTrack=10,"
                         + " zoneSkew=0.4, trackSkew=0.2}]}");
         assertThat(BoundScenario.drive(drive.read())).isNotNull();
     }
 
     private static Small layout(String module, String content) {
-        return Small.drive().with("Layout Model = dm_layout_g1 {", "Layout Model = " + module + " {\n" + content + "},"
-                + "\n      Replaced = dm_layout_g1 {");
+        return Small.drive()
+                .with(
+                        "Layout Model = dm_layout_g1 {",
+                        "Layout Model = " + module + " {\n" + content + "}," + "\n      Replaced = dm_layout_g1 {");
     }
 
     @Test
@@ -503,13 +522,13 @@ class SmallDriveTest {
         String organisation = "disksim_logorg org0 { Addressing mode = Parts, Distribution scheme = Asis,"
                 + " Redundancy scheme = Noredun, devices = [ disk0 ], Stripe unit = 64 }\n";
         Small drive = Small.drive().with("instantiate [ driver0 ]", organisation + "instantiate [ driver0 ]");
-        assertThat(drive.notes())
-                .contains("block `disksim_logorg org0` has no effect: it maps the drive onto itself");
+        assertThat(drive.notes()).contains("block `disksim_logorg org0` has no effect: it maps the drive onto itself");
         assertThat(drive.with("= Noredun", "= Shadowed").problems())
                 .singleElement()
                 .asString()
                 .endsWith("`Redundancy scheme` `Shadowed` is not supported; expected `Noredun`");
-        assertThat(drive.with("[ disk0 ], Stripe", "[ disk1 ], Stripe").problems()).hasSize(1);
+        assertThat(drive.with("[ disk0 ], Stripe", "[ disk1 ], Stripe").problems())
+                .hasSize(1);
     }
 
     @Test
@@ -532,7 +551,9 @@ class SmallDriveTest {
 
     @Test
     void theTopologyIsOnePath() {
-        assertThat(Small.drive().with("disksim_disk disk0 []", "memsmodel_mems disk0 []").problems())
+        assertThat(Small.drive()
+                        .with("disksim_disk disk0 []", "memsmodel_mems disk0 []")
+                        .problems())
                 .containsExactly("191: component `memsmodel_mems disk0` below `bus1` is not supported; expected one"
                         + " `disksim_disk`");
         assertThat(Small.drive().with("disksim_disk disk0 []", "").problems())
@@ -545,11 +566,15 @@ class SmallDriveTest {
         assertThat(Small.drive().with("instantiate [ bus1 ] as DRIVE_BUS\n", "").problems())
                 .containsExactly(
                         "189: component `bus1` is not instantiated; expected `instantiate [ bus1 ] as` a specification");
-        assertThat(Small.drive().with("instantiate [ bus1 ] as DRIVE_BUS", "instantiate [ bus1 ] as ADAPTER").problems())
+        assertThat(Small.drive()
+                        .with("instantiate [ bus1 ] as DRIVE_BUS", "instantiate [ bus1 ] as ADAPTER")
+                        .problems())
                 .containsExactly("190: component `bus1` is a `disksim_ctlr`; expected a `disksim_bus`");
         assertThat(Small.drive().with("[ disk0 ] as DRIVE", "[ disk0 ] as DISK").problems())
                 .containsExactly("185: there is no specification `DISK`; expected the name of a `disksim_disk`");
-        assertThat(Small.drive().with("instantiate [ bus1 ]", "instantiate [ bus1, bus0 ]").problems())
+        assertThat(Small.drive()
+                        .with("instantiate [ bus1 ]", "instantiate [ bus1, bus0 ]")
+                        .problems())
                 .singleElement()
                 .asString()
                 .contains("component `bus0` exists already");
@@ -584,6 +609,14 @@ class SmallDriveTest {
         Map<?, ?> device = (Map<?, ?>) Small.at(Small.drive().read().scenario(), "devices.disk0");
         assertThat(new TreeSet<>(device.keySet().stream().map(String::valueOf).toList()))
                 .containsExactly(
-                        "buffer", "bus", "compat", "geometry", "mechanics", "overheads", "queueDepth", "scheduler", "type");
+                        "buffer",
+                        "bus",
+                        "compat",
+                        "geometry",
+                        "mechanics",
+                        "overheads",
+                        "queueDepth",
+                        "scheduler",
+                        "type");
     }
 }

@@ -23,17 +23,18 @@ class ValidateStatisticsTest {
 
     @Test
     void aDistributionDoesNotDifferFromItself() {
-        double[] times = IntStream.range(0, 997).mapToDouble(i -> i * i % 613 / 7.0).toArray();
-        double[] shuffled = IntStream.range(0, 997)
-                .mapToDouble(i -> times[i * 5 % 997])
-                .toArray();
+        double[] times =
+                IntStream.range(0, 997).mapToDouble(i -> i * i % 613 / 7.0).toArray();
+        double[] shuffled =
+                IntStream.range(0, 997).mapToDouble(i -> times[i * 5 % 997]).toArray();
         assertThat(ValidateStatistics.demerit(times, shuffled)).isZero();
     }
 
     /** "Horizontal distance": where buckets are 1 microsecond wide, moving everything by 20 of them moves every level so. */
     @Test
     void aShiftIsItsOwnDemerit() {
-        double[] times = IntStream.range(0, 70).mapToDouble(i -> (i + 0.5) / 1000).toArray();
+        double[] times =
+                IntStream.range(0, 70).mapToDouble(i -> (i + 0.5) / 1000).toArray();
         double[] later = DoubleStream.of(times).map(time -> time + 0.02).toArray();
         assertThat(ValidateStatistics.demerit(times, later)).isCloseTo(0.020, within(1e-9));
         assertThat(ValidateStatistics.demerit(later, times)).isCloseTo(0.020, within(1e-9));
@@ -62,15 +63,18 @@ class ValidateStatisticsTest {
      */
     @Test
     void edgesGrow() {
-        assertThat(ValidateStatistics.demerit(new double[] {0.1021}, new double[] {0.1039})).isZero();
+        assertThat(ValidateStatistics.demerit(new double[] {0.1021}, new double[] {0.1039}))
+                .isZero();
         assertThat(ValidateStatistics.demerit(new double[] {0.1021}, new double[] {0.1041}))
                 .isCloseTo(0.002, within(1e-12));
     }
 
     @Test
     void anyTimeHasABucket() {
-        assertThat(ValidateStatistics.demerit(new double[] {1e12}, new double[] {1e13})).isZero();
-        assertThat(ValidateStatistics.demerit(new double[] {-1}, new double[] {-2})).isZero();
+        assertThat(ValidateStatistics.demerit(new double[] {1e12}, new double[] {1e13}))
+                .isZero();
+        assertThat(ValidateStatistics.demerit(new double[] {-1}, new double[] {-2}))
+                .isZero();
     }
 
     @Test
@@ -106,8 +110,8 @@ class ValidateStatisticsTest {
     }
 
     private static double[] column(Path file, String name) throws IOException {
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.US_ASCII))) {
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.US_ASCII))) {
             int index = Arrays.asList(lines.readLine().split(",")).indexOf(name);
             return lines.lines()
                     .map(line -> line.split(",", -1)[index])

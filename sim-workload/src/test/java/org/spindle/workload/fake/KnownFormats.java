@@ -28,7 +28,6 @@ public final class KnownFormats {
         return known;
     }
 
-<<<<<<< HEAD
     private void add(String kind, String type, Object[] given) throws ReflectiveOperationException {
         switch (kind) {
             case "workload" -> workloads.put(type, ((Class<?>) given[1]).asSubclass(Record.class));
@@ -36,51 +35,6 @@ public final class KnownFormats {
                 formats.put(type, (TraceFormat)
                         ((Class<?>) given[2]).getConstructor().newInstance());
             default -> throw new IllegalStateException("a workload plugin offers no " + kind);
-=======
-    @Override
-    public <C extends Record> void scheduler(
-            String type, Class<C> config, Class<? extends SchedulerFactory<C>> factory) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public <C extends Record> void device(String type, Class<C> config, Class<? extends DeviceFactory<C>> factory) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public <C extends Record> void bus(String type, Class<C> config, Class<? extends BusFactory<C>> factory) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public <C extends Record> void controller(
-            String type, Class<C> config, Class<? extends ControllerFactory<C>> factory) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public <C extends Record> void driver(String type, Class<C> config, Class<? extends DriverFactory<C>> factory) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
-        workloads.put(type, config);
-    }
-
-    @Override
-    public void model(String kind, String type, String name, String doc, String yaml) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void traceFormat(String type, String doc, Class<? extends TraceFormat> format) {
-        try {
-            formats.put(type, format.getConstructor().newInstance());
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(type, e);
->>>>>>> main
         }
     }
 }
