@@ -6,7 +6,7 @@
 const charts = (() => {
   const COLOURS = 8;
   const DASHES = ["", "7 4", "2 4", "10 4 2 4"];
-  const ROWS = 12; // of a tooltip
+  const ROWS = 10; // of a tooltip
   const TYPE = 12; // size of all text in a chart; the style sheet says the same
 
   /* ---- Text ---- */
@@ -283,7 +283,7 @@ const charts = (() => {
     const sumText = total => (chart.x.unit ? `${text(total)} ${chart.x.unit}` : text(total));
     const above = widest(chart.categories) > width * 0.25; // No room at the left: names stand above their bars.
     const [row, thick] = above ? [46, 22] : [34, 24];
-    const left = above ? 0 : Math.ceil(widest(chart.categories)) + 12;
+    const left = above ? 5 : Math.ceil(widest(chart.categories)) + 12;
     const right = width - Math.ceil(Math.max(...totals.map(total => widthOf(sumText(total), 600)))) - 10;
     const bottom = 4 + row * chart.categories.length;
     const x = lyingAxis(chart.x, [0, Math.max(...totals) || 1], left, right, bottom, { top: 0 });
@@ -291,7 +291,7 @@ const charts = (() => {
     const parts = [];
     chart.categories.forEach((name, k) => {
       const base = topOf(k) + thick / 2 + 4;
-      parts.push(above ? write(0, topOf(k) - 5, name, "category") : write(left - 10, base, name, "category", "end"));
+      parts.push(above ? write(left, topOf(k) - 5, name, "category") : write(left - 10, base, name, "category", "end"));
       let sum = 0;
       shown.forEach(part => {
         const value = part.values[k] || 0;
