@@ -3,6 +3,7 @@ package org.spindle.cli;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import org.spindle.config.ConfigException;
+import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
 import org.spindle.experiment.RunException;
 import org.spindle.plugin.PluginException;
 import org.spindle.result.ResultException;
@@ -36,7 +37,9 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
     }
 
     private static int code(Exception failure) {
-        if (failure instanceof ConfigException || failure instanceof UsageException) {
+        if (failure instanceof ConfigException
+                || failure instanceof DiskSimSyntaxException
+                || failure instanceof UsageException) {
             return ExitCode.USAGE;
         }
         if (failure instanceof PluginException) {

@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
             ReportCommand.class,
             ListCommand.class,
             DescribeCommand.class,
-            ConfigCommand.class
+            ConfigCommand.class,
+            DiskSimCommand.class
         })
 public final class Main implements Runnable {
 

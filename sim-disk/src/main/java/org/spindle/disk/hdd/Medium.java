@@ -160,7 +160,7 @@ final class Medium implements EventHandler {
         if (toHead != fromHead) {
             time = Math.max(time, headSwitchPicos);
         }
-        return time > 0 && forWrite ? time + settlePicos : time;
+        return time > 0 && forWrite ? Math.max(0, time + settlePicos) : time;
     }
 
     /** Begins an access that reads some blocks before it writes. */

@@ -20,5 +20,5 @@ public record Mechanics(
         @Doc("Time to reposition to another surface.") @Default("0 ms") @Range(min = "0 ms")
         Time headSwitch,
 
-        @Doc("Added to every reposition for a write.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("Added to every reposition for a write; negative if writes position faster.") @Default("0 ms")
         Time writeSettle) {}

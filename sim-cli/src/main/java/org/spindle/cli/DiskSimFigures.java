@@ -1,0 +1,64 @@
+package org.spindle.cli;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spindle.disk.disksim.ValidateStatistics;
+import org.spindle.experiment.RunObserver;
+import org.spindle.spi.request.Request;
+
+/** The figures by which DiskSim's validations are judged, from every request of a run. */
+final class DiskSimFigures implements RunObserver {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private double[] responses = new double[1 << 12];
+    private double[] measured = new double[1 << 12];
+    private int count;
+    private double seeks;
+    private double rotations;
+    private double transfers;
+
+    @Override
+    public void completed(Request request) {
+        if (count == responses.length) {
+            responses = Arrays.copyOf(responses, 2 * count);
+            measured = Arrays.copyOf(measured, 2 * count);
+        }
+        responses[count] = request.responseTime() / NANOS_PER_MILLI;
+        measured[count] = request.recordedService() / NANOS_PER_MILLI;
+        count++;
+        seeks += request.seekTime() / NANOS_PER_MILLI;
+        rotations += request.rotationTime() / NANOS_PER_MILLI;
+        transfers += request.transferTime() / NANOS_PER_MILLI;
+    }
+
+    /**
+     * The figures by name, times in milliseconds.
+     *
+     * @param validation whether the trace tells what the real drive took
+     */
+    Map<String, Object> values(boolean validation) {
+        double[] sample = Arrays.copyOf(responses, count);
+        double mean = Arrays.stream(sample).average().orElse(0);
+        double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("requests", count);
+        values.put("meanResponseMs", mean);
+        values.put("stddevResponseMs", count == 0 ? 0 : Math.sqrt(squares / count));
+        values.put("maxResponseMs", Arrays.stream(sample).max().orElse(0));
+        values.put("meanSeekMs", perRequest(seeks));
+        values.put("meanRotationMs", perRequest(rotations));
+        values.put("meanTransferMs", perRequest(transfers));
+        if (validation) {
+            double[] real = Arrays.copyOf(measured, count);
+            values.put("demeritMs", count == 0 ? 0 : ValidateStatistics.demerit(sample, real));
+            values.put("measuredMeanResponseMs", Arrays.stream(real).average().orElse(0));
+        }
+        return values;
+    }
+
+    private double perRequest(double sum) {
+        return count == 0 ? 0 : sum / count;
+    }
+}

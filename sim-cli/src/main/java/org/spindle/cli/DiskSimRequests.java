@@ -1,0 +1,120 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.jspecify.annotations.Nullable;
+import org.spindle.experiment.RunObserver;
+import org.spindle.result.ResultException;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Request;
+
+/** A line for each request in the terms of DiskSim, times in milliseconds. Appears under its name when it is complete. */
+final class DiskSimRequests implements RunObserver, AutoCloseable {
+
+    private static final String HEADER = "issue_ms,complete_ms,response_ms,op,lbn,sectors,buffer,cylinder,head,sector,"
+            + "seek_cylinders,seek_ms,rotation_ms,transfer_ms";
+
+    private final @Nullable Path target;
+    private final @Nullable Path partial;
+    private final @Nullable PrintWriter lines;
+    private boolean committed;
+
+    private DiskSimRequests(@Nullable Path target, @Nullable Path partial, @Nullable PrintWriter lines) {
+        this.target = target;
+        this.partial = partial;
+        this.lines = lines;
+    }
+
+    /**
+     * @param target null to write nothing
+     */
+    static DiskSimRequests to(@Nullable Path target) {
+        if (target == null) {
+            return new DiskSimRequests(null, null, null);
+        }
+        Path partial = target.resolveSibling("." + target.getFileName() + ".partial");
+        try {
+            PrintWriter lines = new PrintWriter(Files.newBufferedWriter(partial));
+            lines.print(HEADER + "\n");
+            return new DiskSimRequests(target, partial, lines);
+        } catch (IOException e) {
+            throw failed(target, e);
+        }
+    }
+
+    private static ResultException failed(Path target, IOException e) {
+        return new ResultException(
+                target.toString(),
+                "cannot be written (" + e + ")",
+                "name a file in a directory that you may write to",
+                e);
+    }
+
+    @Override
+    public void completed(Request request) {
+        if (lines == null) {
+            return;
+        }
+        StringBuilder line = new StringBuilder(120);
+        millis(line, request.arrived()).append(',');
+        millis(line, request.completed()).append(',');
+        millis(line, request.responseTime()).append(',');
+        line.append(request.isRead() ? 'R' : request.isWrite() ? 'W' : 'X').append(',');
+        line.append(request.sector()).append(',').append(request.sectors()).append(',');
+        line.append(word(request.buffer())).append(',');
+        line.append(request.cylinder()).append(',').append(request.head()).append(',');
+        line.append(request.slot()).append(',').append(request.seekDistance()).append(',');
+        millis(line, request.seekTime()).append(',');
+        millis(line, request.rotationTime()).append(',');
+        millis(line, request.transferTime()).append('\n');
+        lines.append(line);
+    }
+
+    private static String word(BufferOutcome outcome) {
+        return switch (outcome) {
+            case MISS -> "nomatch";
+            case PARTIAL_HIT -> "partial";
+            case HIT -> "whole";
+            case APPEND -> "append";
+        };
+    }
+
+    /** Exactly six decimals: nanoseconds. */
+    private static StringBuilder millis(StringBuilder line, long nanos) {
+        String digits = Long.toString(1_000_000 + nanos % 1_000_000);
+        return line.append(nanos / 1_000_000).append('.').append(digits, 1, 7);
+    }
+
+    /** Lets the file appear. */
+    void commit() {
+        if (lines == null || target == null || partial == null) {
+            return;
+        }
+        lines.close();
+        if (lines.checkError()) {
+            throw failed(target, new IOException("no space left, or the medium failed"));
+        }
+        try {
+            Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
+            committed = true;
+        } catch (IOException e) {
+            throw failed(target, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (lines == null || partial == null || committed) {
+            return;
+        }
+        lines.close();
+        try {
+            Files.deleteIfExists(partial);
+        } catch (IOException e) {
+            throw failed(partial, e);
+        }
+    }
+}

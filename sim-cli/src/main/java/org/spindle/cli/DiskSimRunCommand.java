@@ -1,0 +1,153 @@
+package org.spindle.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.disk.disksim.Imported;
+import org.spindle.experiment.Scenario;
+import org.spindle.reports.table.RunTable;
+import org.spindle.result.RunResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(
+        name = "run",
+        description = "Runs a DiskSim parameter file on a trace, as DiskSim would.",
+        mixinStandardHelpOptions = true)
+final class DiskSimRunCommand implements Callable<Integer> {
+
+    /** DiskSim's trace formats. */
+    enum Format {
+        VALIDATE("disksim-validate", "recorded-think"),
+        ASCII("disksim-ascii", "open"),
+        HPL("hp-srt", "open");
+
+        private final String spindle;
+        private final String replay;
+
+        Format(String spindle, String replay) {
+            this.spindle = spindle;
+            this.replay = replay;
+        }
+    }
+
+    @ParentCommand
+    private DiskSimCommand parent;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE.parv", description = "DiskSim parameter file.")
+    private Path file;
+
+    @Option(names = "--trace", paramLabel = "FILE", description = "Trace, plain or compressed.")
+    private @Nullable Path trace;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "Format of the trace: ${COMPLETION-CANDIDATES} (default: recognised by content).")
+    private @Nullable Format format;
+
+    @Option(names = "--json", description = "Print the figures as JSON.")
+    private boolean json;
+
+    @Option(names = "--requests", paramLabel = "FILE.csv", description = "Write a line for each request.")
+    private @Nullable Path requests;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Write a result directory too.")
+    private @Nullable Path out;
+
+    @Option(names = "--faithful", description = "Do the documented thing where DiskSim is known to be defective.")
+    private boolean faithful;
+
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        Imported imported = DiskSimCommand.read(file, faithful, err);
+        if (trace == null) {
+            throw new UsageException(imported.syntheticWorkload()
+                    .map(at ->
+                            "the synthetic workload at " + at + " is not supported yet; give a trace with --trace FILE")
+                    .orElse("there is nothing to run; give a trace with --trace FILE"));
+        }
+        Spindle spindle = parent.main().start();
+        Format of = format == null ? recognise(spindle, trace) : format;
+        Loaded<Scenario> scenario = spindle.configs()
+                .load(
+                        file.toString(),
+                        new JsonMapper().writeValueAsString(withWorkload(imported, trace, of)),
+                        Path.of("").toAbsolutePath(),
+                        java.util.List.of(),
+                        Scenario.class);
+        DiskSimFigures figures = new DiskSimFigures();
+        RunResult result;
+        try (DiskSimRequests log = DiskSimRequests.to(requests);
+                Progress progress = Progress.onTerminal()) {
+            ScenarioRun run = new ScenarioRun(spindle, scenario)
+                    .observe(figures)
+                    .observe(log)
+                    .observe(progress);
+            result = out == null ? run.result() : run.into(out, command());
+            log.commit();
+        }
+        print(figures, result, of == Format.VALIDATE);
+        return ExitCode.OK;
+    }
+
+    private void print(DiskSimFigures figures, RunResult result, boolean validation) {
+        PrintWriter stdout = spec.commandLine().getOut();
+        Map<String, Object> values = figures.values(validation);
+        if (json) {
+            stdout.println(new JsonMapper().writeValueAsString(values));
+        } else {
+            stdout.print(RunTable.render(result));
+            if (validation) {
+                stdout.println(String.format(
+                        Locale.ROOT,
+                        "measured on the drive: mean %.3f ms; demerit %.4f ms (%.2f %% of it)",
+                        values.get("measuredMeanResponseMs"),
+                        values.get("demeritMs"),
+                        100 * (double) values.get("demeritMs") / (double) values.get("measuredMeanResponseMs")));
+            }
+        }
+        stdout.flush();
+    }
+
+    private static Format recognise(Spindle spindle, Path trace) {
+        String found = spindle.formatOf(trace);
+        for (Format format : Format.values()) {
+            if (format.spindle.equals(found)) {
+                return format;
+            }
+        }
+        throw new UsageException(trace + ": this is a trace of format " + found
+                + ", which DiskSim does not read; use 'spindle disksim import' and a scenario of your own");
+    }
+
+    private static Map<String, Object> withWorkload(Imported imported, Path trace, Format format) {
+        Map<String, Object> workload = new LinkedHashMap<>();
+        workload.put("type", "trace");
+        workload.put("file", trace.toString());
+        workload.put("format", format.spindle);
+        workload.put("replay", Map.of("type", format.replay));
+        Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
+        scenario.put("workload", workload);
+        return scenario;
+    }
+
+    private String command() {
+        return "spindle disksim run " + Shell.quote(file.toString()) + " --trace " + Shell.quote(String.valueOf(trace));
+    }
+}
