@@ -1,8 +1,8 @@
 package org.spindle.cli;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
@@ -12,14 +12,20 @@ final class BuildVersion implements IVersionProvider {
     private static final String RESOURCE = "build.properties";
 
     @Override
-    public String[] getVersion() throws IOException {
+    public String[] getVersion() {
+        return new String[] {"spindle " + number()};
+    }
+
+    static String number() {
         Properties build = new Properties();
         try (InputStream in = BuildVersion.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
-                throw new FileNotFoundException(RESOURCE + " beside " + BuildVersion.class.getName());
+                throw new IllegalStateException(RESOURCE + " is missing beside " + BuildVersion.class.getName());
             }
             build.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return new String[] {"spindle " + build.getProperty("version")};
+        return build.getProperty("version");
     }
 }

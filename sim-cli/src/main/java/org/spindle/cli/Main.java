@@ -1,9 +1,20 @@
 package org.spindle.cli;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.plugin.PluginOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** Entry point of the {@code spindle} command; its exit code is the process's. */
@@ -11,16 +22,90 @@ import picocli.CommandLine.Spec;
         name = "spindle",
         description = "Simulates storage, from the drive's arm to the task that waits for it.",
         mixinStandardHelpOptions = true,
-        versionProvider = BuildVersion.class)
+        versionProvider = BuildVersion.class,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "1:the run failed (a damaged trace, a full disk)",
+            "2:the command line or the scenario is wrong; nothing was run",
+            "3:a plugin cannot be used",
+            "4:a threshold or expectation is not met",
+            "70:a fault of Spindle itself"
+        },
+        subcommands = {
+            RunCommand.class,
+            ReportCommand.class,
+            ListCommand.class,
+            DescribeCommand.class,
+            ConfigCommand.class
+        })
 public final class Main implements Runnable {
 
     @Spec
     private CommandSpec spec;
 
+    @Option(
+            names = "--plugin",
+            scope = ScopeType.INHERIT,
+            paramLabel = "JAR",
+            description = "Load this plugin too; may be repeated.")
+    private List<Path> pluginJars = new ArrayList<>();
+
+    @Option(
+            names = "--plugins",
+            scope = ScopeType.INHERIT,
+            split = ",",
+            paramLabel = "ID",
+            description = "Load exactly these plugins of the plugin directory and of --plugin; all must be there.")
+    private @Nullable List<String> only;
+
+    @Option(
+            names = "--plugin-dir",
+            scope = ScopeType.INHERIT,
+            paramLabel = "DIR",
+            defaultValue = "plugins",
+            description = "Where plugins lie, each in a directory of its id (default: ${DEFAULT-VALUE}).")
+    private Path pluginDirectory;
+
+    @Option(
+            names = "--log",
+            scope = ScopeType.INHERIT,
+            paramLabel = "LEVEL",
+            description = "Log to standard error from this level on: error, warn, info, debug or trace.")
+    private @Nullable String logLevel;
+
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an error.")
+    private boolean debug;
+
     private Main() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Main()).execute(args));
+        System.exit(commandLine().execute(args));
+    }
+
+    /** The command line as {@link #main} executes it. */
+    static CommandLine commandLine() {
+        Failures failures = new Failures();
+        return new CommandLine(new Main())
+                .setExecutionExceptionHandler(failures)
+                .setParameterExceptionHandler(failures)
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    boolean isDebug() {
+        return debug;
+    }
+
+    /** Loads plugins as the options say. */
+    Spindle start() {
+        if (logLevel != null) {
+            Level level = Level.toLevel(logLevel, null);
+            if (level == null) {
+                throw new UsageException("'" + logLevel + "' is no log level; write error, warn, info, debug or trace");
+            }
+            ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(level);
+        }
+        return Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
     }
 
     /**

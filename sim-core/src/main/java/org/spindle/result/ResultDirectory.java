@@ -106,6 +106,15 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
+     * Writes a further file.
+     *
+     * @param name without directories
+     */
+    public void write(String name, byte[] content) {
+        writeFile(name, content);
+    }
+
+    /**
      * Lets the directory appear under its name, in place of an older result.
      *
      * @throws ResultException if that fails; the target is then as it was

@@ -6,6 +6,7 @@ import org.spindle.disk.bus.InterleavedBusConfig;
 import org.spindle.disk.bus.InterleavedBusFactory;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.bus.PassThroughFactory;
+import org.spindle.disk.catalogue.Catalogue;
 import org.spindle.disk.hdd.HddFactory;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Contributions;
@@ -17,6 +18,9 @@ public final class DiskPlugin implements SpindlePlugin {
     @Override
     public void contribute(Contributions to) {
         to.device("hdd", HddConfig.class, HddFactory.class);
+        for (String name : Catalogue.names()) {
+            to.model("device", "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
+        }
         to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
         to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);

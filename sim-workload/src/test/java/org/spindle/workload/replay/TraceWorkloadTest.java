@@ -23,6 +23,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.workload.Workload;
 import org.spindle.workload.fake.FakeHost;
 import org.spindle.workload.fake.TestData;
+import org.spindle.workload.trace.hpsrt.SrtFile;
 
 class TraceWorkloadTest {
 
@@ -297,6 +298,31 @@ class TraceWorkloadTest {
                         tuple(Operation.FLUSH, 0L, 0L, 7L, false, false),
                         tuple(Operation.DISCARD, 64L, 128L, 9L, false, false),
                         tuple(Operation.READ, 64L, 8L, 9L, true, true));
+    }
+
+    /** By hand: bytes 768 to 1067 touch sectors 1 and 2; byte 1023 and 1024 touch 1 and 2, too. */
+    @Test
+    void partsOfSectorsAreRoundedOutwards() throws IOException {
+        Config config = trace("");
+        config.format = "hp-srt";
+        config.origin = TimeOrigin.FIRST_ARRIVAL;
+        Files.write(
+                file,
+                new SrtFile("$$TR_IOREC-1.7\n\f")
+                        .seven(1, 0, 0, 0, 300, 0, 1, 0, 768)
+                        .seven(1, 0, 0, 0, 2, 0, 1, 0, 1023)
+                        .seven(1, 0, 0, 0, 512, 0, 1, 0, 512)
+                        .toBytes());
+        assertThat(config.run(host()).sent)
+                .extracting(FakeHost.Sent::sector, FakeHost.Sent::sectors)
+                .containsExactly(tuple(1L, 2L), tuple(1L, 2L), tuple(1L, 1L));
+        Files.write(
+                file,
+                new SrtFile("$$TR_IOREC-1.7\n\f")
+                        .seven(1, 0, 0, 0, 1, 0, 1, 0, Long.MAX_VALUE - 100)
+                        .toBytes());
+        assertThatThrownBy(() -> config.run(host()))
+                .hasMessageContaining("record 1, byte 16: offset 9223372036854775707 and length 1 in bytes");
     }
 
     @Test

@@ -222,6 +222,19 @@ class RandomWorkloadTest {
         assertThat(sent).allMatch(s -> s.sector() >= 0 && s.sector() + s.sectors() <= CAPACITY);
     }
 
+    /** A range that most distances leave: what is drawn again, or in the end uniformly, stays inside. */
+    @Test
+    void localRequestsStayInTheRange() {
+        Config config = new Config();
+        config.requests = 5_000;
+        config.local = 1;
+        config.from = Size.ofSectors(50);
+        config.to = Size.ofSectors(150);
+        List<Sent> sent = config.run();
+        assertThat(sent).allMatch(s -> s.sector() >= 50 && s.sector() + s.sectors() <= 150);
+        assertThat(mean(sent, Sent::sector)).isCloseTo(96, within(3.0));
+    }
+
     /** The mean of an exponential size rounded up to blocks of b is b / (1 - exp(-b/mean)). */
     @Test
     void exponentialSizesAreRoundedUpToBlocks() {

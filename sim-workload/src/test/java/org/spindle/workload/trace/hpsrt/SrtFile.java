@@ -4,15 +4,15 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Builds SRT files word by word from the tables of trace-formats, sections 4.1 to 4.3. */
-final class SrtFile {
+public final class SrtFile {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-    SrtFile(String header) {
+    public SrtFile(String header) {
         bytes.writeBytes(header.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    SrtFile words(long... words) {
+    public SrtFile words(long... words) {
         for (long word : words) {
             for (int shift = 24; shift >= 0; shift -= 8) {
                 bytes.write((int) (word >>> shift));
@@ -22,7 +22,7 @@ final class SrtFile {
     }
 
     /** Version 1 to 4, without queue length. */
-    SrtFile old(
+    public SrtFile old(
             int version,
             int type,
             long sec,
@@ -50,13 +50,13 @@ final class SrtFile {
     }
 
     /** Version 7. */
-    SrtFile seven(
+    public SrtFile seven(
             long sec, long usec, long start, long stop, long length, long dev, long flags, long pid, long offset) {
         return words(88, 7L << 16 | 1, sec, usec, start, stop, length, 0x287e0c73L, dev, 0, 0, flags, 0, 3, pid, 0)
                 .words(offset >>> 32, offset, 0, 0, 0x000a0000L, 0x43000000L);
     }
 
-    byte[] toBytes() {
+    public byte[] toBytes() {
         return bytes.toByteArray();
     }
 }

@@ -1,0 +1,153 @@
+package org.spindle.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.Key;
+import org.spindle.config.RecordSchema;
+import org.spindle.config.Suggestions;
+import org.spindle.config.TypeCatalogue.Model;
+import org.spindle.experiment.Scenario;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.Registry;
+import org.spindle.spi.config.TypeName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "describe",
+        description = {
+            "Describes a type with all its keys, their defaults and what they mean.",
+            "'spindle describe scenario' describes the scenario itself."
+        },
+        mixinStandardHelpOptions = true)
+final class DescribeCommand implements Callable<Integer> {
+
+    private static final String SCENARIO = "scenario";
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., or scenario")
+    private String kind;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Type of that kind.")
+    private @Nullable String name;
+
+    @Parameters(index = "2", arity = "0..1", paramLabel = "MODEL", description = "Ready-made model of that type.")
+    private @Nullable String model;
+
+    @Override
+    public Integer call() {
+        Spindle spindle = main.start();
+        PrintWriter out = spec.commandLine().getOut();
+        if (kind.equals(SCENARIO) && name == null) {
+            describe(Scenario.class, spindle.configs(), out);
+        } else {
+            Registry registry = spindle.registry();
+            ListCommand.known(registry, kind);
+            Contribution type = type(registry);
+            if (model == null) {
+                out.println(kind + " " + type.type());
+                describe(type.config(), spindle.configs(), out);
+                listModels(registry.models(kind, type.type()), out);
+            } else {
+                out.print(model(registry, type, model).yaml());
+            }
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    private Contribution type(Registry registry) {
+        List<String> names =
+                registry.contributions(kind).stream().map(Contribution::type).toList();
+        for (Contribution type : registry.contributions(kind)) {
+            if (type.type().equals(name)) {
+                return type;
+            }
+        }
+        List<String> meant = name == null ? List.of() : Suggestions.nearest(name, names);
+        throw new UsageException((name == null ? "which " + kind + "?" : "unknown " + kind + " '" + name + "'")
+                + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
+                + "\n  known: " + String.join(", ", names));
+    }
+
+    private static Model model(Registry registry, Contribution type, String name) {
+        List<Model> models = registry.models(type.kind(), type.type());
+        for (Model each : models) {
+            if (each.name().equals(name)) {
+                return each;
+            }
+        }
+        throw new UsageException(
+                "unknown model '" + name + "' of " + type.kind() + " " + type.type() + "\n  known models: "
+                        + String.join(", ", models.stream().map(Model::name).toList()));
+    }
+
+    private static void listModels(List<Model> models, PrintWriter out) {
+        if (!models.isEmpty()) {
+            out.println();
+            out.println("models (model: NAME takes the keys of one):");
+            models.forEach(each -> out.printf("  %-22s %s%n", each.name(), each.doc()));
+        }
+    }
+
+    /** The record, then every record that its keys are made of, each once. */
+    private static void describe(Class<? extends Record> top, ConfigLoader configs, PrintWriter out) {
+        Set<Class<? extends Record>> done = new LinkedHashSet<>();
+        Set<Class<? extends Record>> todo = new LinkedHashSet<>(List.of(top));
+        while (!todo.isEmpty()) {
+            Class<? extends Record> next = todo.iterator().next();
+            todo.remove(next);
+            if (done.add(next)) {
+                RecordSchema schema = configs.schema(next);
+                print(schema, next == top ? null : heading(next), out);
+                schema.keys().forEach(key -> todo.addAll(key.type().records()));
+            }
+        }
+    }
+
+    private static String heading(Class<? extends Record> record) {
+        TypeName name = record.getAnnotation(TypeName.class);
+        return words(record) + (name == null ? "" : "   (type: " + name.value() + ")");
+    }
+
+    private static String words(Class<?> record) {
+        return record.getSimpleName().replaceAll("([a-z])([A-Z])", "$1 $2").toLowerCase(java.util.Locale.ROOT);
+    }
+
+    private static void print(RecordSchema schema, @Nullable String heading, PrintWriter out) {
+        if (heading != null) {
+            out.println();
+            out.println(heading);
+        }
+        out.println("  " + schema.doc());
+        for (Key key : schema.keys()) {
+            out.printf("    %-22s %s%n", key.name(), key.doc());
+            out.printf("    %-22s %s%s%s%n", "", key.type().noun(), value(key), range(key));
+        }
+    }
+
+    private static String value(Key key) {
+        if (key.required()) {
+            return ", required";
+        }
+        return key.defaultText() == null ? ", optional" : ", default " + key.defaultText();
+    }
+
+    private static String range(Key key) {
+        return key.range().isEmpty() ? "" : ", " + key.range();
+    }
+}

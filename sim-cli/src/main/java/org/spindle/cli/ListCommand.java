@@ -1,0 +1,74 @@
+package org.spindle.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.Suggestions;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.PluginDescriptor;
+import org.spindle.plugin.Registry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "list",
+        description = "Lists what a scenario can be made of: every type of every kind, with its ready-made models.",
+        mixinStandardHelpOptions = true)
+final class ListCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "0..1", paramLabel = "KIND", description = "Only this kind: device, scheduler, ...")
+    private @Nullable String kind;
+
+    @Override
+    public Integer call() {
+        Registry registry = main.start().registry();
+        PrintWriter out = spec.commandLine().getOut();
+        List<String> kinds = kind == null ? registry.kinds() : List.of(known(registry, kind));
+        for (String each : kinds) {
+            list(registry, each, out);
+        }
+        if (kind == null) {
+            listPlugins(registry, out);
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    static String known(Registry registry, String kind) {
+        if (registry.kinds().contains(kind)) {
+            return kind;
+        }
+        List<String> meant = Suggestions.nearest(kind, registry.kinds());
+        throw new UsageException("unknown kind '" + kind + "'"
+                + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
+                + "\n  known kinds: " + String.join(", ", registry.kinds()));
+    }
+
+    private static void list(Registry registry, String kind, PrintWriter out) {
+        out.println(kind);
+        for (Contribution type : registry.contributions(kind)) {
+            String origin = type.plugin().equals(PluginDescriptor.BUILT_IN) ? "" : "   (plugin " + type.plugin() + ")";
+            out.printf("  %-18s %s%s%n", type.type(), type.doc(), origin);
+            registry.models(kind, type.type())
+                    .forEach(model -> out.printf("    model: %-22s %s%n", model.name(), model.doc()));
+        }
+        out.println();
+    }
+
+    private static void listPlugins(Registry registry, PrintWriter out) {
+        out.println("plugins");
+        for (PluginDescriptor plugin : registry.plugins()) {
+            out.printf("  %-18s %s   (version %s)%n", plugin.id(), plugin.description(), plugin.version());
+        }
+    }
+}

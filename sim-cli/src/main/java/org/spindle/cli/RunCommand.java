@@ -1,0 +1,103 @@
+package org.spindle.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.experiment.Scenario;
+import org.spindle.reports.table.RunTable;
+import org.spindle.result.ResultJson;
+import org.spindle.result.RunResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "run",
+        description = "Runs a scenario, writes a result directory and prints a short table.",
+        mixinStandardHelpOptions = true)
+final class RunCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
+    private Path file;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Result directory; an older result there is replaced (default: results/NAME of the scenario"
+                    + " file).")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Replace a value of the scenario; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", description = "Replace the scenario's seed.")
+    private @Nullable Long seed;
+
+    @Option(names = "--json", description = "Print the result as JSON instead of a table.")
+    private boolean json;
+
+    @Option(names = "--check", description = "Read and assemble the scenario, but do not run it.")
+    private boolean check;
+
+    @Override
+    public Integer call() {
+        if (seed != null) {
+            sets.add("seed=" + seed);
+        }
+        Spindle spindle = main.start();
+        Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        if (check) {
+            spindle.simulation(scenario.value(), List.of());
+            spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
+            return ExitCode.OK;
+        }
+        Path directory = out != null ? out : Path.of("results", stem(file));
+        RunResult result;
+        try (Progress progress = Progress.onTerminal()) {
+            result = new ScenarioRun(spindle, scenario).observe(progress).into(directory, command(directory));
+        }
+        print(result, directory);
+        return ExitCode.OK;
+    }
+
+    private void print(RunResult result, Path directory) {
+        var stdout = spec.commandLine().getOut();
+        if (json) {
+            stdout.print(new String(new ResultJson().write(result), java.nio.charset.StandardCharsets.UTF_8));
+        } else {
+            stdout.print(RunTable.render(result));
+            stdout.println("report: " + directory.resolve(ScenarioRun.REPORT));
+        }
+        stdout.flush();
+    }
+
+    private String command(Path directory) {
+        StringBuilder command = new StringBuilder("spindle run " + Shell.quote(file.toString()));
+        sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
+        return command.append(" --out ")
+                .append(Shell.quote(directory.toString()))
+                .toString();
+    }
+
+    static String stem(Path file) {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+}

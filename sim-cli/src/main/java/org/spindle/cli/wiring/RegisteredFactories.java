@@ -1,0 +1,51 @@
+package org.spindle.cli.wiring;
+
+import org.spindle.experiment.Factories;
+import org.spindle.plugin.Registry;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+
+/** The factories that plugins have registered. */
+record RegisteredFactories(Registry registry) implements Factories {
+
+    @Override
+    public RequestScheduler scheduler(Component component, SchedulerContext context) {
+        return registry.scheduler(component, context);
+    }
+
+    @Override
+    public Device device(Component component, DeviceContext context) {
+        return registry.device(component, context);
+    }
+
+    @Override
+    public Bus bus(Component component, String name, int attached, EventLoop events, Metrics metrics) {
+        return registry.bus(component, name, attached, events, metrics);
+    }
+
+    @Override
+    public Controller controller(Component component, String name, EventLoop events, Metrics metrics) {
+        return registry.controller(component, name, events, metrics);
+    }
+
+    @Override
+    public BlockTarget driver(Component component, DriverContext context) {
+        return registry.driver(component, context);
+    }
+
+    @Override
+    public Workload workload(Component component, WorkloadContext context) {
+        return registry.workload(component, context);
+    }
+}

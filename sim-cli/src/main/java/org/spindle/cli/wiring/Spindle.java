@@ -1,0 +1,70 @@
+package org.spindle.cli.wiring;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.Loaded;
+import org.spindle.experiment.Factories;
+import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.Scenario;
+import org.spindle.experiment.Simulation;
+import org.spindle.experiment.TraceOpener;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.plugin.Registry;
+import org.spindle.result.RunResult.PluginInfo;
+
+/** Everything that commands need of the core, with the plugins of this process. */
+public final class Spindle {
+
+    private final Registry registry;
+    private final ConfigLoader configs;
+    private final Factories factories;
+    private final TraceOpener traces;
+
+    private Spindle(Registry registry) {
+        this.registry = registry;
+        configs = new ConfigLoader(registry);
+        factories = new RegisteredFactories(registry);
+        traces = new org.spindle.workload.trace.TraceOpener(registry.traceFormats())::open;
+    }
+
+    /**
+     * Loads the plugins.
+     *
+     * @throws org.spindle.plugin.PluginException if one of them cannot be used
+     */
+    public static Spindle start(PluginOptions plugins) {
+        return new Spindle(Plugins.load(plugins));
+    }
+
+    public Registry registry() {
+        return registry;
+    }
+
+    public ConfigLoader configs() {
+        return configs;
+    }
+
+    /**
+     * Reads a scenario.
+     *
+     * @throws org.spindle.config.ConfigException if anything is wrong with it
+     */
+    public Loaded<Scenario> scenario(Path file, List<String> sets) {
+        return configs.load(file, sets, Scenario.class);
+    }
+
+    /** Assembles a run. */
+    public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
+        return new Simulation(scenario, 0, factories, traces, observers);
+    }
+
+    /** The plugins loaded beside what comes with Spindle. */
+    public List<PluginInfo> plugins() {
+        return registry.plugins().stream()
+                .filter(plugin -> !plugin.id().equals(org.spindle.plugin.PluginDescriptor.BUILT_IN))
+                .map(plugin -> new PluginInfo(plugin.id(), plugin.version()))
+                .toList();
+    }
+}

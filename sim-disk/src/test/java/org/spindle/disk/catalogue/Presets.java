@@ -1,0 +1,46 @@
+package org.spindle.disk.catalogue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.TypeCatalogue;
+import org.spindle.disk.hdd.spec.DataSheetGeometry;
+import org.spindle.disk.hdd.spec.HddConfig;
+
+/** Binds presets as they stand, with nothing laid over them. */
+public final class Presets {
+
+    record NoKeys() {}
+
+    private static final class Schedulers implements TypeCatalogue {
+
+        @Override
+        public List<String> kinds() {
+            return List.of("scheduler");
+        }
+
+        @Override
+        public List<PluginType> types(String kind) {
+            return kind.equals("scheduler")
+                    ? List.of(
+                            new PluginType(kind, "fcfs", "In order of arrival.", NoKeys.class),
+                            new PluginType(kind, "sptf", "Nearest in time first.", NoKeys.class))
+                    : List.of();
+        }
+    }
+
+    private Presets() {}
+
+    public static HddConfig config(String name) {
+        return new ConfigLoader(new Schedulers())
+                .load(name + ".yaml", Catalogue.yaml(name), Path.of("."), List.of(), HddConfig.class)
+                .value();
+    }
+
+    /** Names of those whose geometry is a data sheet's. */
+    public static List<String> ofDataSheets() {
+        return Catalogue.names().stream()
+                .filter(name -> config(name).geometry() instanceof DataSheetGeometry)
+                .toList();
+    }
+}

@@ -1,0 +1,88 @@
+package org.spindle.reports;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+
+/** Finds metrics in a result. */
+public final class RunMetrics {
+
+    /** The component that stands for the whole. */
+    public static final String SYSTEM = "system";
+
+    /** The class that holds every request. */
+    public static final String ALL = "all";
+
+    private static final Set<String> NOT_DEVICES = Set.of(SYSTEM, "driver", "workload");
+
+    private final List<Metric> metrics;
+
+    public RunMetrics(RunResult result) {
+        this.metrics = result.metrics();
+    }
+
+    /** The distribution of that component, class and name, if it was measured. */
+    public Optional<Measured> distribution(String component, String requestClass, String name) {
+        return distributions(component, name)
+                .filter(measured -> measured.requestClass().equals(requestClass))
+                .findFirst();
+    }
+
+    /** The distributions of that component and name with at least one value, one for each class of requests. */
+    public List<Measured> classes(String component, String name) {
+        return distributions(component, name)
+                .filter(measured -> measured.count() > 0)
+                .toList();
+    }
+
+    /** The metric of that component and name over all requests, whatever its kind. */
+    public Optional<Metric> any(String component, String name) {
+        return named(component, name)
+                .filter(metric -> metric.requestClass().equals(ALL))
+                .findFirst();
+    }
+
+    /** Every metric of that component. */
+    public List<Metric> of(String component) {
+        return metrics.stream()
+                .filter(metric -> metric.component().equals(component))
+                .toList();
+    }
+
+    /** Components in the order in which they first appear. */
+    public List<String> components() {
+        return metrics.stream().map(Metric::component).distinct().toList();
+    }
+
+    /** Every component that is not the system as a whole, the driver or the workload. */
+    public List<String> devices() {
+        return components().stream().filter(name -> !NOT_DEVICES.contains(name)).toList();
+    }
+
+    /** The one number that stands for a metric, in its unit: the number of a count, the mean of everything else. */
+    public static double average(Metric metric) {
+        if (metric.value() instanceof Metric.Count count) {
+            return count.value();
+        }
+        if (metric.value() instanceof Metric.Level level) {
+            return level.mean();
+        }
+        return ((Metric.Distribution) metric.value()).mean();
+    }
+
+    private Stream<Measured> distributions(String component, String name) {
+        return named(component, name)
+                .flatMap(metric -> metric.value() instanceof Metric.Distribution values
+                        ? Stream.of(new Measured(metric, values))
+                        : Stream.empty());
+    }
+
+    private Stream<Metric> named(String component, String name) {
+        return metrics.stream()
+                .filter(metric -> metric.component().equals(component))
+                .filter(metric -> metric.name().equals(name));
+    }
+}

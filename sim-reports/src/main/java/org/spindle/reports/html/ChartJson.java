@@ -1,0 +1,91 @@
+package org.spindle.reports.html;
+
+import java.util.List;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Figures as JSON for the scripts of the page, safe inside a script element and the same bytes on every machine. */
+final class ChartJson {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .build();
+
+    private ChartJson() {}
+
+    static String of(List<Figure> figures) {
+        ArrayNode array = JSON.createArrayNode();
+        for (Figure figure : figures) {
+            ObjectNode node = array.addObject();
+            node.put("id", figure.id()).put("title", figure.title());
+            ArrayNode variants = node.putArray("variants");
+            for (Figure.Variant variant : figure.variants()) {
+                ObjectNode chart = variants.addObject();
+                chart.put("label", variant.label())
+                        .put("description", variant.chart().description());
+                write(variant.chart(), chart);
+            }
+        }
+        // Within JSON a '<' stands only in strings, where its escape means the same; so no tag can end the script.
+        return JSON.writeValueAsString(array).replace("<", "\\u003c");
+    }
+
+    private static void write(ChartSpec chart, ObjectNode to) {
+        if (chart instanceof ChartSpec.LineChart line) {
+            to.put("kind", "line").put("steps", line.steps());
+            write(line.x(), to.putObject("x"));
+            write(line.y(), to.putObject("y"));
+            ArrayNode lines = to.putArray("lines");
+            for (ChartSpec.Line each : line.lines()) {
+                ObjectNode node = lines.addObject().put("name", each.name());
+                number(node, "before", each.before());
+                number(node, "until", each.until());
+                ArrayNode points = node.putArray("points");
+                each.points().forEach(point -> number(number(points.addArray(), point.x()), point.y()));
+            }
+            ArrayNode marks = to.putArray("marks");
+            for (ChartSpec.Mark mark : line.marks()) {
+                marks.addObject().put("label", mark.label()).put("x", mark.x()).put("y", mark.y());
+            }
+        } else if (chart instanceof ChartSpec.BarChart bar) {
+            to.put("kind", "bar").put("category", bar.category());
+            write(bar.y(), to.putObject("y"));
+            bar.categories().forEach(to.putArray("categories")::add);
+            numbers(to.putArray("values"), bar.values());
+        } else if (chart instanceof ChartSpec.StackedBarChart stacked) {
+            to.put("kind", "stacked").put("category", stacked.category());
+            write(stacked.x(), to.putObject("x"));
+            stacked.categories().forEach(to.putArray("categories")::add);
+            ArrayNode parts = to.putArray("parts");
+            for (ChartSpec.Part part : stacked.parts()) {
+                numbers(parts.addObject().put("name", part.name()).putArray("values"), part.values());
+            }
+        }
+    }
+
+    private static void write(ChartSpec.Axis axis, ObjectNode to) {
+        to.put("name", axis.name())
+                .put("unit", axis.unit())
+                .put("scale", axis.scale() == ChartSpec.Scale.LOG ? "log" : "linear");
+    }
+
+    private static void numbers(ArrayNode to, List<Double> values) {
+        values.forEach(value -> number(to, value));
+    }
+
+    private static void number(ObjectNode to, String name, double value) {
+        if (Double.isFinite(value)) {
+            to.put(name, value);
+        } else {
+            to.putNull(name);
+        }
+    }
+
+    private static ArrayNode number(ArrayNode to, double value) {
+        if (!Double.isFinite(value)) {
+            return to.addNull();
+        }
+        return value == Math.rint(value) && Math.abs(value) < 1e15 ? to.add((long) value) : to.add(value);
+    }
+}

@@ -1,0 +1,74 @@
+package org.spindle.reports.html;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.spindle.reports.Decimals;
+
+/** Builds HTML text; everything but {@link #raw} is escaped, and what is opened must be closed. */
+final class Html {
+    private final StringBuilder text = new StringBuilder();
+    private final Deque<String> open = new ArrayDeque<>();
+
+    /** Opens an element; attributes are names and values in turn. */
+    Html open(String tag, String... attributes) {
+        text.append('<').append(tag);
+        for (int i = 0; i < attributes.length; i += 2) {
+            text.append(' ')
+                    .append(attributes[i])
+                    .append("=\"")
+                    .append(escape(attributes[i + 1]))
+                    .append('"');
+        }
+        text.append('>');
+        open.push(tag);
+        return this;
+    }
+
+    Html text(String content) {
+        text.append(escape(content));
+        return this;
+    }
+
+    /** An element that holds only text. */
+    Html element(String tag, String content, String... attributes) {
+        return open(tag, attributes).text(content).close();
+    }
+
+    /** A number as shown, with the exact one beside it for machines. */
+    Html number(double exact, String shown) {
+        return Double.isFinite(exact) ? element("data", shown, "value", Decimals.exact(exact)) : text("–");
+    }
+
+    /** Text that is HTML already, or the content of a script or style element. */
+    Html raw(String html) {
+        text.append(html);
+        return this;
+    }
+
+    Html close() {
+        text.append("</").append(open.pop()).append('>');
+        return this;
+    }
+
+    Html line() {
+        text.append('\n');
+        return this;
+    }
+
+    /** The text so far. */
+    @Override
+    public String toString() {
+        if (!open.isEmpty()) {
+            throw new IllegalStateException("Not closed: " + open);
+        }
+        return text.toString();
+    }
+
+    static String escape(String content) {
+        return content.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+}

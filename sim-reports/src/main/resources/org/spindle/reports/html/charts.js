@@ -1,0 +1,430 @@
+"use strict";
+/*
+ * Draws charts as SVG: lines, standing bars, lying stacked bars. A chart is a ChartSpec as ChartJson writes it. Colours and
+ * type come from the style sheet alone, so a change of theme needs no new drawing. Lengths are CSS pixels.
+ */
+const charts = (() => {
+  const COLOURS = 8;
+  const DASHES = ["", "7 4", "2 4", "10 4 2 4"];
+  const ROWS = 12; // of a tooltip
+  const TYPE = 12; // size of all text in a chart; the style sheet says the same
+
+  /* ---- Text ---- */
+
+  const grouped = text => text.replace(/^-?\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ","));
+  /** Whole numbers in full, others to four significant digits. */
+  const number = value => {
+    if (value === null || value === undefined) return "–";
+    return grouped(String(Number.isInteger(value) ? value : Number(value.toPrecision(4))));
+  };
+  const withUnit = (value, axis) => (axis.unit ? `${number(value)} ${axis.unit}` : number(value));
+  const named = axis => (axis.unit ? `${axis.name}, ${axis.unit}` : axis.name);
+
+  const ruler = document.createElement("canvas").getContext("2d");
+  const widthOf = (text, weight = 400) => {
+    ruler.font = `${weight} ${TYPE}px ${getComputedStyle(document.body).fontFamily}`;
+    return ruler.measureText(text).width;
+  };
+  const widest = texts => texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
+
+  /* ---- Scales: from values to pixels, with ticks ---- */
+
+  const NEARLY = 1e-9; // relative; what rounding may add to a whole number of steps
+  const magnitude = value => 10 ** Math.floor(Math.log10(value) + NEARLY);
+
+  /** The least 1, 2 or 5 times a power of ten that is not below the value. */
+  const up125 = value => magnitude(value) * [1, 2, 5, 10].find(m => m * magnitude(value) >= value * (1 - NEARLY));
+  const down125 = value => magnitude(value) * [5, 2, 1].find(m => m * magnitude(value) <= value * (1 + NEARLY));
+
+  const tickText = (step, largest) => {
+    const [factor, suffix] = largest >= 1e9 ? [1e9, " G"] : largest >= 1e6 ? [1e6, " M"] : [1, ""];
+    const places = Math.min(20, Math.max(0, -Math.floor(Math.log10(step / factor) + NEARLY)));
+    return value => (value === 0 ? "0" : grouped((value / factor).toFixed(places)) + suffix);
+  };
+
+  const linear = ([least, greatest], [from, to], most, whole) => {
+    const step = up125((greatest - least || Math.abs(greatest) || 1) / Math.max(1, most));
+    const first = Math.floor(least / step + NEARLY);
+    const last = Math.max(first + 1, Math.ceil(greatest / step - NEARLY));
+    const [low, high] = whole || least === greatest ? [first * step, last * step] : [least, greatest];
+    const text = tickText(step, Math.max(Math.abs(low), Math.abs(high)));
+    const ticks = [];
+    for (let i = first; i <= last; i++) {
+      const value = Number((i * step).toPrecision(12));
+      if (value >= low - step * NEARLY && value <= high + step * NEARLY) ticks.push({ value, label: text(value) });
+    }
+    return { at: value => from + (value - low) / (high - low) * (to - from), ticks };
+  };
+
+  const logarithmic = ([least, greatest], [from, to], most) => {
+    let [low, high] = [down125(least), up125(greatest)];
+    if (low === high) [low, high] = [low / 2, high * 2];
+    const all = [];
+    for (let power = magnitude(low); power <= high * (1 + NEARLY); power *= 10) {
+      for (let m = 1; m < 10; m++) {
+        const value = Number((m * power).toPrecision(6));
+        if (value >= low * (1 - NEARLY) && value <= high * (1 + NEARLY)) all.push({ value, m });
+      }
+    }
+    // As many of these as there is room for: all tenths, their halves and fifths, decades, every second decade, …
+    const choices = [() => true, tick => [1, 2, 5].includes(tick.m), tick => tick.m === 1];
+    for (let n = 2; n < 64; n *= 2) choices.push(tick => tick.m === 1 && Math.round(Math.log10(tick.value)) % n === 0);
+    const chosen = choices.find(choice => all.filter(choice).length <= Math.max(2, most)) || choices.at(-1);
+    const ticks = all.map(tick => ({
+      value: tick.value, minor: tick.m > 1, label: chosen(tick) ? tickText(tick.value, tick.value)(tick.value) : "",
+    }));
+    const span = Math.log(high / low);
+    return { at: value => (value > 0 ? from + Math.log(value / low) / span * (to - from) : from), ticks };
+  };
+
+  const scaleOf = (axis, extent, range, most, whole) =>
+    (axis.scale === "log" ? logarithmic(extent, range, most) : linear(extent, range, most, whole));
+
+  /* ---- SVG ---- */
+
+  const node = (name, attributes, text) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    Object.entries(attributes || {}).forEach(([key, value]) =>
+      element.setAttribute(key, typeof value === "number" ? Math.round(value * 10) / 10 : value));
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+  const line = (x1, y1, x2, y2, kind) => node("path", { d: `M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}`, class: kind });
+  const write = (x, y, text, kind, anchor = "start") => node("text", { x, y, class: kind, "text-anchor": anchor }, text);
+  const px = value => Math.round(value * 10) / 10;
+  const crisp = value => Math.floor(value) + 0.5; // A line of one pixel's width, not a blur of two.
+  const colour = index => `s${index % COLOURS + 1}`;
+  const dash = index => DASHES[Math.floor(index / COLOURS) % DASHES.length];
+
+  /** The title above, quiet lines across, numbers at their left. Returns the scale and where the plot begins. */
+  const standingAxis = (axis, extent, top, bottom, right) => {
+    const scale = scaleOf(axis, extent, [bottom, top], Math.floor((bottom - top) / 44), true);
+    const labels = scale.ticks.map(tick => tick.label);
+    const left = Math.ceil(widest(labels)) + 10;
+    const parts = [write(0, TYPE, named(axis), "title")];
+    scale.ticks.filter(tick => tick.label).forEach(tick => {
+      const y = scale.at(tick.value);
+      parts.push(line(left, crisp(y), right, crisp(y), "grid"), write(left - 8, y + 4, tick.label, "tick", "end"));
+    });
+    return { ...scale, left, parts };
+  };
+
+  /** The rule, ticks, numbers and title below; with lines up to `top` where the numbers stand if there is a `top`. */
+  const lyingAxis = (axis, extent, left, right, bottom, { whole = false, top } = {}) => {
+    const scale = scaleOf(axis, extent, [left, right], Math.floor((right - left) / 64), whole);
+    const parts = [line(left, crisp(bottom), right, crisp(bottom), "rule")];
+    scale.ticks.forEach(tick => {
+      const x = scale.at(tick.value);
+      if (tick.label && top !== undefined) parts.push(line(crisp(x), top, crisp(x), bottom, "grid"));
+      parts.push(line(crisp(x), bottom, crisp(x), bottom + (tick.minor ? 3 : 5), "rule"));
+      if (tick.label) parts.push(write(x, bottom + 19, tick.label, "tick", "middle"));
+    });
+    parts.push(write((left + right) / 2, bottom + 39, named(axis), "title", "middle"));
+    return { ...scale, parts };
+  };
+
+  /* ---- The kinds of chart: what to draw, and what there is to read at each of its stops ---- */
+
+  const extentOf = (axis, values) => {
+    let [least, greatest] = [Infinity, -Infinity];
+    for (const value of values) {
+      if (value !== null && (axis.scale !== "log" || value > 0)) {
+        least = Math.min(least, value);
+        greatest = Math.max(greatest, value);
+      }
+    }
+    if (least > greatest) return axis.scale === "log" ? [1, 10] : [0, 1];
+    return [least, greatest];
+  };
+  const withZero = (axis, [least, greatest]) =>
+    (axis.scale === "log" ? [least, greatest] : [Math.min(0, least), Math.max(0, greatest)]);
+
+  /** Where in a list that ascends by `of` the last element not beyond x stands; -1 if all are beyond. */
+  const lastUpTo = (list, x, of) => {
+    let [low, high] = [0, list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (of(list[middle]) <= x) low = middle + 1; else high = middle;
+    }
+    return low - 1;
+  };
+
+  const lineChart = (chart, width, hidden) => {
+    const shown = chart.lines.map((each, index) => ({ ...each, index })).filter(each => !hidden.has(each.index));
+    const measured = shown.length ? shown : chart.lines;
+    const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.5)) - 48];
+    const y = standingAxis(chart.y, withZero(chart.y, extentOf(chart.y,
+      measured.flatMap(each => each.points.map(point => point[1])))), top, bottom, right);
+    const x = lyingAxis(chart.x, extentOf(chart.x,
+      measured.flatMap(each => [...each.points.map(point => point[0]), each.until])), y.left, right, bottom,
+      chart.x.scale === "log" ? { top } : {});
+    const drawable = point => point[1] !== null
+      && (chart.x.scale !== "log" || point[0] > 0) && (chart.y.scale !== "log" || point[1] > 0);
+
+    /** Unbroken stretches of a line, each a path with the x where it begins. */
+    const stretches = each => {
+      const list = [];
+      let current = null;
+      each.points.forEach((point, i) => {
+        const [atX, atY] = [px(x.at(point[0])), px(y.at(point[1]))];
+        if (!drawable(point)) {
+          if (current && chart.steps) current.d += `H${atX}`;
+          current = null;
+        } else if (current) {
+          current.d += chart.steps ? `H${atX}V${atY}` : `L${atX} ${atY}`;
+        } else {
+          const rise = i === 0 && each.before !== null;
+          // The empty stroke makes a dot of a point that stands alone.
+          current = { from: atX, d: rise ? `M${atX} ${px(y.at(each.before))}V${atY}` : `M${atX} ${atY}h0` };
+          list.push(current);
+        }
+      });
+      if (current && chart.steps && each.until !== null) current.d += `H${px(x.at(each.until))}`;
+      return list;
+    };
+    const shapes = shown.map(each => {
+      const group = node("g", { class: colour(each.index) });
+      const list = stretches(each);
+      if (chart.lines.length === 1) {
+        group.append(node("path", { class: "area", d: list.map(part => `${part.d}V${px(bottom)}H${part.from}Z`).join("") }));
+      }
+      group.append(node("path", { class: "line shape", d: list.map(part => part.d).join(""),
+        "stroke-dasharray": dash(each.index) || "none" }));
+      return group;
+    });
+    const marks = hidden.has(0) ? [] : markNodes(chart.marks, x, y, bottom);
+    const stops = [...new Set(shown.flatMap(each => each.points.filter(drawable).map(point => point[0])))]
+      .sort((a, b) => a - b);
+    const valueAt = (each, at) => {
+      const point = each.points[lastUpTo(each.points, at, candidate => candidate[0])];
+      if (!point) return each.before;
+      return chart.steps || point[0] === at ? point[1] : null;
+    };
+    return {
+      height: bottom + 48,
+      parts: [...y.parts, ...x.parts, ...shapes, ...marks],
+      stops: stops.map(x.at),
+      read: k => ({
+        title: withUnit(stops[k], chart.x),
+        rows: shown.map(each => ({ ...each, value: valueAt(each, stops[k]) })).filter(row => row.value !== null)
+          .map(row => ({ index: row.index, name: chart.lines.length > 1 ? row.name : chart.y.name,
+            text: withUnit(row.value, chart.y), x: x.at(stops[k]), y: y.at(row.value) })),
+        guide: line(crisp(x.at(stops[k])), top, crisp(x.at(stops[k])), bottom, "guide"),
+        x: x.at(stops[k]), y: top,
+      }),
+    };
+  };
+
+  /** Points of note, each on a line down to the axis; a name that would touch another moves down its line. */
+  const markNodes = (marks, x, y, bottom) => {
+    const taken = [];
+    return marks.flatMap(mark => {
+      const [atX, atY] = [x.at(mark.x), y.at(mark.y)];
+      const box = { left: atX + 5, right: atX + 7 + widthOf(mark.label), y: atY + 20 };
+      const touches = other => box.left < other.right && box.right > other.left && Math.abs(box.y - other.y) < TYPE + 3;
+      while (taken.some(touches) && box.y < bottom - TYPE) box.y += TYPE + 4;
+      taken.push(box);
+      return [line(crisp(atX), atY, crisp(atX), bottom, "drop"), node("circle", { cx: atX, cy: atY, r: 4, class: "s1 dot" }),
+        write(box.left, box.y, mark.label, "mark")];
+    });
+  };
+
+  const barChart = (chart, width) => {
+    const room = (width - 80) / chart.categories.length;
+    const tilted = widest(chart.categories) > room - 6;
+    const below = tilted ? Math.ceil(widest(chart.categories) * Math.SQRT1_2) + 22 : 28;
+    const [top, right, bottom] = [34, width - 4, Math.max(240, Math.min(320, width * 0.5)) - 48];
+    const y = standingAxis(chart.y, withZero(chart.y, extentOf(chart.y, chart.values)), top, bottom, right);
+    const band = (right - y.left) / chart.categories.length;
+    const thick = Math.min(56, band * 0.78);
+    const centre = k => y.left + (k + 0.5) * band;
+    const parts = [];
+    chart.categories.forEach((name, k) => {
+      const value = chart.values[k];
+      if (value !== null) {
+        const [head, foot] = [y.at(Math.max(0, value)), y.at(Math.min(0, value))];
+        parts.push(node("rect", { x: centre(k) - thick / 2, y: head, width: thick, height: foot - head, class: "s1 bar shape" }));
+        if (widthOf(number(value)) < band - 6) {
+          parts.push(write(centre(k), value < 0 ? foot + TYPE + 3 : head - 6, number(value), "value", "middle"));
+        }
+      }
+      const label = tilted ? write(centre(k) + 4, bottom + 14, name, "tick", "end")
+        : write(centre(k), bottom + 19, name, "tick", "middle");
+      if (tilted) label.setAttribute("transform", `rotate(-45 ${px(centre(k) + 4)} ${px(bottom + 14)})`);
+      parts.push(label);
+    });
+    return {
+      height: bottom + below + 18,
+      parts: [...y.parts, ...parts, line(y.left, crisp(y.at(0)), right, crisp(y.at(0)), "rule"),
+        write((y.left + right) / 2, bottom + below + 10, chart.category, "title", "middle")],
+      stops: chart.categories.map((_, k) => centre(k)),
+      read: k => ({
+        title: chart.categories[k],
+        rows: [{ index: 0, name: chart.y.name, text: withUnit(chart.values[k], chart.y) }],
+        guide: node("rect", { x: centre(k) - band / 2, y: top, width: band, height: bottom - top, class: "band" }),
+        x: centre(k) + band / 2, y: top,
+      }),
+    };
+  };
+
+  const stackedChart = (chart, width, hidden) => {
+    const shown = chart.parts.map((part, index) => ({ ...part, index })).filter(part => !hidden.has(part.index));
+    const totals = chart.categories.map((_, k) => shown.reduce((sum, part) => sum + (part.values[k] || 0), 0));
+    const above = widest(chart.categories) > width * 0.25; // No room at the left: names stand above their bars.
+    const [row, thick] = above ? [46, 22] : [34, 24];
+    const left = above ? 0 : Math.ceil(widest(chart.categories)) + 12;
+    const right = width - Math.ceil(Math.max(...totals.map(total => widthOf(withUnit(total, chart.x), 600)))) - 10;
+    const bottom = 4 + row * chart.categories.length;
+    const x = lyingAxis(chart.x, [0, Math.max(...totals) || 1], left, right, bottom, { top: 0 });
+    const topOf = k => 4 + row * k + (above ? row - thick - 4 : (row - thick) / 2);
+    const parts = [];
+    chart.categories.forEach((name, k) => {
+      const base = topOf(k) + thick / 2 + 4;
+      parts.push(above ? write(0, topOf(k) - 5, name, "category") : write(left - 10, base, name, "category", "end"));
+      let sum = 0;
+      shown.forEach(part => {
+        const value = part.values[k] || 0;
+        const [from, to] = [x.at(sum), x.at(sum + value)];
+        sum += value;
+        if (!(to > from)) return;
+        const group = node("g", { class: colour(part.index) });
+        group.append(node("rect", { x: from, y: topOf(k), width: to - from, height: thick, class: "bar shape parted" }));
+        if (widthOf(number(value)) + 10 <= to - from) group.append(write((from + to) / 2, base, number(value), "inside", "middle"));
+        parts.push(group);
+      });
+      parts.push(write(x.at(sum) + 6, base, withUnit(sum, chart.x), "total"));
+    });
+    return {
+      height: bottom + 48,
+      parts: [...x.parts, ...parts],
+      lying: true,
+      stops: chart.categories.map((_, k) => topOf(k) + thick / 2),
+      read: k => ({
+        title: `${chart.categories[k]}: ${withUnit(totals[k], chart.x)}`,
+        rows: shown.map(part => ({ index: part.index, name: part.name, text: withUnit(part.values[k], chart.x) })),
+        guide: node("rect", { x: 0, y: topOf(k) - 5, width, height: thick + 10, class: "band" }),
+        x: (left + right) / 2, y: topOf(k) + thick + 6,
+      }),
+    };
+  };
+
+  const KINDS = { line: lineChart, bar: barChart, stacked: stackedChart };
+
+  /* ---- A place that shows one chart at a time ---- */
+
+  const html = (name, attributes, ...content) => {
+    const element = document.createElement(name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    element.append(...content);
+    return element;
+  };
+  const key = (index, isLine) => {
+    const box = node("svg", { class: `key ${colour(index)}`, viewBox: "0 0 24 12", "aria-hidden": "true" });
+    box.append(isLine ? node("path", { d: "M1 6H23", class: "line", "stroke-dasharray": dash(index) || "none" })
+      : node("rect", { x: 6, y: 0, width: 12, height: 12, rx: 2, class: "bar" }));
+    return box;
+  };
+
+  /** Makes an element a place for charts. Returns show(chart, title) and resize(width); without width: as wide as the element. */
+  const place = element => {
+    const svg = node("svg", { role: "img", tabindex: "0" });
+    const tip = html("div", { class: "tip", role: "status", hidden: "" });
+    const canvas = html("div", { class: "canvas" }, svg, tip);
+    const overlay = node("g", { class: "overlay" });
+    let [chart, title, drawing, drawnWidth, fixedWidth, stop, hidden] = [null, "", null, 0, 0, -1, new Set()];
+
+    const draw = () => {
+      drawnWidth = fixedWidth || canvas.clientWidth;
+      if (!chart || !drawnWidth) return;
+      drawing = KINDS[chart.kind](chart, drawnWidth, hidden);
+      const { height } = drawing;
+      Object.entries({ width: drawnWidth, height: Math.ceil(height), viewBox: `0 0 ${drawnWidth} ${Math.ceil(height)}`,
+        "aria-label": `${title} ${chart.description}` }).forEach(([name, value]) => svg.setAttribute(name, value));
+      svg.replaceChildren(node("title", {}, title), node("desc", {}, chart.description),
+        ...(chart.kind === "line" ? [...drawing.parts, overlay] : [overlay, ...drawing.parts]));
+      leave();
+    };
+    const leave = () => {
+      stop = -1;
+      tip.hidden = true;
+      overlay.replaceChildren();
+    };
+    const go = (to, pointerY) => {
+      if (!drawing || !drawing.stops.length) return;
+      stop = Math.max(0, Math.min(drawing.stops.length - 1, to));
+      const seen = drawing.read(stop);
+      let rows = seen.rows;
+      if (rows.length > ROWS) {
+        const near = pointerY === undefined ? rows
+          : [...rows].sort((a, b) => Math.abs(a.y - pointerY) - Math.abs(b.y - pointerY));
+        rows = near.slice(0, ROWS).sort((a, b) => a.index - b.index);
+      }
+      overlay.replaceChildren(seen.guide, ...rows.filter(row => row.y !== undefined).map(row =>
+        node("circle", { cx: row.x, cy: row.y, r: 4, class: `${colour(row.index)} dot` })));
+      tip.replaceChildren(html("b", {}, seen.title), ...rows.map(row =>
+        html("span", {}, key(row.index, chart.kind === "line"), html("span", {}, row.name), html("b", {}, row.text))));
+      if (seen.rows.length > rows.length) tip.append(html("i", {}, `and ${seen.rows.length - rows.length} more`));
+      tip.hidden = false;
+      const right = seen.x + 14 + tip.offsetWidth > drawnWidth;
+      tip.style.left = `${Math.max(0, right ? seen.x - 14 - tip.offsetWidth : seen.x + 14)}px`;
+      tip.style.top = `${seen.y}px`;
+    };
+    const nearest = at => {
+      const { stops } = drawing;
+      const k = lastUpTo(stops, at, place => place);
+      return k + 1 < stops.length && (k < 0 || stops[k + 1] - at < at - stops[k]) ? k + 1 : k;
+    };
+    const point = event => {
+      if (!drawing) return;
+      const box = svg.getBoundingClientRect();
+      const [atX, atY] = [event.clientX - box.left, event.clientY - box.top];
+      go(nearest(drawing.lying ? atY : atX), atY);
+    };
+    canvas.addEventListener("pointermove", point);
+    canvas.addEventListener("pointerdown", point);
+    canvas.addEventListener("pointerleave", leave);
+    svg.addEventListener("focus", () => { if (stop < 0) go(0); });
+    svg.addEventListener("blur", leave);
+    svg.addEventListener("keydown", event => {
+      const far = event.shiftKey ? 10 : 1;
+      const to = { ArrowRight: stop + far, ArrowDown: stop + far, ArrowLeft: stop - far, ArrowUp: stop - far,
+        Home: 0, End: Infinity }[event.key];
+      if (event.key === "Escape") leave();
+      if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      go(to);
+    });
+
+    const legend = () => {
+      const parts = chart.lines || chart.parts || [];
+      if (parts.length < 2) return [];
+      const buttons = parts.map((part, index) => html("button", { type: "button", title: "Show or hide; with Shift: only this one" },
+        key(index, chart.kind === "line"), part.name));
+      const mark = () => buttons.forEach((button, index) => button.setAttribute("aria-pressed", String(!hidden.has(index))));
+      buttons.forEach((button, index) => button.addEventListener("click", event => {
+        const others = parts.map((_, other) => other).filter(other => other !== index);
+        if (event.shiftKey) hidden = new Set(hidden.size === others.length && !hidden.has(index) ? [] : others);
+        else if (!hidden.delete(index)) hidden.add(index);
+        mark();
+        draw();
+      }));
+      mark();
+      return [html("ul", { class: "legend", "aria-label": "Shown in the chart" }, ...buttons.map(button => html("li", {}, button)))];
+    };
+
+    new ResizeObserver(() => { if (!fixedWidth && canvas.clientWidth !== drawnWidth) draw(); }).observe(element);
+    return {
+      show: (next, itsTitle) => {
+        [chart, title, hidden] = [next, itsTitle, new Set()];
+        element.replaceChildren(...legend(), canvas);
+        draw();
+      },
+      resize: width => {
+        fixedWidth = width || 0;
+        draw();
+      },
+    };
+  };
+
+  return { place, number, withUnit, named };
+})();

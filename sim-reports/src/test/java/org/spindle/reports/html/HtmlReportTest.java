@@ -1,0 +1,136 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.spindle.reports.Results;
+import org.spindle.reports.SampleRun;
+import org.spindle.result.ResultException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class HtmlReportTest {
+    private static final String HOSTILE = "</script><img src=x onerror=alert(1)>\"'&";
+
+    @Test
+    void isTheSameTextForTheSameRun() throws IOException {
+        assertThat(page(SampleRun.json())).isEqualTo(page(SampleRun.json()));
+    }
+
+    @Test
+    void showsHostileNamesAsText() throws IOException {
+        StringBuilder out = new StringBuilder();
+        String json = SampleRun.json(HOSTILE, HOSTILE)
+                .replace("\"disk1\"", "\"</script><i>\"")
+                .replace("\"read-hit\"", "\"</script><i>\"");
+        HtmlReport.write(json, HOSTILE, HOSTILE, out);
+        String page = ownText(out);
+        assertThat(page).doesNotContain("<img").doesNotContain("<i>");
+        assertThat(page).contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
+        assertThat(Pattern.compile("</script").matcher(page).results().count()).isEqualTo(3);
+    }
+
+    /** Content Security Policy 3, section 6.7: an inline element runs only if the policy holds its hash. */
+    @Test
+    void admitsNothingButItsOwnScriptsAndStyle() throws IOException {
+        String page = page(SampleRun.json());
+        String policy =
+                find("Content-Security-Policy\" content=\"([^\"]*)\"", page).replace("&#39;", "'");
+        assertThat(policy)
+                .startsWith("default-src 'none'; ")
+                .doesNotContain("unsafe")
+                .doesNotContain("http");
+        assertThat(policy)
+                .contains(Resources.policyHash(Resources.charts()))
+                .contains(Resources.policyHash(Resources.script()))
+                .contains(Resources.policyHash(Resources.style()));
+        assertThat(page.replaceAll("(?s)<script.*?</script>", ""))
+                .doesNotContain(" src=")
+                .doesNotContain(" href=")
+                .doesNotContain(" style=");
+    }
+
+    /** Every exact number of the summary is the one of the JSON, in its place. */
+    @Test
+    void summaryHoldsTheNumbersOfTheResult() throws IOException {
+        String json = SampleRun.json();
+        Matcher section =
+                Pattern.compile("(?s)<section id=\"summary\".*?</section>").matcher(page(json));
+        assertThat(section.find()).isTrue();
+        List<Double> shown = new ArrayList<>();
+        Pattern.compile("<data value=\"([^\"]*)\"")
+                .matcher(section.group())
+                .results()
+                .forEach(match -> shown.add(Double.valueOf(match.group(1))));
+        List<Double> expected = new ArrayList<>();
+        for (JsonNode metric : JsonMapper.shared().readTree(json).path("metrics")) {
+            if (metric.path("name").asString().equals("response-time")) {
+                expected.add(metric.path("count").asDouble());
+                expected.add(metric.path("mean").asDouble());
+                expected.add(metric.path("ci95").path("halfWidth").asDouble());
+                expected.add(metric.path("stddev").asDouble());
+                for (String number : List.of("50", "90", "95", "99", "99.9")) {
+                    expected.add(metric.path("percentiles").path(number).asDouble());
+                }
+                expected.add(metric.path("max").asDouble());
+            }
+        }
+        assertThat(shown).hasSize(80).isEqualTo(expected);
+    }
+
+    @Test
+    void saysWhyWhereThereIsNoData() throws IOException {
+        StringBuilder out = new StringBuilder();
+        HtmlReport.write(Results.of(), "", "", out);
+        String page = ownText(out);
+        assertThat(page)
+                .contains("Unnamed scenario", "there are no response times", "neither histograms nor time series")
+                .doesNotContain("<figure")
+                .doesNotContain("NaN")
+                .doesNotContain("null");
+    }
+
+    @Test
+    void refusesWhatIsNotAResult() {
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> page("{\"schema\":\"spindle-result/2\"}"))
+                .withMessageContaining("spindle-result/2");
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> page("no JSON"))
+                .withMessageContaining("not JSON");
+    }
+
+    /** HTML standard, "Restrictions for contents of script elements": these two would end or confuse the element. */
+    @Test
+    void scriptsCanStandInsideAScriptElement() {
+        assertThat(Resources.charts() + Resources.script())
+                .doesNotContainIgnoringCase("</script")
+                .doesNotContain("<!--");
+    }
+
+    private static String page(String json) throws IOException {
+        StringBuilder out = new StringBuilder();
+        HtmlReport.write(json, "disk: {}\n", "spindle run mail-server.yaml", out);
+        return ownText(out);
+    }
+
+    /** The page without the texts that are the same in every page. */
+    private static String ownText(CharSequence page) {
+        return page.toString()
+                .replace(Resources.charts(), "")
+                .replace(Resources.script(), "")
+                .replace(Resources.style(), "");
+    }
+
+    private static String find(String pattern, String text) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).isTrue();
+        return matcher.group(1);
+    }
+}

@@ -1,0 +1,38 @@
+package org.spindle.reports.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.spindle.reports.Results.distribution;
+import static org.spindle.reports.Results.level;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.reports.Results;
+
+class RunTableTest {
+
+    /** Numbers put in by hand come out in their columns. */
+    @Test
+    void linesUpResponseTimesAndSaysTheRates() {
+        var metrics = List.of(
+                distribution("all", "response-time", "ms", 12_000, 9.126, 8.5, 20.25, 27.3, 103.5),
+                distribution("read", "response-time", "ms", 7, 0.051, 0.04, Double.NaN, Double.NaN, 1),
+                level("system", "throughput", "requests/s", 125.04),
+                level("system", "data-rate", "MB/s", 2.5),
+                level("disk0", "utilisation", "", 0.8137));
+        var result = Results.of(List.of("Short run.\u001b[2J"), metrics, List.of());
+        assertThat(RunTable.render(result)).isEqualTo("""
+                        response time, ms
+                        class  requests  mean   p50    p95    p99     max
+                        all      12,000  9.13  8.50  20.25  27.30  103.50
+                        read          7  0.05  0.04      –      –    1.00
+
+                        125 requests/s, 2.50 MB/s, disk0 81.4 % busy
+                        note: Short run. [2J
+                        """);
+    }
+
+    @Test
+    void saysThatNothingWasMeasured() {
+        assertThat(RunTable.render(Results.of())).isEqualTo("No request was measured.\n");
+    }
+}
