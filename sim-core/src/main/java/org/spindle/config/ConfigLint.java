@@ -95,12 +95,28 @@ public final class ConfigLint {
         problems.all().forEach(problem -> wrong.add(name + ": its default is wrong: " + problem.what()));
     }
 
-    /** Checks the config record of every type there is. */
+    /** Whether a model's keys, by themselves, make a valid record. */
+    private List<String> check(TypeCatalogue.PluginType type, TypeCatalogue.Model model) {
+        Origin origin = Origin.whole(Source.commandLine("model " + model.name()));
+        Node name = new ScalarNode(origin, model.name(), ScalarNode.Form.TEXT);
+        Node chosen = new ScalarNode(origin, type.type(), ScalarNode.Form.TEXT);
+        MapNode keys = new MapNode(origin, Map.of()).with(Selection.KEY, chosen).with(ModelKeys.KEY, name);
+        ProblemList problems = new ProblemList();
+        new ComponentType(type.kind(), null)
+                .bind(keys, new Place(KeyPath.ROOT, origin, null), new Binding(types, schemas, problems));
+        return problems.all().stream()
+                .sorted()
+                .map(problem -> problem.origin() + " " + problem.path() + ": " + problem.what())
+                .toList();
+    }
+
+    /** Checks the config record of every type there is, and every ready-made model; by kind and type. */
     public Map<String, List<String>> checkAll() {
         Map<String, List<String>> wrong = new TreeMap<>();
         for (String kind : types.kinds()) {
             for (TypeCatalogue.PluginType type : types.types(kind)) {
-                List<String> found = check(type.config());
+                List<String> found = new ArrayList<>(check(type.config()));
+                types.models(kind, type.type()).forEach(model -> found.addAll(check(type, model)));
                 if (!found.isEmpty()) {
                     wrong.put(kind + " " + type.type(), found);
                 }

@@ -21,7 +21,7 @@ public final class ConfigLoader {
     private final Schemas schemas = new Schemas();
 
     /**
-     * @param types what {@code type} keys can choose from
+     * @param types that a {@code type} key can choose from
      */
     public ConfigLoader(TypeCatalogue types) {
         this.types = types;
@@ -163,7 +163,7 @@ public final class ConfigLoader {
         try {
             String text = StandardCharsets.UTF_8.newDecoder().decode(in).toString();
             if (text.indexOf('\0') < 0) {
-                return text.startsWith("\uFEFF") ? text.substring(1) : text;
+                return text;
             }
             problems.add(
                     "this is not a text file", Origin.whole(source), "write the scenario as YAML or JSON in UTF-8");

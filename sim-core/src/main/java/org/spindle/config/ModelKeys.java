@@ -1,5 +1,6 @@
 package org.spindle.config;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ final class ModelKeys {
         for (Model model : models) {
             if (model.name().equals(name)) {
                 first.put(KEY, new Bound.Single(name, entry.value().origin(), SingleType.TEXT, null));
-                MapNode keys = parse(model, binding);
+                MapNode keys = parse(model, at, binding);
                 return keys == null ? null : without(overlay(keys, written));
             }
         }
@@ -52,9 +53,18 @@ final class ModelKeys {
         return null;
     }
 
-    private static @Nullable MapNode parse(Model model, Binding binding) {
-        Source source = new Source("model " + model.name(), java.nio.file.Path.of(""));
-        return YamlReader.read(source, true, model.yaml(), binding.problems()) instanceof MapNode map ? map : null;
+    private static @Nullable MapNode parse(Model model, Place place, Binding binding) {
+        Source source = new Source("model " + model.name(), Path.of(""));
+        Node node = YamlReader.read(source, true, model.yaml(), binding.problems());
+        if (node instanceof MapNode map) {
+            return map;
+        }
+        if (node != null) {
+            binding.report(place.problem(
+                    "the model '" + model.name() + "' is " + node.words() + ", not a mapping of keys to values",
+                    node.origin()));
+        }
+        return null;
     }
 
     /** What is written refines maps key by key, unless it selects another type; anything else it replaces. */

@@ -25,7 +25,7 @@ public record Origin(Source source, int line, int column) implements Comparable<
     }
 
     public boolean isDefault() {
-        return source == Source.DEFAULT;
+        return equals(DEFAULT);
     }
 
     @Override

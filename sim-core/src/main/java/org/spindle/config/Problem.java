@@ -37,7 +37,7 @@ public record Problem(
                 new StringBuilder("error: ").append(what).append("\n  at ").append(origin);
         // An option such as --set shows its path already.
         String shown = Words.oneLine(path.toString());
-        if (!shown.isEmpty() && !origin.source().name().contains(shown)) {
+        if (!shown.isEmpty() && (origin.line() > 0 || !origin.source().name().contains(shown))) {
             text.append("   ").append(shown);
         }
         if (type != null) {

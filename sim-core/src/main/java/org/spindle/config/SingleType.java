@@ -155,7 +155,7 @@ final class SingleType implements ValueType {
             binding.report(place.problem(e, node.origin()));
             return null;
         }
-        if (min != null && order(value, min) < 0 || max != null && order(value, max) > 0) {
+        if ((min != null && order(value, min) < 0) || (max != null && order(value, max) > 0)) {
             binding.report(
                     place.problem("'" + scalar.text() + "' is out of range", node.origin(), "allowed: " + range()));
             return null;
@@ -176,7 +176,7 @@ final class SingleType implements ValueType {
             return exact(rate, Rate::parse, rate.bytesPerSecond(), "B/s");
         }
         if (value instanceof Size size) {
-            return exact(size, Size::parse, size.bytes(), "B");
+            return exact(size, Size::parse, (double) size.bytes(), "B");
         }
         return value.toString();
     }
@@ -200,8 +200,7 @@ final class SingleType implements ValueType {
     private static long readWhole(ScalarNode node, long min, long max) {
         BigDecimal number = number(node, "a whole number", "write one without unit and quotes, such as 16");
         boolean large = (long) number.precision() - number.scale() > LONGEST_WHOLE_NUMBER;
-        boolean fraction = number.signum() != 0
-                && (large ? false : number.stripTrailingZeros().scale() > 0);
+        boolean fraction = !large && number.stripTrailingZeros().scale() > 0;
         if (fraction) {
             throw not("a whole number", node, "write one without a fraction");
         }

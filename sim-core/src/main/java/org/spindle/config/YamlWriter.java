@@ -125,7 +125,7 @@ final class YamlWriter {
         text.codePoints().forEach(c -> {
             if (c == '"' || c == '\\') {
                 quoted.append('\\').appendCodePoint(c);
-            } else if (c == ' ' || c > ' ' && c < 0x7f || Character.isLetterOrDigit(c)) {
+            } else if ((c >= ' ' && c < 0x7f) || Character.isLetterOrDigit(c)) {
                 quoted.appendCodePoint(c);
             } else {
                 quoted.append(c > 0xffff ? String.format("\\U%08x", c) : String.format("\\u%04x", c));

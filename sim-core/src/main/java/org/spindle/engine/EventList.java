@@ -6,6 +6,8 @@ import java.util.function.IntPredicate;
 interface EventList {
 
     /**
+     * Adds an entry.
+     *
      * @param time nanoseconds
      * @param sequence decides between equal times; no two entries share one
      * @param slot where the owner keeps the event

@@ -96,7 +96,7 @@ final class QuaternaryHeap implements EventList {
     }
 
     private boolean isBefore(int i, long time, long sequence) {
-        return times[i] < time || times[i] == time && sequences[i] < sequence;
+        return times[i] < time || (times[i] == time && sequences[i] < sequence);
     }
 
     private void copy(int from, int to) {

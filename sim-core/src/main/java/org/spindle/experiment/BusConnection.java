@@ -49,7 +49,7 @@ final class BusConnection implements BusPort, BusClient {
     @Override
     public void busGranted() {
         Hop granted = hops[climbing];
-        if (granted != own) {
+        if (climbing < hops.length - 1) {
             granted.bus().release(granted.slot());
         }
         if (climbing == 0) {

@@ -57,10 +57,14 @@ final class DevicePath implements BlockTarget {
         if (target == null) {
             throw new IllegalStateException("a request was submitted before the simulation was assembled");
         }
-        if (connection.isOwned()) {
+        if (connection.isOwned() || !atDoor.isEmpty()) {
             atDoor.add(request);
-            return;
+        } else {
+            enter(request, target);
         }
+    }
+
+    private void enter(Request request, BlockTarget target) {
         connection.handOver();
         target.submit(request);
     }
@@ -73,9 +77,12 @@ final class DevicePath implements BlockTarget {
     }
 
     private void openDoor() {
+        if (connection.isOwned()) {
+            return;
+        }
         Request first = atDoor.poll();
-        if (first != null) {
-            arrive(first);
+        if (first != null && device != null) {
+            enter(first, device);
         }
     }
 

@@ -26,6 +26,8 @@ public interface Factories {
     Device device(Component component, DeviceContext context);
 
     /**
+     * Makes a bus.
+     *
      * @param attached how many clients the bus will have, the one above included
      */
     Bus bus(Component component, String name, int attached, EventLoop events, Metrics metrics);

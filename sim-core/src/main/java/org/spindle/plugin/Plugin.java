@@ -43,7 +43,7 @@ record Plugin(PluginDescriptor descriptor, ClassLoader loader) {
                     "it uses something that is neither in its jars nor in this SPI: rebuild it against SPI "
                             + SpiVersion.CURRENT + ", with what else it needs");
         } catch (RuntimeException e) {
-            if (isOurs(e) || descriptor.isBuiltIn() || mayRefuse && e instanceof IllegalArgumentException) {
+            if (isOurs(e) || descriptor.isBuiltIn() || (mayRefuse && e instanceof IllegalArgumentException)) {
                 throw e;
             }
             throw failed(doing, e, "this is a fault of the plugin: tell its author");

@@ -7,7 +7,7 @@ import com.google.inject.Injector;
 import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
 import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -46,6 +46,8 @@ public final class Registry implements TypeCatalogue {
 
     private record Registered(Contribution contribution, Plugin plugin, Object factory) {}
 
+    private record RegisteredModel(Contributor.AnnouncedModel announced, Plugin plugin) {}
+
     /** Nothing is bound here: the strictness applies to what the factories ask for. */
     private static final class Strict extends AbstractModule {
         @Override
@@ -56,12 +58,12 @@ public final class Registry implements TypeCatalogue {
     }
 
     private final SortedMap<String, SortedMap<String, Registered>> kinds;
-    private final SortedMap<String, SortedMap<String, Model>> models;
+    private final SortedMap<String, SortedMap<String, RegisteredModel>> models;
     private final List<PluginDescriptor> plugins;
 
     private Registry(
             SortedMap<String, SortedMap<String, Registered>> kinds,
-            SortedMap<String, SortedMap<String, Model>> models,
+            SortedMap<String, SortedMap<String, RegisteredModel>> models,
             List<PluginDescriptor> plugins) {
         this.kinds = kinds;
         this.models = models;
@@ -70,10 +72,10 @@ public final class Registry implements TypeCatalogue {
 
     static Registry of(List<PluginLoader.Entry> entries) {
         Injector injector = Guice.createInjector(Stage.PRODUCTION, new Strict());
-        Map<Class<?>, Object> factories = new IdentityHashMap<>();
+        Map<Class<?>, Object> factories = new HashMap<>();
         SortedMap<String, SortedMap<String, Registered>> kinds = new TreeMap<>();
         Kinds.ALL.forEach(kind -> kinds.put(kind, new TreeMap<>()));
-        SortedMap<String, SortedMap<String, Model>> models = new TreeMap<>();
+        SortedMap<String, SortedMap<String, RegisteredModel>> models = new TreeMap<>();
         for (PluginLoader.Entry entry : entries) {
             Contributor announced = contributions(entry);
             for (Contributor.AnnouncedModel model : announced.models()) {
@@ -90,6 +92,7 @@ public final class Registry implements TypeCatalogue {
                 types.put(contribution.type(), new Registered(contribution, entry.plugin(), factory));
             }
         }
+        requireTypes(models, kinds);
         return new Registry(
                 kinds,
                 models,
@@ -100,14 +103,40 @@ public final class Registry implements TypeCatalogue {
     }
 
     private static void addModel(
-            SortedMap<String, SortedMap<String, Model>> models, Contributor.AnnouncedModel announced, Plugin plugin) {
+            SortedMap<String, SortedMap<String, RegisteredModel>> models,
+            Contributor.AnnouncedModel announced,
+            Plugin plugin) {
         Model model = announced.model();
         String of = announced.kind() + " " + announced.type();
-        if (models.computeIfAbsent(of, key -> new TreeMap<>()).put(model.name(), model) != null) {
+        RegisteredModel first = models.computeIfAbsent(of, key -> new TreeMap<>())
+                .put(model.name(), new RegisteredModel(announced, plugin));
+        if (first != null) {
             throw new PluginException(
-                    "there are two models '" + model.name() + "' of " + of,
-                    plugin.where(),
+                    "the model '" + model.name() + "' of " + of + " is offered by plugin '"
+                            + plugin.descriptor().id() + "' and by plugin '"
+                            + first.plugin().descriptor().id() + "'",
+                    plugin.descriptor().location() + " and "
+                            + first.plugin().descriptor().location(),
                     "load only one of them, or have one renamed");
+        }
+    }
+
+    /** Only when all types are known, because a model may be of another plugin's type. */
+    private static void requireTypes(
+            SortedMap<String, SortedMap<String, RegisteredModel>> models,
+            SortedMap<String, SortedMap<String, Registered>> kinds) {
+        for (SortedMap<String, RegisteredModel> ofOneType : models.values()) {
+            for (RegisteredModel model : ofOneType.values()) {
+                Contributor.AnnouncedModel announced = model.announced();
+                if (!typesOf(kinds, announced.kind()).containsKey(announced.type())) {
+                    throw new PluginException(
+                            "plugin '" + model.plugin().descriptor().id() + "' offers the model '"
+                                    + announced.model().name() + "' of " + announced.kind() + " '" + announced.type()
+                                    + "', which does not exist",
+                            model.plugin().where(),
+                            "load the plugin that offers this " + announced.kind() + " too");
+                }
+            }
         }
     }
 
@@ -177,8 +206,12 @@ public final class Registry implements TypeCatalogue {
 
     @Override
     public List<Model> models(String kind, String type) {
-        SortedMap<String, Model> known = models.get(kind + " " + type);
-        return known == null ? List.of() : List.copyOf(known.values());
+        SortedMap<String, RegisteredModel> known = models.get(kind + " " + type);
+        return known == null
+                ? List.of()
+                : known.values().stream()
+                        .map(model -> model.announced().model())
+                        .toList();
     }
 
     /** What is offered of one kind, sorted by type; empty for a kind that does not exist. */

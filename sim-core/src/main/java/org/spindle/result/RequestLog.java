@@ -52,6 +52,8 @@ public final class RequestLog implements AutoCloseable {
     }
 
     /**
+     * Adds the line of a completed request.
+     *
      * @throws ResultException if it cannot be written
      */
     public void write(Request request) {
@@ -79,6 +81,8 @@ public final class RequestLog implements AutoCloseable {
     }
 
     /**
+     * Writes what is still in the buffer and closes the stream.
+     *
      * @throws ResultException if the rest cannot be written
      */
     @Override

@@ -265,14 +265,20 @@ public final class ResultDirectory implements AutoCloseable {
         }
     }
 
+    /** Tries again if another process takes the name in between. */
     private static Path makePartial(Path parent, String name) throws IOException {
-        while (true) {
-            Path candidate = free(parent.resolve("." + name + ".partial"));
-            try {
-                return Files.createDirectory(candidate);
-            } catch (FileAlreadyExistsException taken) {
-                continue;
-            }
+        Path made = null;
+        while (made == null) {
+            made = createdHere(free(parent.resolve("." + name + ".partial")));
+        }
+        return made;
+    }
+
+    private static @Nullable Path createdHere(Path directory) throws IOException {
+        try {
+            return Files.createDirectory(directory);
+        } catch (FileAlreadyExistsException taken) {
+            return null;
         }
     }
 

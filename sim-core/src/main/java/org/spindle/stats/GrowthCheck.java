@@ -17,6 +17,8 @@ public final class GrowthCheck {
     private GrowthCheck() {}
 
     /**
+     * Applies the rule.
+     *
      * @param lengths average queue length in successive equal intervals, warm-up left out
      */
     public static boolean isGrowing(double[] lengths) {

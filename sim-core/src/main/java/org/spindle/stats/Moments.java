@@ -19,6 +19,8 @@ public final class Moments {
     private final WideSum squares = new WideSum();
 
     /**
+     * One more value.
+     *
      * @throws IllegalArgumentException if the value is negative
      */
     public void record(long value) {

@@ -14,7 +14,7 @@ public final class Sample implements Distribution, Collector {
     @Override
     public void record(long value) {
         tally.record(value);
-        batches.record(value);
+        batches.record((double) value);
     }
 
     @Override

@@ -39,6 +39,8 @@ public final class Tally {
      */
     public double percentile(double percent) {
         double value = histogram.percentile(percent);
-        return moments.count() == 0 ? value : Math.min(Math.max(value, moments.minimum()), moments.maximum());
+        return moments.count() == 0
+                ? value
+                : Math.min(Math.max(value, (double) moments.minimum()), (double) moments.maximum());
     }
 }

@@ -86,6 +86,8 @@ public final class ValueHistogram {
     public interface BucketVisitor {
 
         /**
+         * A bucket that holds values.
+         *
          * @param value the bucket's lowest value
          * @param count how many values fell into it, at least 1
          */

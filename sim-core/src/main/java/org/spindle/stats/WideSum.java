@@ -15,7 +15,7 @@ final class WideSum {
         int carry = Long.compareUnsigned(low, lower) < 0 ? 1 : 0;
         long raised = upper + carry;
         middle += raised;
-        if (Long.compareUnsigned(middle, raised) < 0 || raised == 0 && carry == 1) {
+        if (Long.compareUnsigned(middle, raised) < 0 || (raised == 0 && carry == 1)) {
             high++;
         }
     }

@@ -148,6 +148,16 @@ class BindingTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoContent(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("s.yaml"), "\uFEFFdevices: {}\nseed: 4\n");
+        assertThat(new ConfigLoader(TestStack.TYPES)
+                        .load(file, List.of(), Stack.class)
+                        .value()
+                        .seed())
+                .isEqualTo(4);
+    }
+
+    @Test
     void stepsCanBeTakenOneByOne(@TempDir Path directory) throws IOException {
         Path file = Files.writeString(directory.resolve("s.yaml"), "devices: {}\n");
         ConfigLoader loader = new ConfigLoader(TestStack.TYPES);

@@ -365,6 +365,26 @@ class ConfigErrorsTest {
     }
 
     @Test
+    void aliasesNestAsDeepAsTheyStandFor() {
+        StringBuilder chain = new StringBuilder("a0: &a0 [x]\n");
+        for (int i = 1; i < 150; i++) {
+            chain.append("a%d: &a%d [*a%d]\n".formatted(i, i, i - 1));
+        }
+        // A list at level 1 that holds 99 more is the deepest allowed.
+        assertThat(catchThrowableOfType(ConfigException.class, () -> TestStack.load(chain.toString())))
+                .hasMessageStartingWith("error: more than 100 levels of nesting\n  at exp/db.yaml:100:");
+    }
+
+    @Test
+    void thePathIsShownEvenIfTheFileIsNamedLikeIt() {
+        ConfigLoader loader = new ConfigLoader(TestStack.TYPES);
+        assertThat(catchThrowableOfType(
+                        ConfigException.class,
+                        () -> loader.load("seed.yaml", "{devices: {}, seed: x}", Path.of(""), List.of(), Stack.class)))
+                .hasMessageContaining("at seed.yaml:1:21   seed\n");
+    }
+
+    @Test
     void assignmentsAreNamedAsTyped() {
         expect(
                 """

@@ -17,7 +17,7 @@ import org.spindle.config.TestStack.Stack;
 /** What holds for every scenario, tried on random ones; a failure names the seed and the text. */
 class ConfigPropertiesTest {
 
-    private static final int ROUNDS = 1000;
+    private static final int ROUNDS = 300;
 
     private static final List<String> ODD_TEXTS = List.of(
             "",
@@ -258,7 +258,9 @@ class ConfigPropertiesTest {
             return text.codePoints()
                     .mapToObj(c -> c == '"' || c == '\\'
                             ? "\\" + (char) c
-                            : c < ' ' || c >= 0x7f && c <= 0xffff ? String.format("\\u%04x", c) : Character.toString(c))
+                            : c < ' ' || (c >= 0x7f && c <= 0xffff)
+                                    ? String.format("\\u%04x", c)
+                                    : Character.toString(c))
                     .collect(Collectors.joining("", "\"", "\""));
         }
     }

@@ -97,7 +97,7 @@ class YamlTest {
     }
 
     @Test
-    void aByteOrderMarkAndAnOpeningMarkerAreNoContent() {
+    void documentMarkersAreNoContent() {
         assertThat(read("---\ndevices: {}\n...\n").seed()).isEqualTo(1);
     }
 

@@ -64,6 +64,7 @@ class SimulatorTest {
         assertThat(log).containsExactly("1:1/0");
         assertThat(simulator.now()).isEqualTo(1);
         assertThat(simulator.events()).isEqualTo(1);
+        assertThat(simulator.pending()).isZero();
     }
 
     @Test

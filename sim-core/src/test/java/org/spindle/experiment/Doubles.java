@@ -39,6 +39,8 @@ final class Doubles implements Factories {
     /** What the devices of the last assembly were given, by name. */
     final Map<String, DeviceContext> deviceContexts = new LinkedHashMap<>();
 
+    final List<SchedulerContext> schedulerContexts = new ArrayList<>();
+
     final Map<String, TestBus> buses = new LinkedHashMap<>();
     final Map<String, Integer> attached = new LinkedHashMap<>();
 
@@ -91,6 +93,7 @@ final class Doubles implements Factories {
 
     @Override
     public RequestScheduler scheduler(Component component, SchedulerContext context) {
+        schedulerContexts.add(context);
         if (component.config() instanceof NeedsPositions) {
             context.positions();
         }

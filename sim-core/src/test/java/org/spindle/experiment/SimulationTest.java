@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import static org.spindle.experiment.Doubles.MS;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.engine.Simulator;
 import org.spindle.experiment.Doubles.Arrival;
 import org.spindle.experiment.Doubles.BlackHole;
 import org.spindle.experiment.Doubles.Closed;
@@ -21,6 +25,7 @@ import org.spindle.experiment.Doubles.Script;
 import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
+import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
 import org.spindle.result.Series;
@@ -78,6 +83,49 @@ class SimulationTest {
                 .as("24 sectors in 30 ms")
                 .isCloseTo(0.4096, within(1e-12));
         assertThat(find(outcome, "driver", "all", "dispatches")).isEqualTo(new Metric.Count(3));
+    }
+
+    /** 5 ns of service have no whole nanosecond of seek: the medium was not used. */
+    @Test
+    void aSeekDistanceIsCountedOnlyWhereTheMediumWorked() {
+        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(5, 100)), Script.of(THREE)));
+        assertThat(distribution(outcome, "system", "all", "seek-distance").count())
+                .isZero();
+        assertThat(distribution(outcome, "system", "all", "seek-time").count()).isEqualTo(3);
+    }
+
+    @Test
+    void completedRequestsAreUsedAgain() {
+        Set<Request> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        RunObserver observer = new RunObserver() {
+            @Override
+            public void completed(Request request) {
+                used.add(request);
+            }
+        };
+        Scenario scenario = with(
+                Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Closed()), WarmUp.NONE, new Stop(null, 100L));
+        new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observer)).run();
+        assertThat(used)
+                .as("the next is submitted while the last is still being reported")
+                .hasSize(2);
+    }
+
+    @Test
+    void schedulersOfOneOwnerDrawFromStreamsOfTheirOwn() {
+        Simulator clock = new Simulator();
+        Doubles doubles = new Doubles();
+        Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0));
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> queues.make(Doubles.of(new Closed()), "devices.d.scheduler", "d", 100, null))
+                    .as("the double makes none")
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(doubles.schedulerContexts.stream()
+                        .map(context -> context.random().nextLong()))
+                .containsExactly(
+                        new RandomStreams(1, 0).stream("devices.d.scheduler").nextLong(),
+                        new RandomStreams(1, 0).stream("devices.d.scheduler.2").nextLong());
     }
 
     @Test
@@ -273,6 +321,7 @@ class SimulationTest {
     void aRequestBeyondTheDeviceIsRefused() {
         for (Arrival wrong : List.of(
                 read(0, 100),
+                read(0, 93),
                 read(0, -1),
                 new Arrival(0, 1, Operation.READ, 0, 1),
                 new Arrival(0, 0, Operation.READ, Long.MAX_VALUE, 8),

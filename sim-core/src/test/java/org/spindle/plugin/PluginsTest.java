@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.config.ConfigLoader;
+import org.spindle.config.TypeCatalogue;
 import org.spindle.config.TypeCatalogue.PluginType;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Doc;
@@ -101,6 +104,7 @@ class PluginsTest {
 
     @Test
     void hostInternalsAreInvisibleAndTheContextLoaderIsThePlugins() throws IOException {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
         Registry registry = load(jar(bus("""
                 StringBuilder seen = new StringBuilder();
                 for (String wanted : new String[] {"org.spindle.config.ConfigLoader", "com.google.inject.Guice",
@@ -117,7 +121,6 @@ class PluginsTest {
                 seen.append(mine.getResource("org/spindle/spi/Component.class") != null);
                 throw new IllegalArgumentException(seen.toString());
                 """)));
-        ClassLoader before = Thread.currentThread().getContextClassLoader();
         Component bus = component(registry, "bus: {type: acme.fast, rate: 3 MB/s}");
         assertThatThrownBy(() -> make(registry, bus))
                 .hasMessage("org.spindle.spi.Component acme.Helper java.sql.Date true true true");
@@ -263,6 +266,25 @@ class PluginsTest {
                 "make it a public class with a public constructor without parameters");
     }
 
+    /** The class is of a package that is shared with the host, and the host has it. */
+    @Test
+    void anEntryClassOfTheHostIsNoPlugins() throws IOException {
+        Path hostJar = new PluginJar().source("org.spindle.spi.Impostor", """
+                        package org.spindle.spi;
+                        public class Impostor implements SpindlePlugin {
+                            @Override public void contribute(Contributions to) {}
+                        }
+                        """).write(directory.resolve("host.jar"));
+        Path jar = jar(PluginJar.named("acme").service("org.spindle.spi.Impostor"));
+        try (URLClassLoader host =
+                new URLClassLoader(new URL[] {hostJar.toUri().toURL()}, PluginsTest.class.getClassLoader())) {
+            PluginOptions options = new PluginOptions(null, List.of(jar), null);
+            assertThatThrownBy(() -> new PluginLoader(host).load(options))
+                    .isInstanceOf(PluginException.class)
+                    .hasMessageStartingWith("error: plugin 'acme' names org.spindle.spi.Impostor, which is not a");
+        }
+    }
+
     private static void assertRefused(Path jar, String what, String remedy) {
         assertThatThrownBy(() -> load(jar))
                 .isInstanceOf(PluginException.class)
@@ -361,6 +383,36 @@ class PluginsTest {
                     .hasMessageStartingWith("error: plugin 'acme' calls a bus '" + name + "'\n  at " + jar)
                     .hasMessageEndingWith("with a prefix and a dot: such as 'acme.elevator'");
         }
+    }
+
+    @Test
+    void modelsBelongToATypeThatExistsAndAreUnique() throws IOException {
+        String model = "to.model(\"bus\", \"acme.fast\", \"%s\", \"A fast one.\", \"rate: 9 MB/s\");";
+        Path first = bus("throw new IllegalArgumentException(config.rate().toString());")
+                .contributing(model.formatted("nine") + ANNOUNCE_BUS)
+                .write(directory.resolve("first.jar"));
+        Registry registry = load(first);
+        assertThat(registry.models("bus", "acme.fast"))
+                .extracting(TypeCatalogue.Model::name, TypeCatalogue.Model::doc)
+                .containsExactly(tuple("nine", "A fast one."));
+        Component bus = component(registry, "bus: {type: acme.fast, model: nine}");
+        assertThatThrownBy(() -> make(registry, bus)).hasMessage("9 MB/s");
+
+        Path second =
+                PluginJar.named("other").contributing(model.formatted("nine")).write(directory.resolve("second.jar"));
+        expectRefusal(
+                "error: the model 'nine' of bus acme.fast is offered by plugin 'other' and by plugin 'acme'\n  at "
+                        + second + " and " + first + "\n  load only one of them, or have one renamed",
+                first,
+                second);
+        expectRefusal(
+                "error: plugin 'other' offers the model 'nine' of bus 'acme.fast', which does not exist\n  at " + second
+                        + "   (built for SPI 1.0, this is SPI 1.0)\n  load the plugin that offers this bus too",
+                second);
+        Path named = jar(bus("return null;").contributing(ANNOUNCE_BUS + model.formatted("Nine")));
+        assertThatThrownBy(() -> load(named))
+                .isInstanceOf(PluginException.class)
+                .hasMessageStartingWith("error: plugin 'acme' calls a model of bus acme.fast 'Nine'");
     }
 
     @Test

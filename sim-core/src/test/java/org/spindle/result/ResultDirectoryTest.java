@@ -145,8 +145,7 @@ class ResultDirectoryTest {
                 .isEqualTo(
                         "component,class,metric,unit,count,mean,stddev,scv,min,p50,p90,p95,p99,p99_9,max,ci95_half_width");
         assertThat(lines.get(1))
-                .isEqualTo(
-                        "system,all,response-time,ms,2,0.1,5.684341886080801E-14,,0.0,1.0,2.0,3.0,4.0,1.0E22,0.001,0.5");
+                .isEqualTo("system,all,response-time,ms,2,0.1,2.0E23,,0.0,1.0,2.0,3.0,4.0,1.0E22,0.001,0.5");
         assertThat(lines.get(2)).isEqualTo("\"disk,0\",all,hits,requests,12,,,,,,,,,,,");
         assertThat(lines.get(3)).isEqualTo("\"disk,0\",all,busy,,,0.25,,,,,,,,,,");
         assertThat(lines).hasSize(4);

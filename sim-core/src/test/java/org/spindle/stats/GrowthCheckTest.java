@@ -38,6 +38,12 @@ class GrowthCheckTest {
     }
 
     @Test
+    void aQueueThatOnlyRecoversIsNotGrowing() {
+        assertThat(grows(240, i -> i < 80 ? 100 : i < 160 ? 10 : 30)).isFalse();
+        assertThat(grows(240, i -> i < 80 ? 5 : i < 160 ? 10 : 30)).isTrue();
+    }
+
+    @Test
     void tooFewIntervalsAreNotJudged() {
         assertThat(grows(23, i -> 1000.0 * i)).isFalse();
     }

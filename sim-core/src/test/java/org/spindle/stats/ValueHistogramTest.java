@@ -96,6 +96,13 @@ class ValueHistogramTest {
     }
 
     @Test
+    void aBucketIsToldByItsLowestValue() {
+        histogram.record(2049);
+        histogram.record(1_000_001);
+        assertThat(buckets(histogram).keySet()).as("buckets are 2 and 512 wide").containsExactly(2048L, 999_936L);
+    }
+
+    @Test
     void clearForgetsEverything() {
         histogram.record(0);
         histogram.record(7);

@@ -17,8 +17,15 @@ const charts = (() => {
     if (value === null || value === undefined) return "–";
     return grouped(String(Number.isInteger(value) ? value : Number(value.toPrecision(4))));
   };
+  /** How to write numbers that stand together: four digits of the largest, all with as many decimals; whole ones in full. */
+  const together = values => {
+    if (values.every(Number.isInteger)) return number;
+    const whole = String(Math.trunc(Math.max(...values.map(Math.abs)))).length;
+    return value => grouped(value.toFixed(Math.max(0, 4 - whole)));
+  };
   const withUnit = (value, axis) => (axis.unit ? `${number(value)} ${axis.unit}` : number(value));
-  const named = axis => (axis.unit ? `${axis.name}, ${axis.unit}` : axis.name);
+  /** An axis' name with its unit, unless the name says it: "response time, ms", but "outstanding requests". */
+  const named = axis => (axis.name.endsWith(axis.unit) ? axis.name : `${axis.name}, ${axis.unit}`);
 
   const ruler = document.createElement("canvas").getContext("2d");
   const widthOf = (text, weight = 400) => {
@@ -98,7 +105,7 @@ const charts = (() => {
 
   /** The title above, quiet lines across, numbers at their left. Returns the scale and where the plot begins. */
   const standingAxis = (axis, extent, top, bottom, right) => {
-    const scale = scaleOf(axis, extent, [bottom, top], Math.floor((bottom - top) / 44), true);
+    const scale = scaleOf(axis, extent, [bottom, top], Math.floor((bottom - top) / 36), true);
     const labels = scale.ticks.map(tick => tick.label);
     const left = Math.ceil(widest(labels)) + 10;
     const parts = [write(0, TYPE, named(axis), "title")];
@@ -111,7 +118,8 @@ const charts = (() => {
 
   /** The rule, ticks, numbers and title below; with lines up to `top` where the numbers stand if there is a `top`. */
   const lyingAxis = (axis, extent, left, right, bottom, { whole = false, top } = {}) => {
-    const scale = scaleOf(axis, extent, [left, right], Math.floor((right - left) / 64), whole);
+    const room = Math.floor((right - left) / (widthOf(number(extent[1])) + 26));
+    const scale = scaleOf(axis, extent, [left, right], axis.scale === "log" ? room : Math.min(room, 12), whole);
     const parts = [line(left, crisp(bottom), right, crisp(bottom), "rule")];
     scale.ticks.forEach(tick => {
       const x = scale.at(tick.value);
@@ -152,7 +160,7 @@ const charts = (() => {
   const lineChart = (chart, width, hidden) => {
     const shown = chart.lines.map((each, index) => ({ ...each, index })).filter(each => !hidden.has(each.index));
     const measured = shown.length ? shown : chart.lines;
-    const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.5)) - 48];
+    const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.42)) - 48];
     const y = standingAxis(chart.y, withZero(chart.y, extentOf(chart.y,
       measured.flatMap(each => each.points.map(point => point[1])))), top, bottom, right);
     const x = lyingAxis(chart.x, extentOf(chart.x,
@@ -233,19 +241,20 @@ const charts = (() => {
     const room = (width - 80) / chart.categories.length;
     const tilted = widest(chart.categories) > room - 6;
     const below = tilted ? Math.ceil(widest(chart.categories) * Math.SQRT1_2) + 22 : 28;
-    const [top, right, bottom] = [34, width - 4, Math.max(240, Math.min(320, width * 0.5)) - 48];
+    const [top, right, bottom] = [34, width - 4, Math.max(240, Math.min(300, width * 0.42)) - 48];
     const y = standingAxis(chart.y, withZero(chart.y, extentOf(chart.y, chart.values)), top, bottom, right);
     const band = (right - y.left) / chart.categories.length;
     const thick = Math.min(56, band * 0.78);
     const centre = k => y.left + (k + 0.5) * band;
+    const text = together(chart.values.filter(value => value !== null));
     const parts = [];
     chart.categories.forEach((name, k) => {
       const value = chart.values[k];
       if (value !== null) {
         const [head, foot] = [y.at(Math.max(0, value)), y.at(Math.min(0, value))];
         parts.push(node("rect", { x: centre(k) - thick / 2, y: head, width: thick, height: foot - head, class: "s1 bar shape" }));
-        if (widthOf(number(value)) < band - 6) {
-          parts.push(write(centre(k), value < 0 ? foot + TYPE + 3 : head - 6, number(value), "value", "middle"));
+        if (widthOf(text(value)) < band - 6) {
+          parts.push(write(centre(k), value < 0 ? foot + TYPE + 3 : head - 6, text(value), "value", "middle"));
         }
       }
       const label = tilted ? write(centre(k) + 4, bottom + 14, name, "tick", "end")
@@ -270,10 +279,12 @@ const charts = (() => {
   const stackedChart = (chart, width, hidden) => {
     const shown = chart.parts.map((part, index) => ({ ...part, index })).filter(part => !hidden.has(part.index));
     const totals = chart.categories.map((_, k) => shown.reduce((sum, part) => sum + (part.values[k] || 0), 0));
+    const text = together(totals);
+    const sumText = total => (chart.x.unit ? `${text(total)} ${chart.x.unit}` : text(total));
     const above = widest(chart.categories) > width * 0.25; // No room at the left: names stand above their bars.
     const [row, thick] = above ? [46, 22] : [34, 24];
     const left = above ? 0 : Math.ceil(widest(chart.categories)) + 12;
-    const right = width - Math.ceil(Math.max(...totals.map(total => widthOf(withUnit(total, chart.x), 600)))) - 10;
+    const right = width - Math.ceil(Math.max(...totals.map(total => widthOf(sumText(total), 600)))) - 10;
     const bottom = 4 + row * chart.categories.length;
     const x = lyingAxis(chart.x, [0, Math.max(...totals) || 1], left, right, bottom, { top: 0 });
     const topOf = k => 4 + row * k + (above ? row - thick - 4 : (row - thick) / 2);
@@ -289,10 +300,10 @@ const charts = (() => {
         if (!(to > from)) return;
         const group = node("g", { class: colour(part.index) });
         group.append(node("rect", { x: from, y: topOf(k), width: to - from, height: thick, class: "bar shape parted" }));
-        if (widthOf(number(value)) + 10 <= to - from) group.append(write((from + to) / 2, base, number(value), "inside", "middle"));
+        if (widthOf(text(value)) + 10 <= to - from) group.append(write((from + to) / 2, base, text(value), "inside", "middle"));
         parts.push(group);
       });
-      parts.push(write(x.at(sum) + 6, base, withUnit(sum, chart.x), "total"));
+      parts.push(write(x.at(sum) + 6, base, sumText(sum), "total"));
     });
     return {
       height: bottom + 48,
@@ -300,7 +311,7 @@ const charts = (() => {
       lying: true,
       stops: chart.categories.map((_, k) => topOf(k) + thick / 2),
       read: k => ({
-        title: `${chart.categories[k]}: ${withUnit(totals[k], chart.x)}`,
+        title: `${chart.categories[k]}: ${sumText(totals[k])}`,
         rows: shown.map(part => ({ index: part.index, name: part.name, text: withUnit(part.values[k], chart.x) })),
         guide: node("rect", { x: 0, y: topOf(k) - 5, width, height: thick + 10, class: "band" }),
         x: (left + right) / 2, y: topOf(k) + thick + 6,
@@ -319,9 +330,9 @@ const charts = (() => {
     return element;
   };
   const key = (index, isLine) => {
-    const box = node("svg", { class: `key ${colour(index)}`, viewBox: "0 0 24 12", "aria-hidden": "true" });
+    const box = node("svg", { class: `key ${colour(index)}`, viewBox: `0 0 ${isLine ? 24 : 12} 12`, width: isLine ? 24 : 12, height: 12, "aria-hidden": "true" });
     box.append(isLine ? node("path", { d: "M1 6H23", class: "line", "stroke-dasharray": dash(index) || "none" })
-      : node("rect", { x: 6, y: 0, width: 12, height: 12, rx: 2, class: "bar" }));
+      : node("rect", { x: 0, y: 0, width: 12, height: 12, rx: 2, class: "bar" }));
     return box;
   };
 

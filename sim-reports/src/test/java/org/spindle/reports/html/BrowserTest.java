@@ -1,85 +1,162 @@
 package org.spindle.reports.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.SampleRun;
+import tools.jackson.databind.JsonNode;
 
-/** Opens the page from disk in a real browser, where {@code chromium} is on the path, and reads its own account. */
+/** Opens the page from disk in a real browser, where {@code chromium} is on the path. */
 class BrowserTest {
     private static final String HOSTILE = "</script><img src=x onerror=alert(1)>";
 
     @TempDir
     Path directory;
 
-    private String root = "";
+    private Browser browser;
 
     @BeforeEach
-    void open() throws Exception {
-        Optional<Path> chromium = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .map(entry -> Path.of(entry, "chromium"))
-                .filter(Files::isExecutable)
-                .findFirst();
-        assumeTrue(chromium.isPresent(), "no chromium on the path");
-        Path page = directory.resolve("report.html");
-        try (var out = Files.newBufferedWriter(page)) {
-            HtmlReport.write(SampleRun.json(HOSTILE, HOSTILE), HOSTILE, "spindle run mail-server.yaml", out);
-        }
-        Matcher matcher = Pattern.compile("<html[^>]*>").matcher(load(chromium.orElseThrow(), page));
-        assertThat(matcher.find()).isTrue();
-        root = matcher.group();
+    void open() {
+        browser = Browser.in(directory);
     }
 
+    /** The page's own account: everything drawn, nothing wrong, nothing asked of the network. */
     @Test
-    void runsWithoutErrorAndAsksForNothing() {
-        assertThat(root).contains("data-ready=\"true\"", "data-charts=\"7\"");
+    void drawsEveryChartWithoutErrorAndAsksForNothing() throws Exception {
+        String dom = browser.open(page(HOSTILE), "");
+        String root = find("(<html[^>]*>)", dom);
+        assertThat(root).contains("data-ready=\"true\"", "data-charts=\"7\"", "data-drawn=\"7\"");
         assertThat(root).contains("data-errors=\"[]\"", "data-resources=\"[]\"");
+        assertThat(dom.substring(dom.indexOf("<body"), dom.indexOf("<script")))
+                .doesNotContain("NaN", "Infinity", "undefined");
     }
 
     @Test
-    void drawsEveryChart() {
-        assertThat(root).contains("data-drawn=\"7\"");
+    void theAddressPicksTheClass() throws Exception {
+        String page = page("mail-server");
+        String all = browser.open(page, "");
+        String read = browser.open(page, "class=read&theme=dark");
+        assertThat(find("(<html[^>]*>)", read)).contains("data-theme=\"dark\"");
+        assertThat(find("aria-label=\"How long did requests take\\? ([^\"]*)\"", all))
+                .contains("of class all that");
+        assertThat(find("aria-label=\"How long did requests take\\? ([^\"]*)\"", read))
+                .contains("of class read that");
+        assertThat(line(read)).startsWith("M").isNotEqualTo(line(all));
     }
 
-    private String load(Path chromium, Path page) throws IOException, InterruptedException {
-        Path dom = directory.resolve("dom.html");
-        List<String> command = new ArrayList<>(List.of(
-                chromium.toString(),
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--virtual-time-budget=8000",
-                "--user-data-dir=" + directory.resolve("profile"),
-                "--dump-dom",
-                page.toUri().toString()));
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(dom.toFile())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-            throw new IllegalStateException("chromium did not finish");
+    @Test
+    void thePickerChangesChartTableAndMarks() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const figure = document.getElementById("response-times");
+                const select = figure.querySelector("select");
+                const state = () => [figure.querySelector(".line").getAttribute("d"),
+                  figure.querySelector("td:last-child").textContent, figure.querySelector(".marks").textContent];
+                figure.querySelector("details").open = true;
+                await new Promise(done => setTimeout(done));
+                const all = state();
+                const pick = label => {
+                  select.value = label;
+                  select.dispatchEvent(new Event("change"));
+                  return state();
+                };
+                return [all, pick("read-hit"), pick("all")];
+                """);
+        assertThat(found.get(2)).isEqualTo(found.get(0));
+        for (int i = 0; i < 3; i++) {
+            assertThat(found.get(1).get(i)).isNotEqualTo(found.get(0).get(i));
         }
-        return Files.readString(dom);
+    }
+
+    @Test
+    void theThemeButtonChangesColoursAndItsName() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const button = document.getElementById("theme");
+                const state = () => [button.textContent, getComputedStyle(document.body).backgroundColor,
+                  getComputedStyle(document.querySelector(".line")).stroke];
+                const before = state();
+                button.click();
+                return [before, state()];
+                """);
+        assertThat(found.get(0).get(0).asString()).isEqualTo("Dark colours");
+        assertThat(found.get(1).get(0).asString()).isEqualTo("Light colours");
+        assertThat(found.get(1).get(1)).isNotEqualTo(found.get(0).get(1));
+        assertThat(found.get(1).get(2)).isNotEqualTo(found.get(0).get(2));
+    }
+
+    /** RFC 4180: a header, lines ended by CRLF; the numbers are those that were drawn. */
+    @Test
+    void theCsvHoldsTheNumbersOfTheChart() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const blobs = [];
+                URL.createObjectURL = blob => { blobs.push(blob); return "#"; };
+                let name;
+                HTMLAnchorElement.prototype.click = function () { name = this.download; };
+                document.querySelector("#buffer-outcomes .csv").click();
+                return [name, await blobs[0].text(), blobs[0].type];
+                """);
+        assertThat(found.get(0).asString()).isEqualTo("buffer-outcomes.csv");
+        assertThat(found.get(1).asString())
+                .isEqualTo("outcome,requests\r\nread-hit,3076\r\nread-partial-hit,706\r\nread-miss,9985\r\n"
+                        + "write-miss,5308\r\nwrite-append,925\r\n");
+        assertThat(found.get(2).asString()).isEqualTo("text/csv");
+    }
+
+    /** WCAG 2.2, criterion 2.1.1: all that a pointer can do, the keyboard can. */
+    @Test
+    void everyControlCanHaveTheKeyboard() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const controls = [...document.querySelectorAll("button, select, summary, .canvas > svg, .scroll")]
+                  .filter(each => each.checkVisibility());
+                const deaf = controls.filter(each => { each.focus(); return each.tabIndex < 0 || document.activeElement !== each; });
+                return [controls.length, deaf.map(each => each.outerHTML.slice(0, 80))];
+                """);
+        assertThat(found.get(0).asInt()).isGreaterThan(30);
+        assertThat(found.get(1)).isEmpty();
+    }
+
+    @Test
+    void arrowKeysReadTheChartPointByPoint() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const svg = document.querySelector("#series-2 .canvas > svg");
+                const tip = document.querySelector("#series-2 .tip");
+                const press = key => {
+                  svg.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+                  return tip.hidden ? "" : tip.textContent;
+                };
+                svg.focus();
+                const first = tip.hidden ? "" : tip.textContent;
+                return [first, press("ArrowRight"), press("ArrowLeft"), press("End"), press("ArrowRight"), press("Escape")];
+                """);
+        assertThat(found.get(0).asString())
+                .startsWith("0 s")
+                .contains("arrivals")
+                .endsWith("requests/s");
+        assertThat(found.get(1).asString()).startsWith("1 s");
+        assertThat(found.get(2)).isEqualTo(found.get(0));
+        assertThat(found.get(3).asString()).startsWith("169 s");
+        assertThat(found.get(4)).isEqualTo(found.get(3));
+        assertThat(found.get(5).asString()).isEmpty();
+    }
+
+    private static String page(String name) throws IOException {
+        StringBuilder out = new StringBuilder();
+        HtmlReport.write(SampleRun.json(name, name), name, "spindle run mail-server.yaml", out);
+        return out.toString();
+    }
+
+    private static String line(String dom) {
+        return find("class=\"line shape\" d=\"([^\"]*)\"", dom);
+    }
+
+    private static String find(String pattern, String text) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).isTrue();
+        return matcher.group(1);
     }
 }

@@ -1,0 +1,29 @@
+package org.spindle.disk.disksim;
+
+import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
+import org.spindle.disk.disksim.parser.ParameterFile;
+
+/**
+ * Turns parameter files of DiskSim 4.0 into scenarios.
+ *
+ * <p>What is imported: one {@code disksim_disk} behind driver, bus, pass-through controller and bus. Everything else that
+ * would change results is refused by its name and place: other devices and controllers, several of anything, logical
+ * organisations other than the identity, synchronised devices, mappings of traces, and scheduling features that have no
+ * counterpart. What has no effect in DiskSim is accepted and noted.
+ */
+public final class DiskSimImport {
+    private final ImportOptions options;
+
+    public DiskSimImport(ImportOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * The scenario that a file describes, without its workload.
+     *
+     * @throws DiskSimSyntaxException with every parameter that is missing, wrong or not supported
+     */
+    public Imported read(ParameterFile file) {
+        return new SystemImport(options, file).read();
+    }
+}

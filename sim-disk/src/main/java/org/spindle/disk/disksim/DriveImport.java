@@ -1,0 +1,51 @@
+package org.spindle.disk.disksim;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A drive, {@code disksim_disk}, as a device of type {@code hdd}. */
+final class DriveImport {
+    private final ImportOptions options;
+    private final Parameters drive;
+
+    DriveImport(ImportOptions options, Parameters drive) {
+        this.options = options;
+        this.drive = drive;
+    }
+
+    Map<String, Object> read() {
+        Map<String, Object> device = new LinkedHashMap<>();
+        device.put("type", "hdd");
+        boolean zeroLatencyWorks = putModel(device);
+        CommandImport commands = new CommandImport(options, drive);
+        int queueDepth = drive.count("Max queue length", 1);
+        device.put("buffer", new BufferImport(options, drive, zeroLatencyWorks).read());
+        device.put("overheads", commands.overheads());
+        device.put("bus", commands.bus());
+        device.put("queueDepth", queueDepth);
+        drive.block("Scheduler", "disksim_ioqueue").map(SchedulerImport::new).ifPresent(scheduler -> device.put(
+                "scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
+        if (options.defects()) {
+            device.put("compat", List.of("disksim"));
+        }
+        drive.noEffect("Print stats", "results always hold every statistic");
+        drive.noEffect("Avg sectors per cylinder", "only schedulers outside the drive could use it, and none does");
+        return device;
+    }
+
+    /** Puts geometry and mechanics; whether zero-latency access works for them in DiskSim. */
+    private boolean putModel(Map<String, Object> device) {
+        Optional<Parameters> model = drive.block("Model", "dm_disk");
+        if (model.isEmpty()) {
+            return false;
+        }
+        GeometryImport geometry = new GeometryImport(options, model.get());
+        device.put("geometry", geometry.read());
+        model.get()
+                .block("Mechanical Model", "dm_mech_g1")
+                .ifPresent(mechanics -> device.put("mechanics", new MechanicsImport(options, mechanics).read()));
+        return geometry.zeroLatencyWorks();
+    }
+}

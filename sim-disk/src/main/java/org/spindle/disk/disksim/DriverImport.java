@@ -1,0 +1,28 @@
+package org.spindle.disk.disksim;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The device driver, {@code disksim_iodriver}. */
+final class DriverImport {
+    private static final String CONSTANT = "Constant access time";
+
+    private final Parameters driver;
+
+    DriverImport(Parameters driver) {
+        this.driver = driver;
+    }
+
+    Map<String, Object> read() {
+        driver.noEffect("type", "the kind of workload decides it");
+        if (driver.number(CONSTANT).signum() != 0) {
+            driver.refuse(CONSTANT, "a driver that replaces devices by constant or traced times is not supported", "0.0");
+        }
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("type", "standard");
+        driver.block("Scheduler", "disksim_ioqueue")
+                .ifPresent(queue -> result.put("scheduler", new SchedulerImport(queue).read()));
+        result.put("queueInDevice", driver.flag("Use queueing in subsystem"));
+        return result;
+    }
+}

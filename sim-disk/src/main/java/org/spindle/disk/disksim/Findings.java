@@ -1,0 +1,60 @@
+package org.spindle.disk.disksim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.spindle.disk.disksim.parser.BlockValue;
+import org.spindle.disk.disksim.parser.Position;
+import org.spindle.disk.disksim.parser.Problem;
+import org.spindle.disk.disksim.parser.Problems;
+
+/** What an import finds on its way: problems, which prevent it, and notes and warnings, which accompany its result. */
+final class Findings {
+    private final Problems problems = new Problems();
+    private final List<Note> notes = new ArrayList<>();
+    private final List<Note> warnings = new ArrayList<>();
+    private final List<Parameters> blocks = new ArrayList<>();
+
+    /** The parameters of a block; those that nobody asks for become warnings in the end. */
+    Parameters parameters(BlockValue block) {
+        Parameters parameters = new Parameters(block, this);
+        blocks.add(parameters);
+        return parameters;
+    }
+
+    void refuse(Position position, String message, String expected) {
+        problems.add(position, message, expected);
+    }
+
+    void note(Position position, String text) {
+        notes.add(new Note(position, text));
+    }
+
+    void warn(Position position, String text) {
+        warnings.add(new Note(position, text));
+    }
+
+    void warn(Problem problem) {
+        warn(problem.position(), problem.message() + "; expected " + problem.expected());
+    }
+
+    /** What could be read, keeping the problem if it could not. */
+    <T> Optional<T> attempt(Supplier<T> reading) {
+        return problems.attempt(reading);
+    }
+
+    /** @throws org.spindle.disk.disksim.parser.DiskSimSyntaxException with every problem, if there is any */
+    void finish() {
+        problems.throwIfAny();
+        blocks.forEach(Parameters::warnOfUnknown);
+    }
+
+    List<Note> notes() {
+        return notes.stream().sorted().distinct().toList();
+    }
+
+    List<Note> warnings() {
+        return warnings.stream().sorted().distinct().toList();
+    }
+}

@@ -1,0 +1,39 @@
+package org.spindle.disk.disksim;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How to import.
+ *
+ * @param defects whether the scenario reproduces what DiskSim 4.0 does where that differs from its manual; otherwise it does
+ *     what the manual says
+ * @param inlineTables whether measured seek times are written into the scenario, which then needs no other file; otherwise it
+ *     names their file
+ * @param searchPath where seek tables and layout maps are looked for after the directory of the file that names them, in this
+ *     order (the directories of DiskSim's {@code LP_PATH})
+ */
+public record ImportOptions(boolean defects, boolean inlineTables, List<Path> searchPath) {
+
+    /** As DiskSim, in one piece, with no further directories. */
+    public static final ImportOptions DEFAULT = new ImportOptions(true, true, List.of());
+
+    public ImportOptions {
+        searchPath = List.copyOf(searchPath);
+    }
+
+    /** The same, but as DiskSim's manual says where the program differs. */
+    public ImportOptions faithful() {
+        return new ImportOptions(false, inlineTables, searchPath);
+    }
+
+    /** The same, but with the names of seek tables instead of their content. */
+    public ImportOptions withTableFiles() {
+        return new ImportOptions(defects, false, searchPath);
+    }
+
+    /** The same with other directories. */
+    public ImportOptions withSearchPath(List<Path> directories) {
+        return new ImportOptions(defects, inlineTables, directories);
+    }
+}

@@ -1,0 +1,26 @@
+package org.spindle.disk.disksim;
+
+import java.util.Comparator;
+import org.spindle.disk.disksim.parser.Position;
+
+/**
+ * Something that the reader of an imported scenario should know.
+ *
+ * @param position the place in the parameter file that it is about
+ * @param text one sentence without a full stop
+ */
+public record Note(Position position, String text) implements Comparable<Note> {
+    private static final Comparator<Note> ORDER =
+            Comparator.comparing(Note::position).thenComparing(Note::text);
+
+    @Override
+    public int compareTo(Note other) {
+        return ORDER.compare(this, other);
+    }
+
+    /** The form that editors and compilers use: {@code file:line:column: text}. */
+    @Override
+    public String toString() {
+        return position + ": " + text;
+    }
+}

@@ -1,0 +1,218 @@
+package org.spindle.disk.disksim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
+import org.spindle.disk.disksim.parser.ParameterFile;
+import org.spindle.disk.geometry.Skew;
+import org.spindle.disk.geometry.ZoneSpec;
+import org.spindle.disk.geometry.ZonedLayout;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.hdd.spec.Seek;
+import org.spindle.disk.hdd.spec.SkewUnit;
+import org.spindle.disk.hdd.spec.ZoneConfig;
+import org.spindle.disk.hdd.spec.ZonedGeometry;
+import org.spindle.disk.mechanics.SeekTableFile;
+import org.spindle.disk.mechanics.TableSeek;
+
+/** The scenarios that come with DiskSim 4.0, as far as they lie beside the project. */
+class ShippedScenariosTest {
+    private static final Path SHIPPED = Path.of(System.getProperty("spindle.root", "."), "..", "shared", "disksim")
+            .normalize();
+
+    @BeforeEach
+    void needsTheShippedFiles() {
+        assumeTrue(Files.isDirectory(SHIPPED), () -> "no DiskSim files in " + SHIPPED);
+    }
+
+    private static Imported imported(String name) {
+        return new DiskSimImport(ImportOptions.DEFAULT)
+                .read(ParameterFile.read(SHIPPED.resolve(name + ".parv"), List.of()));
+    }
+
+    private static Object device(String name, String path) {
+        return Small.at(imported(name).scenario(), "devices.disk0." + path);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hp_c2247a", "barracuda", "cheetah4LP", "cheetah9LP", "ibm18es", "atlas_III", "atlas10k", "hp_c3323a",
+                "st41601n", "synthclosed"
+            })
+    void scenariosOfOneDriveBindToTheConfigRecords(String name) {
+        Imported imported = imported(name);
+        assertThat(imported.warnings()).isEmpty();
+        assertThat(imported.devices()).containsExactly("disk0");
+        assertThat(imported.syntheticWorkload()).isPresent();
+        assertThat(BoundScenario.of(imported).topology()).hasSize(2);
+    }
+
+    /** Number of blocks that DiskSim itself computes for these drives. */
+    @ParameterizedTest
+    @CsvSource({
+        "hp_c2247a, 2054864",
+        "barracuda, 4217670",
+        "cheetah4LP, 8887940",
+        "ibm18es, 18033753",
+        "atlas_III, 17797944"
+    })
+    void capacitiesOfImportedDrives(String name, long blocks) {
+        HddConfig drive = BoundScenario.drive(imported(name));
+        assertThat(layout((ZonedGeometry) drive.geometry()).blocks()).isEqualTo(blocks);
+    }
+
+    private static ZonedLayout layout(ZonedGeometry geometry) {
+        ZonedLayout.Builder builder = ZonedLayout.builder(geometry.surfaces(), geometry.cylinders())
+                .sparing(geometry.sparing())
+                .rangeSize(geometry.spareRange())
+                .surfaceOrder(geometry.surfaceOrder());
+        for (ZoneConfig zone : geometry.zones()) {
+            assertThat(zone.skewUnit() == null ? geometry.skewUnit() : zone.skewUnit())
+                    .isEqualTo(SkewUnit.SECTORS);
+            int spt = zone.sectorsPerTrack();
+            builder.zone(new ZoneSpec(
+                    zone.firstCylinder(),
+                    zone.lastCylinder(),
+                    spt,
+                    Skew.ofSectors(zone.offset(), spt),
+                    zone.reservedSectors(),
+                    Skew.ofSectors(zone.trackSkew(), spt),
+                    Skew.ofSectors(zone.cylinderSkew(), spt),
+                    zone.spares(),
+                    zone.slips().stream().mapToLong(Long::longValue).toArray(),
+                    zone.defects().stream().mapToLong(Long::longValue).toArray()));
+        }
+        return builder.build();
+    }
+
+    /** Values read from the .diskspecs and .model files. */
+    @ParameterizedTest
+    @CsvSource({
+        "hp_c2247a, geometry.sparing, tracks-in-zone",
+        "hp_c2247a, geometry.zones.0.reservedSectors, 1632",
+        "hp_c2247a, mechanics.rotation, 5400 rpm",
+        "hp_c2247a, mechanics.seek.boundary, 300",
+        "hp_c2247a, mechanics.seek.linearFactor, 0.0059 ms",
+        "hp_c2247a, mechanics.writeSettle, 0.65 ms",
+        "hp_c2247a, buffer.writeReporting, on-medium",
+        "hp_c2247a, buffer.readWatermark, 0.75",
+        "hp_c2247a, buffer.readAhead.maximum, 128 sectors",
+        "hp_c2247a, overheads.readDisconnect.afterWrite, 0.04551 ms",
+        "hp_c2247a, bus.extraWriteDisconnect.secondDisconnect, 0.13437 ms",
+        "hp_c2247a, bus.holdForReads, true",
+        "barracuda, geometry.sparing, sectors-in-range",
+        "barracuda, geometry.spareRange, 6",
+        "barracuda, buffer.writeReporting, in-buffer-appends-first",
+        "barracuda, buffer.segmentSize, 281 sectors",
+        "cheetah4LP, geometry.spareRange, 12",
+        "cheetah4LP, overheads.readMiss.afterWrite, 0.56883 ms",
+        "ibm18es, geometry.sparing, sectors-at-disk-end",
+        "ibm18es, buffer.writeReporting, in-buffer",
+        "ibm18es, buffer.readHitsOnWrites, false",
+        "ibm18es, buffer.readAhead.freeBlocks, true",
+        "ibm18es, buffer.segments, 7",
+        "atlas_III, geometry.zones.0.reservedSectors, 128000",
+        "atlas_III, buffer.readAhead.until, track",
+        "atlas_III, mechanics.headSwitch, 0.999 ms",
+        "atlas10k, mechanics.rotation, 10025 rpm",
+        "dec_rz26, bus.neverDisconnect, true",
+        "st41601n, buffer.segments, 1",
+        "dec_rz26, mechanics.writeSettle, -0.483 ms",
+        "hp_c2490a, mechanics.writeSettle, -0.642 ms",
+        "hp_c2490a, geometry.cylinders, 2630",
+    })
+    void keyValues(String name, String path, String value) {
+        assertThat(device(name, path)).hasToString(value);
+    }
+
+    @Test
+    void busTimesOfTheHpC2247a() {
+        Map<String, Object> scenario = imported("hp_c2247a").scenario();
+        assertThat(Small.at(scenario, "buses.bus1.readSectorTime")).isEqualTo("0.1701 ms");
+        assertThat(Small.at(scenario, "buses.bus1.writeSectorTime")).isEqualTo("0.18686 ms");
+        assertThat(Small.at(scenario, "buses.bus1.arbitration")).isEqualTo("slot-priority");
+        assertThat(Small.at(scenario, "controllers.ctlr0.messageDelay")).isEqualTo("0 ms");
+        assertThat(Small.at(scenario, "driver.queueInDevice")).isEqualTo(true);
+    }
+
+    /** One zone of the Atlas III lists its slips out of order, and the order counts. */
+    @Test
+    void slipsKeepTheirOrder() {
+        List<List<Long>> slips = new ArrayList<>();
+        HddConfig drive = BoundScenario.drive(imported("atlas_III"));
+        ((ZonedGeometry) drive.geometry()).zones().forEach(zone -> slips.add(zone.slips()));
+        assertThat(slips).anySatisfy(list -> assertThat(list).isNotEqualTo(list.stream().sorted().toList()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "barracuda, barracuda, 87",
+        "cheetah4LP, cheetah4LP, 103",
+        "cheetah9LP, cheetah9LP, 106",
+        "atlas_III, atlas_III, 117",
+        "atlas10k, atlas10k, 138",
+        "ibm18es, ibm18es, 151"
+    })
+    void inlineSeekTablesGiveTheTimesOfTheirFiles(String name, String file, int points) throws Exception {
+        Seek.Table table =
+                (Seek.Table) BoundScenario.drive(imported(name)).mechanics().seek();
+        assertThat(table.points()).hasSize(points);
+        TableSeek read = SeekTableFile.read(SHIPPED.resolve(file + ".seek"));
+        assertThat(table.points())
+                .allSatisfy(point -> assertThat(point.time().picos()).isEqualTo(read.seekPicos(point.distance())));
+    }
+
+    @Test
+    void parametersWithoutEffectAreNotedWithTheirPlace() {
+        assertThat(imported("hp_c2247a").notes())
+                .extracting(note -> note.position().file().getFileName() + ":"
+                        + note.position().line() + ": " + note.text())
+                .contains(
+                        "hp_c2247a.parv:9: block `disksim_stats Stats` has no effect: results always hold every statistic",
+                        "hp_c2247a.diskspecs:37: parameter `Use separate write segment` has no effect: DiskSim 4.0 never"
+                                + " stores it",
+                        "hp_c2247a_validate.model:4: parameter `Block count` has no effect: the zones give the capacity",
+                        "hp_c2247a_validate.model:155: parameter `Access time type` has no effect: every access takes its"
+                                + " seek, head switch and rotation");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3disks | 142: 3 of `disksim_disk` below `bus1` (quantum, ibm, seagate) are not supported",
+                "3disks2 | 142: 3 of `disksim_disk` below `bus1` (quantum, ibm, seagate) are not supported",
+                "ascii | 122: mapping the devices and addresses of traces is not supported",
+                "ascii | 151: component `disksim_ctlr ctlr2` below `bus1` is not supported",
+                "hplajw | 127: 2 of `disksim_ctlr` below `bus0` (ctlr0, ctlr1) are not supported",
+                "syntharrays | 193: `Distribution scheme` `Striped` is not supported",
+                "syntharrays | 230: `Redundancy scheme` `Parity_disk` is not supported",
+                "synthcachedev | 98: controller type 3 (smart) is not supported",
+                "synthcachemem | 99: controller type 3 (smart) is not supported",
+                "synthmixed | 76: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported",
+                "synthopen | 138: 3 of `disksim_disk` below `bus1` (disk0, disk1, disk2) are not supported",
+                "synthraid5 | 194: rotational synchronisation (block `disksim_syncset sync0`) is not supported",
+                "synthsimpledisk | 145: component `disksim_simpledisk sd0` below `bus1` is not supported"
+            })
+    void whatIsNotSupportedIsRefusedByName(String name, String problem) {
+        DiskSimSyntaxException refused = catchThrowableOfType(DiskSimSyntaxException.class, () -> imported(name));
+        assertThat(refused.problems())
+                .extracting(found -> found.position().line() + ": " + found.message())
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .contains(problem);
+    }
+}

@@ -1,0 +1,89 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A headless Chromium that opens pages from disk. */
+final class Browser {
+    private final Path program;
+    private final Path directory;
+
+    private Browser(Path program, Path directory) {
+        this.program = program;
+        this.directory = directory;
+    }
+
+    /** The {@code chromium} on the path; where there is none, the test is skipped. */
+    static Browser in(Path directory) {
+        Optional<Path> program = Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .map(entry -> Path.of(entry, "chromium"))
+                .filter(Files::isExecutable)
+                .findFirst();
+        assumeTrue(program.isPresent(), "no chromium on the path");
+        return new Browser(program.orElseThrow(), directory);
+    }
+
+    /** The document after its scripts ran, with {@code #fragment} in its address. */
+    String open(String page, String fragment) throws IOException, InterruptedException {
+        Path file = Files.writeString(directory.resolve("report.html"), page);
+        Path dom = directory.resolve("dom.html");
+        Process process = new ProcessBuilder(List.of(
+                        program.toString(),
+                        "--headless",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--disable-quic",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--disable-component-update",
+                        "--disable-sync",
+                        "--window-size=1280,2000",
+                        "--virtual-time-budget=8000",
+                        "--user-data-dir=" + directory.resolve("profile"),
+                        "--dump-dom",
+                        file.toUri() + "#" + fragment))
+                .redirectOutput(dom.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new IllegalStateException("chromium did not finish");
+        }
+        return Files.readString(dom);
+    }
+
+    /**
+     * What a script finds out in the page.
+     *
+     * @param script body of an async function that runs after the page's own scripts and returns what JSON can hold
+     */
+    JsonNode ask(String page, String script) throws IOException, InterruptedException {
+        String probe = """
+                (async () => {%s})().then(
+                    found => { document.documentElement.dataset.found = encodeURIComponent(JSON.stringify(found)); },
+                    problem => { document.documentElement.dataset.found = encodeURIComponent(JSON.stringify(problem.stack)); });
+                """.formatted(script);
+        String admitted = "script-src " + Html.escape(Resources.policyHash(probe)) + " ";
+        String asked =
+                page.replace("script-src ", admitted).replace("</body>", "<script>" + probe + "</script></body>");
+        Matcher found = Pattern.compile("data-found=\"([^\"]*)\"").matcher(open(asked, ""));
+        assertThat(found.find()).as("the page answered").isTrue();
+        return JsonMapper.shared().readTree(URLDecoder.decode(found.group(1), StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,185 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.reports.Results;
+import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.Line;
+import org.spindle.reports.html.ChartSpec.LineChart;
+import org.spindle.reports.html.ChartSpec.Part;
+import org.spindle.reports.html.ChartSpec.Point;
+import org.spindle.reports.html.ChartSpec.StackedBarChart;
+import tools.jackson.databind.JsonNode;
+
+/** What charts.js draws of charts that can be worked by hand, in a real browser. */
+class ChartDrawingTest {
+
+    @TempDir
+    Path directory;
+
+    private Browser browser;
+
+    @BeforeEach
+    void open() {
+        browser = Browser.in(directory);
+    }
+
+    @Test
+    void linearAxesHaveRoundTicksAndTheLineGoesFromCornerToCorner() throws Exception {
+        JsonNode found = draw(
+                lines(Axis.linear("time", "s"), Axis.linear("load", "%"), false, point(0, 0), point(10, 100)), """
+                const labels = texts(".tick");
+                const lines = [...svg.querySelectorAll(".grid")].map(each => each.getBBox());
+                const box = svg.querySelector(".line").getBBox();
+                return { labels, titles: texts(".title"), left: box.x - lines[0].x, right: box.width - lines[0].width,
+                  top: box.y - Math.min(...lines.map(each => each.y)), bottom: box.y + box.height - Math.max(...lines.map(each => each.y)) };
+                """);
+        assertThat(strings(found.get("labels")))
+                .startsWith("0", "20", "40", "60", "80", "100")
+                .endsWith("8", "9", "10");
+        assertThat(strings(found.get("titles"))).containsExactly("load, %", "time, s");
+        for (String side : List.of("left", "right", "top", "bottom")) {
+            assertThat(found.get(side).asDouble()).as(side).isBetween(-1.0, 1.0);
+        }
+    }
+
+    @Test
+    void logarithmicAxesGiveEachDecadeTheSameLength() throws Exception {
+        JsonNode found = draw(
+                lines(
+                        Axis.log("time", "ms"),
+                        Axis.log("rate", ""),
+                        false,
+                        point(0.01, 1),
+                        point(1, 100),
+                        point(100, 1e7)),
+                """
+                const [a, b, c] = svg.querySelector(".line").getAttribute("d").match(/-?[\\d.]+ -?[\\d.]+/g)
+                  .map(each => each.split(" ").map(Number));
+                return { labels: texts(".tick"), widths: [b[0] - a[0], c[0] - b[0]], heights: [a[1] - b[1], b[1] - c[1]] };
+                """);
+        assertThat(strings(found.get("labels"))).contains("100", "10,000", "1 M", "0.01", "0.1", "1", "10");
+        assertThat(found.get("widths").get(0).asDouble())
+                .isEqualTo(found.get("widths").get(1).asDouble(), within(0.2));
+        assertThat(found.get("heights").get(1).asDouble()
+                        / found.get("heights").get(0).asDouble())
+                .isEqualTo(2.5, within(0.02));
+    }
+
+    /** Each value holds until the next, a gap ends the line, and the last value holds as long as the line says. */
+    @Test
+    void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
+        var line =
+                new Line("load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), Double.NaN, 4);
+        var chart =
+                new LineChart("", Axis.linear("time", "s"), Axis.linear("load", ""), true, List.of(line), List.of());
+        JsonNode found =
+                draw(chart, "return svg.querySelector('.line').getAttribute('d').replace(/-?[\\d.]+/g, '');");
+        assertThat(found.asString()).isEqualTo("M hHVHM hH");
+    }
+
+    /** 100 lines of 500 points are 100 paths, not 50,000 nodes; a line beyond the eighth differs by its dashes. */
+    @Test
+    void manyLinesAreFewNodes() throws Exception {
+        List<Line> lines = IntStream.range(0, 100)
+                .mapToObj(i -> Line.of(
+                        "line " + i,
+                        IntStream.range(0, 500)
+                                .mapToObj(x -> point(x, i + x % 7))
+                                .toList()))
+                .toList();
+        var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, lines, List.of());
+        JsonNode found = draw(chart, """
+                const looks = [...svg.querySelectorAll("g")].map(each => each.getAttribute("class")
+                  + each.querySelector("path")?.getAttribute("stroke-dasharray")).slice(0, 32);
+                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+                return { nodes: svg.querySelectorAll("*").length, paths: svg.querySelectorAll(".line").length,
+                  looks: new Set(looks).size, rows: place.querySelectorAll(".tip > span").length,
+                  more: place.querySelector(".tip i").textContent };
+                """);
+        assertThat(found.get("paths").asInt()).isEqualTo(100);
+        assertThat(found.get("nodes").asInt()).isLessThan(400);
+        assertThat(found.get("looks").asInt()).isEqualTo(32);
+        assertThat(found.get("rows").asInt()).isEqualTo(12);
+        assertThat(found.get("more").asString()).isEqualTo("and 88 more");
+    }
+
+    @Test
+    void theLegendTakesPartsOutAndPutsThemBack() throws Exception {
+        var chart = new StackedBarChart(
+                "",
+                "class",
+                Axis.linear("mean time", "ms"),
+                List.of("all"),
+                List.of(
+                        new Part("queue", List.of(3.0)),
+                        new Part("seek", List.of(5.0)),
+                        new Part("transfer", List.of(0.001))));
+        JsonNode found = draw(chart, """
+                const [queue, seek] = place.querySelectorAll(".legend button");
+                const state = () => [texts(".total")[0], svg.querySelectorAll(".shape").length,
+                  queue.getAttribute("aria-pressed"), texts(".inside")];
+                const states = [state()];
+                for (const shiftKey of [false, false, true]) {
+                  queue.dispatchEvent(new MouseEvent("click", { shiftKey }));
+                  states.push(state());
+                }
+                return states;
+                """);
+        assertThat(found.toString())
+                .isEqualTo("[[\"8.001 ms\",3,\"true\",[\"3.000\",\"5.000\"]],[\"5.001 ms\",2,\"false\",[\"5.000\"]],"
+                        + "[\"8.001 ms\",3,\"true\",[\"3.000\",\"5.000\"]],[\"3 ms\",1,\"true\",[\"3\"]]]");
+    }
+
+    @Test
+    void saysWhatItShowsToThoseWhoCannotSeeIt() throws Exception {
+        var chart = new LineChart(
+                "Load over time.",
+                Axis.linear("x", ""),
+                Axis.linear("y", ""),
+                false,
+                List.of(Line.of("a", List.of(point(0, 1), point(1, 1)))),
+                List.of());
+        JsonNode found = draw(chart, """
+                return [svg.getAttribute("role"), svg.getAttribute("aria-label"), svg.querySelector("title").textContent,
+                  svg.querySelector("desc").textContent];
+                """);
+        assertThat(strings(found)).containsExactly("img", "Title? Load over time.", "Title?", "Load over time.");
+    }
+
+    private JsonNode draw(ChartSpec chart, String question) throws Exception {
+        String figures = ChartJson.of(List.of(Figure.of("drawn", "Title?", chart)));
+        StringBuilder page = new StringBuilder();
+        HtmlReport.write(Results.of(), "", "", page);
+        return browser.ask(page.toString(), """
+                const place = document.createElement("div");
+                document.querySelector("main").append(place);
+                const [figure] = %s;
+                charts.place(place).show(figure.variants[0], figure.title);
+                const svg = place.querySelector(".canvas > svg");
+                const texts = kind => [...svg.querySelectorAll(kind)].map(each => each.textContent);
+                %s""".formatted(figures, question));
+    }
+
+    private static LineChart lines(Axis x, Axis y, boolean steps, Point... points) {
+        return new LineChart("", x, y, steps, List.of(Line.of("line", List.of(points))), List.of());
+    }
+
+    private static Point point(double x, double y) {
+        return new Point(x, y);
+    }
+
+    private static List<String> strings(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false)
+                .map(JsonNode::asString)
+                .toList();
+    }
+}
