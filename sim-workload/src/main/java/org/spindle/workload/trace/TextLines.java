@@ -57,7 +57,7 @@ public final class TextLines implements AutoCloseable {
      */
     public static boolean firstLines(byte[] head, int length, int most, Predicate<TextLines> test) {
         int complete = length;
-        if (length >= TraceFiles.HEAD) {
+        if (length >= TraceOpener.HEAD) {
             while (complete > 0 && head[complete - 1] != '\n') {
                 complete--;
             }

@@ -115,7 +115,7 @@ class FuzzTest {
     void damagedCompressionNeverCrashesTheOpener() throws IOException {
         byte[] content = SEEDS.get("disksim-ascii");
         byte[][] seeds = {Traces.gzip(content), Traces.bzip2(content), Traces.xz(content), Traces.zstd(content)};
-        TraceFiles opener = new TraceFiles(FORMATS);
+        TraceOpener opener = new TraceOpener(FORMATS);
         TestRandom random = new TestRandom(4);
         int refused = 0;
         for (int i = 0; i < 400; i++) {

@@ -36,7 +36,7 @@ class GroundTruthTest {
 
     private static final Map<String, ToDoubleFunction<Figures>> KNOWN = known();
 
-    private final TraceFiles opener = new TraceFiles(KnownFormats.of(new WorkloadPlugin()));
+    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
 
     private static Map<String, ToDoubleFunction<Figures>> known() {
         Map<String, ToDoubleFunction<Figures>> known = new TreeMap<>();
@@ -120,7 +120,7 @@ class GroundTruthTest {
                 .get("samples")
                 .get(sample)
                 .get("figures");
-        Figures figures = Figures.of(opener.open(TestData.shared(sample), TraceFiles.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.shared(sample), TraceOpener.AUTO));
         int checked = 0;
         for (Map.Entry<String, JsonNode> each : truth.properties()) {
             if (!NOT_DELIVERED.contains(each.getKey())) {
@@ -182,7 +182,7 @@ class GroundTruthTest {
                     """)
     void recordingsHaveTheirFigures(
             String name, long requests, long reads, long writes, long trims, long flushes, long last, long accesses) {
-        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceFiles.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceOpener.AUTO));
         assertThat(figures.requests).isEqualTo(requests);
         assertThat(figures.reads).isEqualTo(reads);
         assertThat(figures.writes).isEqualTo(writes);

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.spindle.experiment.TraceOpener;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
@@ -22,7 +21,7 @@ import org.spindle.spi.trace.TraceReader;
  * Opens trace files: decompresses by content and finds the format. Knows no format itself; it is given those of the
  * registry.
  */
-public final class TraceFiles implements TraceOpener {
+public final class TraceOpener implements org.spindle.experiment.TraceOpener {
 
     /** The format name that asks for recognition by content. */
     public static final String AUTO = "auto";
@@ -40,7 +39,7 @@ public final class TraceFiles implements TraceOpener {
     /**
      * @param formats the known formats by their names
      */
-    public TraceFiles(Map<String, ? extends TraceFormat> formats) {
+    public TraceOpener(Map<String, ? extends TraceFormat> formats) {
         this.formats = new TreeMap<>(formats);
     }
 

@@ -25,11 +25,11 @@ import org.spindle.workload.WorkloadPlugin;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 
-class TraceFilesTest {
+class TraceOpenerTest {
 
     private static final int LINES = 20_000;
 
-    private final TraceFiles opener = new TraceFiles(KnownFormats.of(new WorkloadPlugin()));
+    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
 
     @TempDir
     Path directory;
@@ -56,7 +56,7 @@ class TraceFilesTest {
     }
 
     private List<TraceRecord> read(byte[] content) throws IOException {
-        return Traces.readAll(opener.open(file(content), TraceFiles.AUTO));
+        return Traces.readAll(opener.open(file(content), TraceOpener.AUTO));
     }
 
     @Test
@@ -111,10 +111,10 @@ class TraceFilesTest {
 
     @Test
     void missingEmptyAndUnsuitableFilesAreNamed() throws IOException {
-        assertThatThrownBy(() -> opener.open(directory.resolve("absent"), TraceFiles.AUTO))
+        assertThatThrownBy(() -> opener.open(directory.resolve("absent"), TraceOpener.AUTO))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("absent: no such file");
-        assertThatThrownBy(() -> opener.open(directory, TraceFiles.AUTO))
+        assertThatThrownBy(() -> opener.open(directory, TraceOpener.AUTO))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("is a directory");
         assertThatThrownBy(() -> read(new byte[0]))
@@ -160,7 +160,7 @@ class TraceFilesTest {
         Map<String, TraceFormat> formats = new TreeMap<>(KnownFormats.of(new WorkloadPlugin()));
         formats.put("acme.ascii", new DiskSimAscii());
         Path file = file(asciiTrace());
-        assertThatThrownBy(() -> new TraceFiles(formats).open(file, TraceFiles.AUTO))
+        assertThatThrownBy(() -> new TraceOpener(formats).open(file, TraceOpener.AUTO))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("could be acme.ascii or disksim-ascii; say which with 'format: acme.ascii'");
     }
@@ -169,7 +169,7 @@ class TraceFilesTest {
     @Test
     void fiveIntegersAreNotGuessedToBeDiskSim() throws IOException {
         Path file = file(Traces.ascii("0 0 100 8 1\n5 0 200 8 1\n"));
-        assertThatThrownBy(() -> opener.open(file, TraceFiles.AUTO))
+        assertThatThrownBy(() -> opener.open(file, TraceOpener.AUTO))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("could be disksim-ascii; say which with 'format: disksim-ascii'");
         assertThat(Traces.readAll(opener.open(file, "disksim-ascii"))).hasSize(2);
