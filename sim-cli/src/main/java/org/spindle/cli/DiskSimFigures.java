@@ -51,11 +51,22 @@ final class DiskSimFigures implements RunObserver {
         values.put("meanRotationMs", perRequest(rotations));
         values.put("meanTransferMs", perRequest(transfers));
         if (validation) {
-            double[] real = Arrays.copyOf(measured, count);
-            values.put("demeritMs", count == 0 ? 0 : ValidateStatistics.demerit(sample, real));
-            values.put("measuredMeanResponseMs", Arrays.stream(real).average().orElse(0));
+            values.put("demeritMs", demerit());
+            values.put("measuredMeanResponseMs", measuredMean());
         }
         return values;
+    }
+
+    /** Root-mean-square distance of simulated and measured response times, in milliseconds. */
+    double demerit() {
+        return count == 0
+                ? 0
+                : ValidateStatistics.demerit(Arrays.copyOf(responses, count), Arrays.copyOf(measured, count));
+    }
+
+    /** What the real drive took on average, in milliseconds. */
+    double measuredMean() {
+        return Arrays.stream(measured, 0, count).average().orElse(0);
     }
 
     private double perRequest(double sum) {

@@ -108,18 +108,17 @@ final class DiskSimRunCommand implements Callable<Integer> {
 
     private void print(DiskSimFigures figures, RunResult result, boolean validation) {
         PrintWriter stdout = spec.commandLine().getOut();
-        Map<String, Object> values = figures.values(validation);
         if (json) {
-            stdout.println(new JsonMapper().writeValueAsString(values));
+            stdout.println(new JsonMapper().writeValueAsString(figures.values(validation)));
         } else {
             stdout.print(RunTable.render(result));
             if (validation) {
                 stdout.println(String.format(
                         Locale.ROOT,
                         "measured on the drive: mean %.3f ms; demerit %.4f ms (%.2f %% of it)",
-                        values.get("measuredMeanResponseMs"),
-                        values.get("demeritMs"),
-                        100 * (double) values.get("demeritMs") / (double) values.get("measuredMeanResponseMs")));
+                        figures.measuredMean(),
+                        figures.demerit(),
+                        100 * figures.demerit() / figures.measuredMean()));
             }
         }
         stdout.flush();

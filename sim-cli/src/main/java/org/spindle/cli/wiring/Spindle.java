@@ -8,11 +8,11 @@ import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
-import org.spindle.experiment.TraceOpener;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
 import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.workload.trace.TraceOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
@@ -26,7 +26,7 @@ public final class Spindle {
         this.registry = registry;
         configs = new ConfigLoader(registry);
         factories = new RegisteredFactories(registry);
-        traces = new org.spindle.workload.trace.TraceOpener(registry.traceFormats())::open;
+        traces = new TraceOpener(registry.traceFormats());
     }
 
     /**
@@ -53,6 +53,15 @@ public final class Spindle {
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
         return configs.load(file, sets, Scenario.class);
+    }
+
+    /**
+     * The format of a trace file, by its content.
+     *
+     * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
+     */
+    public String formatOf(Path trace) {
+        return traces.formatOf(trace);
     }
 
     /** Assembles a run. */

@@ -59,7 +59,7 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
             content = content(file);
             byte[] head = content.peek(HEAD);
             refuseArchives(name, head);
-            TraceFormat chosen = named == null ? recognise(name, head) : named;
+            TraceFormat chosen = named == null ? byName(name, recognise(name, head)) : named;
             return chosen.open(new Content(name, content));
         } catch (IOException e) {
             close(content, e);
@@ -67,6 +67,22 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
         } catch (RuntimeException e) {
             close(content, e);
             throw e;
+        }
+    }
+
+    /**
+     * The name of a trace's format, recognised by content.
+     *
+     * @throws TraceException if the file cannot be read, or is of no known format, or could be of several
+     */
+    public String formatOf(Path file) {
+        String name = file.toString();
+        try (ContentStream content = content(file)) {
+            byte[] head = content.peek(HEAD);
+            refuseArchives(name, head);
+            return recognise(name, head);
+        } catch (IOException e) {
+            throw new TraceException(name + ": " + e.getMessage(), e);
         }
     }
 
@@ -166,9 +182,8 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
         return true;
     }
 
-    private TraceFormat recognise(String name, byte[] head) {
+    private String recognise(String name, byte[] head) {
         int best = 0;
-        TraceFormat winner = null;
         List<String> candidates = new ArrayList<>();
         List<String> unsure = new ArrayList<>();
         for (Map.Entry<String, TraceFormat> each : formats.entrySet()) {
@@ -181,12 +196,11 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
                     candidates.clear();
                 }
                 best = score;
-                winner = each.getValue();
                 candidates.add(each.getKey());
             }
         }
-        if (winner != null && candidates.size() == 1) {
-            return winner;
+        if (candidates.size() == 1) {
+            return candidates.get(0);
         }
         if (candidates.isEmpty()) {
             candidates = unsure;
