@@ -43,7 +43,7 @@ final class ScenarioRun {
 
     /** Runs without writing anything. */
     RunResult result() {
-        return finish(spindle.simulation(scenario.value(), observers).run());
+        return finish(spindle.run(spindle.simulation(scenario.value(), observers)));
     }
 
     /**
@@ -64,7 +64,7 @@ final class ScenarioRun {
                 });
             }
             Simulation simulation = spindle.simulation(value, observers);
-            RunResult result = finish(simulation.run());
+            RunResult result = finish(spindle.run(simulation));
             if (log != null) {
                 log.close();
             }

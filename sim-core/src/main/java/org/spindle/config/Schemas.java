@@ -82,6 +82,9 @@ final class Schemas {
     }
 
     private static Node parsedDefault(String text) {
+        if (text.isEmpty()) {
+            return new ScalarNode(Origin.DEFAULT, text, ScalarNode.Form.TEXT);
+        }
         ProblemList problems = new ProblemList();
         Node node = YamlReader.read(Source.DEFAULT, false, text, problems);
         if (node == null || !problems.isEmpty()) {

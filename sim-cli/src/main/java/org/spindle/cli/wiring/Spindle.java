@@ -6,6 +6,7 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.RunOutcome;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
 import org.spindle.plugin.PluginOptions;
@@ -52,7 +53,7 @@ public final class Spindle {
      * @throws org.spindle.config.ConfigException if anything is wrong with it
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
-        return configs.load(file, sets, Scenario.class);
+        return registry.attributing(() -> configs.load(file, sets, Scenario.class));
     }
 
     /**
@@ -61,12 +62,29 @@ public final class Spindle {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public String formatOf(Path trace) {
-        return traces.formatOf(trace);
+        return registry.attributing(() -> traces.formatOf(trace));
     }
 
-    /** Assembles a run. */
+    /**
+     * Assembles a run.
+     *
+     * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
     public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
-        return new Simulation(scenario, 0, factories, traces, observers);
+        return registry.attributing(() -> new Simulation(scenario, 0, factories, traces, observers));
+    }
+
+    /**
+     * Runs.
+     *
+     * @throws org.spindle.experiment.RunException if the workload's input turns out to be at fault
+     * @throws org.spindle.spi.trace.TraceException if a trace is damaged
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public RunOutcome run(Simulation simulation) {
+        return registry.attributing(simulation::run);
     }
 
     /** The plugins loaded beside what comes with Spindle. */
