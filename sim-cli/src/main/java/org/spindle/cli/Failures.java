@@ -2,7 +2,10 @@ package org.spindle.cli;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Set;
 import org.spindle.config.ConfigException;
+import org.spindle.config.Suggestions;
 import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
 import org.spindle.experiment.RunException;
 import org.spindle.plugin.PluginException;
@@ -42,7 +45,8 @@ final class Failures implements IExecutionStrategy, IExecutionExceptionHandler, 
     /** An {@link ExecutionException} stands for the error that it wraps. */
     @Override
     public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
-        Throwable failure = thrown instanceof ExecutionException && thrown.getCause() != null ? thrown.getCause() : thrown;
+        Throwable failure =
+                thrown instanceof ExecutionException && thrown.getCause() != null ? thrown.getCause() : thrown;
         PrintWriter err = command.getErr();
         int code = code(failure);
         if (code == ExitCode.INTERNAL) {
@@ -94,11 +98,33 @@ final class Failures implements IExecutionStrategy, IExecutionExceptionHandler, 
     public int handleParseException(ParameterException failure, String[] arguments) {
         CommandLine command = failure.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("error: " + failure.getMessage());
-        if (!UnmatchedArgumentException.printSuggestions(failure, err)) {
-            err.println("  see: " + command.getCommandSpec().qualifiedName() + " --help");
+        if (failure instanceof UnmatchedArgumentException unmatched) {
+            explain(unmatched, err);
+        } else {
+            err.println("error: " + failure.getMessage());
         }
+        err.println("  see: " + command.getCommandSpec().qualifiedName() + " --help");
         err.flush();
         return ExitCode.USAGE;
+    }
+
+    private static void explain(UnmatchedArgumentException failure, PrintWriter err) {
+        CommandLine command = failure.getCommandLine();
+        String argument = failure.getUnmatched().get(0);
+        Set<String> known;
+        if (failure.isUnknownOption()) {
+            err.println("error: unknown option '" + argument + "'");
+            known = command.getCommandSpec().optionsMap().keySet();
+        } else if (command.getSubcommands().isEmpty()) {
+            err.println("error: '" + argument + "' is one argument too many");
+            return;
+        } else {
+            err.println("error: unknown command '" + argument + "'");
+            known = command.getSubcommands().keySet();
+        }
+        List<String> meant = Suggestions.nearest(argument, known);
+        if (!meant.isEmpty()) {
+            err.println("  did you mean: " + String.join(", ", meant));
+        }
     }
 }

@@ -66,7 +66,7 @@ class CommandErrorsTest {
         Path file = transcript.file("notes.txt", "mine");
         transcript.fails(1, "below a file", "run", scenario, "--out", file.resolve("deeper/out"));
         Cli cli = Cli.spindle("run", scenario, "--out", file.resolve("deeper/out"));
-        assertThat(cli.err()).startsWith("error: " + file).contains("name a ");
+        assertThat(cli.err()).startsWith("error: " + file).contains("check the place or choose another");
     }
 
     @Test

@@ -29,11 +29,10 @@ class DiskSimErrorsTest {
         transcript.fails(2, "absent, to run", "disksim", "run", directory.resolve("absent.parv"), "--trace", "t");
         transcript.fails(2, "a directory", "disksim", "import", directory);
         refused("empty", "");
-        refused("absent include", "disksim_global Global {\n   Init Seed = 42,\n}\nsource absent.diskspecs\n");
+        refused("absent include", "disksim_global Global {\n   Init Seed = 42\n}\nsource absent.diskspecs\n");
         refused("not closed", "disksim_global Global {\n   Init Seed = 42,\n");
         refused("no comma", "disksim_global Global {\n   Init Seed = 42\n   Real Seed = 42\n}\n");
-        refused("a word for a number", "disksim_stats Stats {\n   iodriver stats = disksim_iodriver_stats {\n      Print driver size stats = often\n   }\n}\n");
-        refused("unknown block", "disksim_gobal Global {\n   Init Seed = 42\n}\n");
+        refused("no topology", "disksim_global Global {\n   Init Seed = 42\n}\n");
         transcript.matches("disksim-files.txt");
     }
 
