@@ -234,14 +234,18 @@ public final class Registry implements TypeCatalogue {
     }
 
     /**
-     * Makes a scheduler.
+     * Makes a scheduler. That of a plugin is watched, and fails with a {@link PluginException} if it breaks its contract.
      *
      * @throws IllegalArgumentException if the scheduler refuses its configuration
      * @throws PluginException if it fails
      */
     public RequestScheduler scheduler(Component component, SchedulerContext context) {
-        return this.<SchedulerFactory<Record>, RequestScheduler>create(
+        RequestScheduler made = this.<SchedulerFactory<Record>, RequestScheduler>create(
                 Kinds.SCHEDULER, component, (factory, config) -> factory.create(config, context));
+        Plugin plugin = find(Kinds.SCHEDULER, component.type()).plugin();
+        return plugin.descriptor().isBuiltIn()
+                ? made
+                : new WatchedScheduler(made, plugin, component.type(), context.events());
     }
 
     /**
