@@ -21,8 +21,12 @@ class ScenarioErrorsTest {
     }
 
     private void refused(String title, String scenario) {
+        refused(2, title, scenario);
+    }
+
+    private void refused(int exit, String title, String scenario) {
         Path file = transcript.file("scenario.yaml", scenario);
-        transcript.fails(2, title, "run", file, "--out", transcript.out());
+        transcript.fails(exit, title, "run", file, "--out", transcript.out());
     }
 
     private void refused(String title, String replaced, String by) {
@@ -111,6 +115,7 @@ class ScenarioErrorsTest {
                 .fails(1, "range beyond the device", "run", file, "--set", "workload.from=2 GiB", "--out", transcript.out())
                 .fails(1, "the same without running", "run", file, "--set", "workload.from=2 GiB", "--check")
                 .fails(1, "unknown device", "run", file, "--set", "workload.devices=[disk1]", "--out", transcript.out());
+        refused(1, "half sectors", Text.SMALL.replace("hp-c2247a", "hgst-ultrastar-7k6000-6t-4kn"));
         transcript.matches("scenario-assembly.txt");
     }
 }
