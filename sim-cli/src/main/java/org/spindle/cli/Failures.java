@@ -34,7 +34,8 @@ final class Failures implements IExecutionStrategy, IExecutionExceptionHandler, 
                     parsed.commandSpec().commandLine(),
                     "out of memory",
                     new RunException(
-                            "the run needs more memory than the JVM has, " + (Runtime.getRuntime().maxMemory() >> 20)
+                            "the run needs more memory than the JVM has, "
+                                    + (Runtime.getRuntime().maxMemory() >> 20)
                                     + " MiB\n  give it more with JAVA_TOOL_OPTIONS=-Xmx4g, or make the run smaller",
                             e));
         } catch (LinkageError | AssertionError | StackOverflowError e) {

@@ -41,7 +41,8 @@ class CatalogueTest {
 
     @Test
     void everyKindIsListedWithEveryTypeAndModel() {
-        List<String> words = Cli.spindle("list").out().lines().map(String::strip).toList();
+        List<String> words =
+                Cli.spindle("list").out().lines().map(String::strip).toList();
 
         assertThat(words).containsAll(REGISTRY.kinds()).contains("plugins");
         types().forEach(type -> {
@@ -82,9 +83,12 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("schedulers")
     void everySchedulerOrdersRequests(String type, @TempDir Path directory) throws Exception {
-        String busy = Text.SMALL.replace("scheduler: fcfs", "scheduler: " + type).replace("rate: 20", "rate: 200");
+        String busy =
+                Text.SMALL.replace("scheduler: fcfs", "scheduler: " + type).replace("rate: 20", "rate: 200");
         runs(busy, directory);
-        runs(busy.replace("model: hp-c2247a", "model: hp-c2247a\n    queueDepth: 16\n    scheduler: " + type), directory);
+        runs(
+                busy.replace("model: hp-c2247a", "model: hp-c2247a\n    queueDepth: 16\n    scheduler: " + type),
+                directory);
     }
 
     private static void runs(String text, Path directory) throws Exception {

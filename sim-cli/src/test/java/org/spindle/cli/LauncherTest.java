@@ -62,7 +62,8 @@ class LauncherTest {
     /** With this JVM, from a directory that is not the tree's. */
     private ProcessBuilder spindle(String... arguments) {
         ProcessBuilder process =
-                new ProcessBuilder(Stream.concat(Stream.of(script.toString()), Arrays.stream(arguments)).toList());
+                new ProcessBuilder(Stream.concat(Stream.of(script.toString()), Arrays.stream(arguments))
+                        .toList());
         process.directory(elsewhere.toFile());
         process.environment().put("JAVA_HOME", System.getProperty("java.home"));
         process.environment().keySet().removeAll(Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
@@ -72,7 +73,10 @@ class LauncherTest {
     private Cli run(ProcessBuilder process) throws IOException, InterruptedException {
         Path out = directory.resolve("stdout");
         Path err = directory.resolve("stderr");
-        int exit = process.redirectOutput(out.toFile()).redirectError(err.toFile()).start().waitFor();
+        int exit = process.redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
         return new Cli(exit, Files.readString(out), Files.readString(err));
     }
 
@@ -124,7 +128,8 @@ class LauncherTest {
     @Test
     void refusesAnOldJava() throws Exception {
         Path home = directory.resolve("jdk-11");
-        Path java = Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("java"));
+        Path java =
+                Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("java"));
         assertThat(java.toFile().setExecutable(true)).isTrue();
         Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Somebody\"\nJAVA_VERSION=\"11.0.2\"\n");
         ProcessBuilder process = spindle("--version");
@@ -142,7 +147,13 @@ class LauncherTest {
     void leavesNothingBehindWhenItIsTerminated() throws Exception {
         run(spindle("--version"));
         ProcessBuilder builder = spindle(
-                "run", "scenario.yaml", "--out", "out", "--set", "workload.requests=1000000000", "--set",
+                "run",
+                "scenario.yaml",
+                "--out",
+                "out",
+                "--set",
+                "workload.requests=1000000000",
+                "--set",
                 "output.requests=csv");
         builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD);
         try (WatchService watch = elsewhere.getFileSystem().newWatchService()) {

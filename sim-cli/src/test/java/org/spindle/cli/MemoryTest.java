@@ -56,7 +56,9 @@ class MemoryTest {
     void anEndlessQueueEndsInAMessage() throws Exception {
         Cli cli = run("32m", "--set", "workload.requests=1000000", "--set", "workload.arrivals.interarrival.rate=1e6");
 
-        assertThat(cli.err()).startsWith("error: the run needs more memory than the JVM has").doesNotContain("\tat ");
+        assertThat(cli.err())
+                .startsWith("error: the run needs more memory than the JVM has")
+                .doesNotContain("\tat ");
         assertThat(cli.exit()).isEqualTo(1);
         assertThat(directory.resolve("out")).doesNotExist();
         try (var left = Files.list(directory)) {

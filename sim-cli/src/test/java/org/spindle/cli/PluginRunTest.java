@@ -32,7 +32,9 @@ class PluginRunTest {
         example = SourceTree.exampleIn(directory.resolve("source"));
         scenario = transcript.file(
                 "scenario.yaml",
-                Text.SMALL.replace("fcfs", "{type: example.nearest-first, oldestEvery: 8}").replace("rate: 20", "rate: 60"));
+                Text.SMALL
+                        .replace("fcfs", "{type: example.nearest-first, oldestEvery: 8}")
+                        .replace("rate: 20", "rate: 60"));
     }
 
     private Path jar() throws IOException {
@@ -120,13 +122,15 @@ class PluginRunTest {
         transcript.fails(3, "absent", "list", "--plugin", absent);
         transcript.fails(3, "a directory", "list", "--plugin", directory);
         transcript.fails(3, "not among them", "list", "--plugins", "nearest-first");
-        transcript.fails(3, "corrupt", "list", "--plugin", transcript.file("corrupt.jar", "PK\u0003\u0004 and no more"));
+        transcript.fails(
+                3, "corrupt", "list", "--plugin", transcript.file("corrupt.jar", "PK\u0003\u0004 and no more"));
         Path whole = jar();
         byte[] bytes = Files.readAllBytes(whole);
         Path cut = directory.resolve("cut.jar");
         Files.write(cut, java.util.Arrays.copyOf(bytes, bytes.length / 2));
         transcript.fails(3, "cut off", "list", "--plugin", cut);
-        transcript.fails(3, "twice", "list", "--plugin", whole, "--plugin", Files.copy(whole, directory.resolve("b.jar")));
+        transcript.fails(
+                3, "twice", "list", "--plugin", whole, "--plugin", Files.copy(whole, directory.resolve("b.jar")));
         Files.delete(whole);
         Path unreadable = Files.createDirectory(directory.resolve("unreadable.jar"));
         transcript.fails(3, "unreadable", "list", "--plugin", unreadable);

@@ -31,8 +31,9 @@ class RunCommandTest {
 
     private Path run(String name, Object... arguments) {
         Path out = directory.resolve(name);
-        Cli cli = Cli.spindle(Stream.concat(Stream.of("run"), Stream.concat(Stream.of(arguments), Stream.of("--out", out)))
-                .toArray());
+        Cli cli = Cli.spindle(
+                Stream.concat(Stream.of("run"), Stream.concat(Stream.of(arguments), Stream.of("--out", out)))
+                        .toArray());
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();
         return out;
@@ -54,7 +55,10 @@ class RunCommandTest {
 
         assertThat(names(out)).containsExactly("effective.yaml", "report.html", "result.json", "summary.csv");
         assertThat(names(directory)).containsExactly("quick", "small.yaml");
-        assertThat(out.resolve("report.html")).content().startsWith("<!DOCTYPE html>").contains("quickstart");
+        assertThat(out.resolve("report.html"))
+                .content()
+                .startsWith("<!DOCTYPE html>")
+                .contains("quickstart");
         assertThat(out.resolve("summary.csv")).content().contains("response-time");
         // SOURCES.md: 14,393 requests with sectors and 1,174 flushes.
         assertThat(result(out).at("/run/requestsCompleted").asInt()).isEqualTo(14_393 + 1_174);
@@ -117,7 +121,8 @@ class RunCommandTest {
 
         assertThat(cli.err()).isEmpty();
         assertThat(cli.out()).isEqualTo(Files.readString(out.resolve("result.json")));
-        assertThat(new JsonMapper().readTree(cli.out()).get("schema").asString()).isEqualTo("spindle-result/1");
+        assertThat(new JsonMapper().readTree(cli.out()).get("schema").asString())
+                .isEqualTo("spindle-result/1");
     }
 
     @Test
@@ -161,7 +166,9 @@ class RunCommandTest {
         Cli cli = Cli.spindle("config", "show", small, "--set", "seed=9", "--set", "devices.disk0.queueDepth=4");
 
         assertThat(cli.exit()).isZero();
-        assertThat(cli.out().lines().map(line -> line.replaceAll(" {2,}", "  ").replace(small.toString(), "small.yaml")))
+        assertThat(cli.out()
+                        .lines()
+                        .map(line -> line.replaceAll(" {2,}", "  ").replace(small.toString(), "small.yaml")))
                 .contains(
                         "key  value  default  origin",
                         "seed  9  1  --set seed=9",

@@ -40,7 +40,10 @@ class ScenarioErrorsTest {
         refused("key written twice", "  requests: 200\n", "  requests: 200\n  requests: 300\n");
         refused("number out of range", "requests: 200", "requests: 0");
         refused("not a number", "requests: 200", "requests: many");
-        refused("unit of another quantity", "  requests: 200", "  requests: 200\n  sizes: {type: constant, size: 4 ms}");
+        refused(
+                "unit of another quantity",
+                "  requests: 200",
+                "  requests: 200\n  sizes: {type: constant, size: 4 ms}");
         refused("no unit", "  requests: 200", "  requests: 200\n  sizes: {type: constant, size: 4096}");
         refused("unknown type", "type: hdd", "type: hddd");
         refused("unknown model", "hp-c2247a", "hp-c2247");
@@ -83,7 +86,15 @@ class ScenarioErrorsTest {
                 .fails(2, "unknown type", "run", file, "--set", "driver.scheduler=sstff", "--out", transcript.out())
                 .fails(2, "not in a list", "run", file, "--set", "workload[0].requests=5", "--out", transcript.out())
                 .fails(2, "into a number", "run", file, "--set", "workload.requests.max=5", "--out", transcript.out())
-                .fails(2, "broken value", "run", file, "--set", "workload.sizes={type: constant", "--out", transcript.out())
+                .fails(
+                        2,
+                        "broken value",
+                        "run",
+                        file,
+                        "--set",
+                        "workload.sizes={type: constant",
+                        "--out",
+                        transcript.out())
                 .fails(2, "seed", "run", file, "--seed", "one", "--out", transcript.out());
         transcript.matches("scenario-overrides.txt");
     }
@@ -112,9 +123,25 @@ class ScenarioErrorsTest {
     void whatOnlyShowsWhenItIsAssembled() {
         Path file = transcript.file("scenario.yaml", Text.SMALL);
         transcript
-                .fails(1, "range beyond the device", "run", file, "--set", "workload.from=2 GiB", "--out", transcript.out())
+                .fails(
+                        1,
+                        "range beyond the device",
+                        "run",
+                        file,
+                        "--set",
+                        "workload.from=2 GiB",
+                        "--out",
+                        transcript.out())
                 .fails(1, "the same without running", "run", file, "--set", "workload.from=2 GiB", "--check")
-                .fails(1, "unknown device", "run", file, "--set", "workload.devices=[disk1]", "--out", transcript.out());
+                .fails(
+                        1,
+                        "unknown device",
+                        "run",
+                        file,
+                        "--set",
+                        "workload.devices=[disk1]",
+                        "--out",
+                        transcript.out());
         refused(1, "half sectors", Text.SMALL.replace("hp-c2247a", "hgst-ultrastar-7k6000-6t-4kn"));
         transcript.matches("scenario-assembly.txt");
     }

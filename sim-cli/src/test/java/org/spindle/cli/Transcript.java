@@ -52,8 +52,9 @@ final class Transcript {
         assertThat(tree()).as(title + ": files left behind").isEqualTo(before);
         assertThat(cli.exit()).as(title + ": " + cli.err()).isEqualTo(exit);
         text.append("# ").append(title).append("\n$ spindle");
-        Arrays.stream(arguments).map(String::valueOf).forEach(argument -> text.append(' ')
-                .append(argument));
+        Arrays.stream(arguments)
+                .map(String::valueOf)
+                .forEach(argument -> text.append(' ').append(argument));
         text.append('\n').append(cli.err()).append("exit ").append(cli.exit()).append("\n\n");
         return this;
     }

@@ -77,8 +77,9 @@ final class WatchedScheduler implements RequestScheduler {
 
     private PluginException broken(String how) {
         return new PluginException(
-                "plugin '" + plugin.descriptor().id() + "' " + plugin.descriptor().version()
-                        + " breaks the contract of schedulers with '" + type + "': " + how,
+                "plugin '" + plugin.descriptor().id() + "' "
+                        + plugin.descriptor().version() + " breaks the contract of schedulers with '" + type + "': "
+                        + how,
                 plugin.where(),
                 "this is a fault of the plugin: tell its author");
     }
