@@ -43,6 +43,7 @@ class MemoryTest {
     }
 
     @Test
+    @Tag("nightly")
     void aMillionRequestsFitIntoASmallHeap() throws Exception {
         Cli cli = run("256m", "--set", "workload.requests=1000000");
 
