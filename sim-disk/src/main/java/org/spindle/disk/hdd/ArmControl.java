@@ -256,7 +256,8 @@ final class ArmControl implements Medium.Client {
 
     private void letGo(DriveRequest request, Segment segment) {
         segment.detach(request);
-        if (!buffer.caching() && segment.attached.isEmpty() && !segment.state.unwritten()) {
+        boolean useless = !buffer.caching() || segment.doomed;
+        if (useless && segment.attached.isEmpty() && !segment.state.unwritten()) {
             segment.empty();
         }
         client.forget(request);
@@ -407,11 +408,8 @@ final class ArmControl implements Medium.Client {
         Segment segment = requireNonNull(held.segment);
         DriveRequest successor = null;
         if (held.read) {
-            boolean lost = !held.acknowledged && compat.contains(HddCompat.PRESEEK_LOSES_DATA);
             segment.state = State.CLEAN;
-            if (lost) {
-                segment.empty();
-            }
+            segment.doomed = !held.acknowledged && compat.contains(HddCompat.PRESEEK_LOSES_DATA);
         } else {
             successor = settle(held, segment);
         }

@@ -57,6 +57,9 @@ final class Segment {
 
     boolean lastUsedByRead;
 
+    /** What it holds serves nobody but the requests attached to it. */
+    boolean doomed;
+
     /** Data that was here before a write was put in front of it, waiting to be joined. */
     long heldStart;
 
@@ -84,6 +87,18 @@ final class Segment {
         start = Math.max(start, end - size);
     }
 
+    /** Forgets what lies before a block, as far as no other read still has to send it. */
+    void dropBefore(long block) {
+        long from = Math.min(block, end);
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            if (request.read && !request.completionSent) {
+                from = Math.min(from, request.busPointer);
+            }
+        }
+        start = Math.max(start, from);
+    }
+
     void restart(long block, State newState) {
         start = block;
         end = block;
@@ -100,6 +115,7 @@ final class Segment {
         start = 0;
         end = 0;
         heldBlocks = 0;
+        doomed = false;
         state = State.EMPTY;
         clearTargets();
     }

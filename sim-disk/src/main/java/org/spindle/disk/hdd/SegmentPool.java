@@ -371,7 +371,7 @@ final class SegmentPool {
         }
         long blocks = holder.blocks();
         long needed = blocks < LARGE_WRITE ? Math.min(blocks, SMALL_WRITE_START) : LARGE_WRITE_START;
-        return segment.end - segment.start >= needed;
+        return segment.end - segment.start >= Math.min(needed, size);
     }
 
     /** Whether the buffer holds, or is about to hold, the first block of a read. */
