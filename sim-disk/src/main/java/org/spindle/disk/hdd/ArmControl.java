@@ -135,7 +135,7 @@ final class ArmControl implements Medium.Client {
         DriveRequest other = holder;
         if (other != null && other != request && mayDisturb(request) && givesWay(request, request.segment)) {
             boolean same = request.segment != null && request.segment == other.segment;
-            boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL;
+            boolean hit = request.attached || request.match == Match.WHOLE || request.match == Match.PARTIAL;
             if (same && request.read && hit) {
                 handOver(other);
             } else if (!(same && request.match == Match.APPEND)) {
@@ -195,7 +195,8 @@ final class ArmControl implements Medium.Client {
 
     private boolean readAheadGivesWay(
             DriveRequest request, @Nullable Segment wanted, DriveRequest held, Segment segment) {
-        boolean wantsSame = request.read && request.first >= segment.start && request.first <= segment.end;
+        long next = request.busPointer;
+        boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
         if (!held.acknowledged && segment.end < segment.leastEnd && !wantsSame) {
             return false;
         }
@@ -203,7 +204,7 @@ final class ArmControl implements Medium.Client {
             segment.leastEnd = segment.end;
             segment.mostEnd = segment.end;
         }
-        boolean inside = segment.holds(request.first) || request.first == segment.end && buffer.almostHits();
+        boolean inside = segment.holds(next) || next == segment.end && (buffer.almostHits() || request.attached);
         if (request.read && buffer.caching() && wanted == segment && inside) {
             return queue.next() == request;
         }
@@ -317,7 +318,7 @@ final class ArmControl implements Medium.Client {
         pool.raiseTargets(request, segment);
         segment.state = State.READING;
         segment.lastUsedByRead = true;
-        boolean takenOver = active;
+        boolean takenOver = active && medium.isBusy();
         background = segment.end >= request.end;
         if (background && !takenOver) {
             if (segment.end >= segment.mostEnd) {
@@ -549,11 +550,12 @@ final class ArmControl implements Medium.Client {
         } else if (segment.end == segment.leastEnd) {
             offerArm();
         }
-        if (holder != held) {
+        DriveRequest successor = holder;
+        if (successor == null || successor.segment != segment || !active || medium.isPending()) {
             return false;
         }
         if (background && leavesReach(segment.end)) {
-            release(held);
+            release(successor);
             return false;
         }
         return true;

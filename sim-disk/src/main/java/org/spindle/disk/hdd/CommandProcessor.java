@@ -381,7 +381,9 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
 
     @Override
     public void checkBus(DriveRequest request) {
-        if (!port.isReselecting() && !port.isConnected() && request.awaitsBus && needsBus(request)) {
+        if (port.parked() == request) {
+            resumeParked();
+        } else if (!port.isReselecting() && !port.isConnected() && request.awaitsBus && needsBus(request)) {
             reselect(request);
         }
     }
@@ -418,7 +420,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             }
             boolean attached = request.attached;
             if (!attached) {
-                pool.choose(request, arm::givesWay);
+                pool.choose(request, (reader, segment) -> false);
             }
             int whole = request.match == Match.WHOLE ? 1 : request.match == Match.PARTIAL ? 0 : NEVER;
             return whole == NEVER ? NEVER : (attached ? 5 : 3) + whole;
