@@ -303,9 +303,8 @@ final class ArmControl implements Medium.Client {
         if (request.read) {
             return !segment.state.unwritten();
         }
-        DriveRequest owner = segment.owner;
-        return owner == null
-                || owner == request
+        DriveRequest owner = segment.writer(request);
+        return owner == request
                 || request.end - owner.mediaPointer <= segment.size
                 || owner.mediaPointer == request.first;
     }
@@ -525,6 +524,10 @@ final class ArmControl implements Medium.Client {
     }
 
     private boolean readProgress(DriveRequest held, Segment segment) {
+        DriveRequest behind = segment.furthestBehind();
+        if (behind != null && behind != held && segment.bus == BusUse.IDLE) {
+            client.checkBus(behind);
+        }
         if (!background) {
             boolean done = segment.end >= held.end;
             boolean enough = segment.end - held.busPointer >= held.watermark;

@@ -289,7 +289,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     }
 
     private static long room(DriveRequest request, Segment segment) {
-        DriveRequest owner = segment.owner == null ? request : segment.owner;
+        DriveRequest owner = segment.writer(request);
         if (owner != request && segment.end < request.busPointer) {
             return 0;
         }

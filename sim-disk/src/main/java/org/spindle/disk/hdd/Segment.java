@@ -139,6 +139,11 @@ final class Segment {
         request.segment = null;
     }
 
+    /** The write that room is counted from: the owner, or a write that joins a segment that no write owns. */
+    DriveRequest writer(DriveRequest joining) {
+        return owner == null || owner.read ? joining : owner;
+    }
+
     DriveRequest lastAttached() {
         return attached.get(attached.size() - 1);
     }
@@ -149,7 +154,8 @@ final class Segment {
         DriveRequest behind = owner;
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            if (request.read && !request.completionSent && (behind == null || request.busPointer < behind.busPointer)) {
+            boolean unsent = request.read && !request.completionSent;
+            if (unsent && (behind == null || behind.completionSent || request.busPointer < behind.busPointer)) {
                 behind = request;
             }
         }

@@ -221,7 +221,7 @@ final class SegmentPool {
             }
             return 0;
         }
-        DriveRequest owner = segment.owner == null ? segment.lastAttached() : segment.owner;
+        DriveRequest owner = segment.writer(segment.lastAttached());
         long first = request.first;
         if (first == segment.lastAttached().end && first == segment.end && size > first - owner.mediaPointer) {
             return segment.state == State.WRITING ? 7 : 6;
