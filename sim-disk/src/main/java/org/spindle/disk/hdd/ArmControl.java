@@ -478,7 +478,7 @@ final class ArmControl implements Medium.Client {
     @Override
     public boolean acceptedAfterwards(long block) {
         DriveRequest held = requireNonNull(holder);
-        return !held.read || buffer.readDirectly() || pool.accepts(requireNonNull(held.segment), held, block);
+        return !held.read || pool.accepts(requireNonNull(held.segment), held, block);
     }
 
     @Override
@@ -527,6 +527,9 @@ final class ArmControl implements Medium.Client {
         DriveRequest behind = segment.furthestBehind();
         if (behind != null && behind != held && segment.bus == BusUse.IDLE) {
             client.checkBus(behind);
+            if (holder != held) {
+                return goesOnFor(segment);
+            }
         }
         if (!background) {
             boolean done = segment.end >= held.end;
@@ -553,12 +556,17 @@ final class ArmControl implements Medium.Client {
         } else if (segment.end == segment.leastEnd) {
             offerArm();
         }
-        DriveRequest successor = holder;
-        if (successor == null || successor.segment != segment || !active || medium.isPending()) {
+        return goesOnFor(segment);
+    }
+
+    /** Whether the access, perhaps for a new holder by now, goes on reading into the segment. */
+    private boolean goesOnFor(Segment segment) {
+        DriveRequest reader = holder;
+        if (reader == null || reader.segment != segment || !active || medium.isPending()) {
             return false;
         }
         if (background && leavesReach(segment.end)) {
-            release(successor);
+            release(reader);
             return false;
         }
         return true;

@@ -139,9 +139,21 @@ final class Segment {
         request.segment = null;
     }
 
-    /** The write that room is counted from: the owner, or a write that joins a segment that no write owns. */
+    /**
+     * The write that room is counted from: the owner, but for one that is just on the medium; then the first that is not,
+     * or else the one that joins.
+     */
     DriveRequest writer(DriveRequest joining) {
-        return owner == null || owner.read ? joining : owner;
+        if (owner != null && !owner.read && owner.mediaPointer != owner.end) {
+            return owner;
+        }
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            if (!request.read && request.mediaPointer < request.end) {
+                return request;
+            }
+        }
+        return joining;
     }
 
     DriveRequest lastAttached() {
