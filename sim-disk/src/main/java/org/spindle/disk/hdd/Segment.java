@@ -87,12 +87,14 @@ final class Segment {
         start = Math.max(start, end - size);
     }
 
-    /** Forgets what lies before a block, as far as no other read still has to send it. */
+    /** Forgets what lies before a block, as far as no other read still has to send it and no write to put it on the medium. */
     void dropBefore(long block) {
         long from = Math.min(block, end);
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            if (request.read && !request.completionSent) {
+            if (!request.read) {
+                from = Math.min(from, request.mediaPointer);
+            } else if (!request.completionSent) {
                 from = Math.min(from, request.busPointer);
             }
         }

@@ -20,10 +20,11 @@ import org.spindle.spi.request.Request;
 class RandomLoadTest {
 
     private static final int REQUESTS = 120;
+    private static final int TRIES = 600;
 
     static LongStream seeds() {
         long first = Long.getLong("spindle.property.seed", 1);
-        return LongStream.range(first, first + Integer.getInteger("spindle.property.tries", 400));
+        return LongStream.range(first, first + TRIES);
     }
 
     @ParameterizedTest
