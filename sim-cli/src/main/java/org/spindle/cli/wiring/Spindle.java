@@ -76,7 +76,8 @@ public final class Spindle {
      * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
      */
     public void check(Scenario scenario) {
-        attributing(() -> new Simulation(scenario, 0, factories, traces, List.of())).close();
+        attributing(() -> new Simulation(scenario, 0, factories, traces, List.of()))
+                .close();
     }
 
     /**

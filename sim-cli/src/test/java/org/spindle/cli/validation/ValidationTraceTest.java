@@ -130,15 +130,16 @@ class ValidationTraceTest {
                         served.add(Served.of(request));
                     }
                 });
-        List<Expected> expected = DiskSimScenario.rows(
-                        DiskSimScenario.shared("disksim/expected/" + drive + ".validate.csv.gz"))
-                .stream()
-                .map(Expected::new)
-                .toList();
+        List<Expected> expected =
+                DiskSimScenario.rows(DiskSimScenario.shared("disksim/expected/" + drive + ".validate.csv.gz")).stream()
+                        .map(Expected::new)
+                        .toList();
 
         assertThat(served).hasSameSizeAs(expected);
         assertThat(ValidateStatistics.demerit(
-                        served.stream().mapToDouble(one -> one.response() / NANOS_PER_MILLI).toArray(),
+                        served.stream()
+                                .mapToDouble(one -> one.response() / NANOS_PER_MILLI)
+                                .toArray(),
                         served.stream().mapToDouble(Served::recorded).toArray()))
                 .as("demerit, ms")
                 .isCloseTo(demerit, within(0.002));
@@ -149,7 +150,8 @@ class ValidationTraceTest {
         assertThat(completion(served, 1000)).isCloseTo(thousandth, within(1e-4));
         assertThat(completion(served, 5000)).isCloseTo(fiveThousandth, within(1e-4));
         assertThat(completion(served, served.size())).isCloseTo(last, within(1e-4));
-        assertThat(count(served, one -> one.read() && one.buffer() == BufferOutcome.HIT)).isEqualTo(hits);
+        assertThat(count(served, one -> one.read() && one.buffer() == BufferOutcome.HIT))
+                .isEqualTo(hits);
         assertThat(count(served, one -> one.read() && one.buffer() == BufferOutcome.PARTIAL_HIT))
                 .isEqualTo(partialHits);
         assertThat(count(served, one -> !one.read() && one.buffer() == BufferOutcome.APPEND))
@@ -192,7 +194,8 @@ class ValidationTraceTest {
                 reads++;
                 assertThat(one.distance()).as("cylinders crossed by %d", i).isEqualTo(Long.parseLong(line.cells[10]));
                 boolean apartOnly = one.seek() + MICRO < line.nanos(11);
-                sameSum += !apartOnly && near(one.mechanics(), line.nanos(11) + line.nanos(12) + line.nanos(13)) ? 1 : 0;
+                sameSum +=
+                        !apartOnly && near(one.mechanics(), line.nanos(11) + line.nanos(12) + line.nanos(13)) ? 1 : 0;
                 boolean parts = near(one.seek(), line.nanos(11)) && near(one.rotation(), line.nanos(12));
                 sameParts += parts ? 1 : 0;
                 if (!line.cells[9].equals("0")) {

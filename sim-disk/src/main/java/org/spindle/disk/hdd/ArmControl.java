@@ -16,6 +16,7 @@ import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.scheduler.Eligibility;
 
 /**
  * Who has the arm. One request at a time holds it; a completed read may keep it for read-ahead, and a reported write for
@@ -58,6 +59,8 @@ final class ArmControl implements Medium.Client {
     private final CommandTimes times;
     private final Client client;
     private final Medium medium;
+    private final SegmentPool.ReadAheadGivesWay givesWay = this::givesWay;
+    private final Eligibility eligible = image -> isEligible(DriveRequest.of(image));
     private final Latitude readLatitude;
     private final Latitude writeLatitude;
 
@@ -269,7 +272,7 @@ final class ArmControl implements Medium.Client {
         if (holder != null) {
             return;
         }
-        DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(this::isEligible);
+        DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(eligible);
         if (next == null) {
             return;
         }
@@ -277,7 +280,7 @@ final class ArmControl implements Medium.Client {
         next.hadArm = true;
         queue.take(next);
         if (!next.attached) {
-            pool.choose(next, this::givesWay);
+            pool.choose(next, givesWay);
             next.noteOutcome();
             pool.attach(next, requireNonNull(next.segment));
         }
@@ -294,7 +297,7 @@ final class ArmControl implements Medium.Client {
             return false;
         }
         if (!request.attached) {
-            pool.choose(request, this::givesWay);
+            pool.choose(request, givesWay);
             boolean usable = request.segment != null && (!request.read || !request.segment.state.unwritten());
             request.segment = null;
             return usable;

@@ -53,6 +53,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     private final SegmentPool pool;
     private final HostPort port;
     private final ArmControl arm;
+    private final SegmentPool.ReadAheadGivesWay givesWay;
     private final Observer observer;
     private final boolean extraDisconnects;
 
@@ -86,6 +87,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         extraDisconnects = bus.extraWriteDisconnect() != null && !compat.contains(HddCompat.NO_EXTRA_WRITE_DISCONNECT);
         port = new HostPort(busPort, events, new BlockTimes(config, busPort), this);
         arm = new ArmControl(config, compat, queue, pool, times, this, mediumFor);
+        givesWay = arm::givesWay;
     }
 
     ArmControl arm() {
@@ -120,7 +122,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         queue.enter(request);
-        pool.choose(request, arm::givesWay);
+        pool.choose(request, givesWay);
         request.noteOutcome();
         if (request.read) {
             arriveRead(request);
@@ -434,7 +436,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return NEVER;
         }
         if (!request.attached) {
-            pool.choose(request, arm::givesWay);
+            pool.choose(request, givesWay);
             return request.segment == null ? NEVER : -1;
         }
         DriveRequest holder = arm.holder();
