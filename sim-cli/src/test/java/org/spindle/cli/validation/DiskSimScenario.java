@@ -19,6 +19,7 @@ import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
 import org.spindle.disk.disksim.parser.ParameterFile;
 import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import tools.jackson.databind.json.JsonMapper;
@@ -91,6 +92,6 @@ final class DiskSimScenario {
                         Path.of("").toAbsolutePath(),
                         List.of(sets),
                         Scenario.class);
-        spindle.simulation(loaded.value(), List.of(observer)).run();
+        spindle.runner("test").run(new Runner.Job(loaded.value(), 0, drive, List.of(observer)));
     }
 }
