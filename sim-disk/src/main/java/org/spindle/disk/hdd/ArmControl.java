@@ -139,7 +139,11 @@ final class ArmControl implements Medium.Client {
             if (same && request.read && hit) {
                 handOver(other);
             } else if (!(same && request.match == Match.APPEND)) {
+                Segment readAhead = requireNonNull(other.segment);
                 stop(other);
+                if (!compat.contains(HddCompat.STALE_READ_AHEAD)) {
+                    pool.dropStale(request, readAhead);
+                }
             }
         }
         Segment segment = request.segment;
@@ -377,7 +381,7 @@ final class ArmControl implements Medium.Client {
         int rest = (int) (picos % 1000);
         if (request.hasIncompleteBlocks()
                 && request.mediaPointer == request.first
-                && !pool.holdsAll(request.incompleteStart(), request.incompleteEnd())) {
+                && !request.restBuffered) {
             medium.startWithPreread(request.incompleteStart(), request.incompleteEnd(), nanos, rest, leastSeekPicos);
         } else {
             medium.start(block, to, !request.read, latitude, nanos, rest, leastSeekPicos);

@@ -108,7 +108,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             arrive(requireNonNull(arriving));
         } else {
             DriveRequest request = requireNonNull(away);
-            request.extra = ExtraDisconnect.DONE;
+            request.extra = ExtraDisconnect.RETURNING;
             away = null;
             checkBus();
         }
@@ -120,6 +120,8 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         queue.enter(request);
+        request.restBuffered = request.hasIncompleteBlocks()
+                && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());
         pool.choose(request, arm::givesWay);
         request.noteOutcome();
         if (request.read) {
@@ -478,6 +480,9 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         long preparation = onMedium ? times.writeReconnect : 0;
         long data = onMedium || request.isControl() ? 0 : times.dataPreparation;
         port.reselect(request, preparation, times.reselect(request) + data);
+        if (request.extra == ExtraDisconnect.RETURNING) {
+            request.extra = ExtraDisconnect.DONE;
+        }
     }
 
     @Override
