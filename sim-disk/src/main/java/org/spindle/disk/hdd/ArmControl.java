@@ -142,7 +142,11 @@ final class ArmControl implements Medium.Client {
             if (same && request.read && hit) {
                 handOver(other);
             } else if (!(same && request.match == Match.APPEND)) {
+                Segment readAhead = requireNonNull(other.segment);
                 stop(other);
+                if (!compat.contains(HddCompat.STALE_READ_AHEAD)) {
+                    pool.dropStale(request, readAhead);
+                }
             }
         }
         Segment segment = request.segment;
@@ -378,9 +382,7 @@ final class ArmControl implements Medium.Client {
         long picos = nowPicos + delay;
         long nanos = now + picos / 1000;
         int rest = (int) (picos % 1000);
-        if (request.hasIncompleteBlocks()
-                && request.mediaPointer == request.first
-                && !pool.holdsAll(request.incompleteStart(), request.incompleteEnd())) {
+        if (request.hasIncompleteBlocks() && request.mediaPointer == request.first && !request.restBuffered) {
             medium.startWithPreread(request.incompleteStart(), request.incompleteEnd(), nanos, rest, leastSeekPicos);
         } else {
             medium.start(block, to, !request.read, latitude, nanos, rest, leastSeekPicos);

@@ -110,7 +110,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             arrive(requireNonNull(arriving));
         } else {
             DriveRequest request = requireNonNull(away);
-            request.extra = ExtraDisconnect.DONE;
+            request.extra = ExtraDisconnect.RETURNING;
             away = null;
             checkBus();
         }
@@ -122,6 +122,8 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         queue.enter(request);
+        request.restBuffered = request.hasIncompleteBlocks()
+                && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());
         pool.choose(request, givesWay);
         request.noteOutcome();
         if (request.read) {
@@ -480,6 +482,9 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         long preparation = onMedium ? times.writeReconnect : 0;
         long data = onMedium || request.isControl() ? 0 : times.dataPreparation;
         port.reselect(request, preparation, times.reselect(request) + data);
+        if (request.extra == ExtraDisconnect.RETURNING) {
+            request.extra = ExtraDisconnect.DONE;
+        }
     }
 
     @Override

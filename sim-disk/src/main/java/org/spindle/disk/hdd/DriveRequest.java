@@ -23,6 +23,8 @@ final class DriveRequest {
     enum ExtraDisconnect {
         NONE,
         AWAY,
+        /** Time is up; the first reselection, for the data, is to come. */
+        RETURNING,
         DONE
     }
 
@@ -44,6 +46,9 @@ final class DriveRequest {
     int leadingSectors;
 
     int trailingSectors;
+
+    /** The sectors of incomplete blocks that the request does not bring were in the buffer when it arrived. */
+    boolean restBuffered;
 
     /** Next block to cross the bus. */
     long busPointer;
@@ -93,6 +98,7 @@ final class DriveRequest {
         end = -Math.floorDiv(-request.end(), (long) sectorsPerBlock);
         leadingSectors = (int) (request.sector() - first * sectorsPerBlock);
         trailingSectors = (int) (end * sectorsPerBlock - request.end());
+        restBuffered = false;
         busPointer = first;
         mediaPointer = first;
         segment = null;

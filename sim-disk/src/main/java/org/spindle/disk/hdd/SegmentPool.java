@@ -253,16 +253,21 @@ final class SegmentPool {
         moveToTail(segment);
         if (!request.read) {
             for (Segment other : leastRecentlyUsed) {
-                if (other != segment
-                        && other.state == State.CLEAN
-                        && other.attached.isEmpty()
-                        && other.overlaps(request)) {
-                    other.empty();
+                if (other != segment) {
+                    dropStale(request, other);
                 }
             }
         }
         segment.attach(request);
         request.watermark = watermark(request);
+    }
+
+    /** Empties a segment that nobody uses if a write makes what it holds out of date. */
+    void dropStale(DriveRequest write, Segment other) {
+        boolean own = write.segment == other;
+        if (!write.read && !own && other.state == State.CLEAN && other.attached.isEmpty() && other.overlaps(write)) {
+            other.empty();
+        }
     }
 
     private void moveToTail(Segment segment) {

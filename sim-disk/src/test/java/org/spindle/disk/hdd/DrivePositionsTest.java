@@ -118,6 +118,9 @@ class DrivePositionsTest {
         rig.run();
         for (int i = 0; i < foretold.size(); i++) {
             Done done = rig.request(i + 1);
+            if (done.buffer() != BufferOutcome.MISS) {
+                continue;
+            }
             long measured = done.completed() - done.arrived() - foretold.get(i).positioning();
             assertThat(foretold.get(i).transfer()).as("transfer of %s", done).isCloseTo(measured, within(125_000L));
         }

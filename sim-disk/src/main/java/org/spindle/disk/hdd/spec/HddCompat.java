@@ -25,6 +25,8 @@ public enum HddCompat {
     NO_WRITE_SEGMENT_LIMIT,
     /** Waiting for the command overhead and for the end of a stopped read-ahead are added instead of overlapped. */
     ADDED_STOP_WAIT,
+    /** A write that stops read-ahead of its own blocks leaves what was read of them in the buffer, out of date. */
+    STALE_READ_AHEAD,
     /** Appended writes are put on the medium twice. */
     APPENDS_WRITTEN_TWICE,
     /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
