@@ -90,6 +90,7 @@ public final class Main implements Runnable {
         return new CommandLine(new Main())
                 .setExecutionExceptionHandler(failures)
                 .setParameterExceptionHandler(failures)
+                .setExecutionStrategy(failures)
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 

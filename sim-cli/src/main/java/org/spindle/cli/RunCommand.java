@@ -63,7 +63,7 @@ final class RunCommand implements Callable<Integer> {
         Spindle spindle = main.start();
         Loaded<Scenario> scenario = spindle.scenario(file, sets);
         if (check) {
-            spindle.simulation(scenario.value(), List.of());
+            spindle.check(scenario.value());
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }

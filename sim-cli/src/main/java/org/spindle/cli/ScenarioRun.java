@@ -5,34 +5,28 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
-import org.spindle.config.EffectiveConfig;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.RunOutcome;
+import org.spindle.experiment.Runner;
+import org.spindle.experiment.Runner.Job;
 import org.spindle.experiment.Scenario;
-import org.spindle.experiment.Simulation;
 import org.spindle.reports.html.HtmlReport;
-import org.spindle.result.Compression;
-import org.spindle.result.RequestLog;
-import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
-import org.spindle.spi.request.Request;
 
-/** Runs one scenario and writes its result directory. */
+/** Runs one scenario, with or without a result directory and the report in it. */
 final class ScenarioRun {
 
     static final String REPORT = "report.html";
 
-    private static final int ZSTD_LEVEL = 3;
-
     private final Spindle spindle;
+    private final Runner runner;
     private final Loaded<Scenario> scenario;
     private final List<RunObserver> observers = new ArrayList<>();
 
     ScenarioRun(Spindle spindle, Loaded<Scenario> scenario) {
         this.spindle = spindle;
+        runner = spindle.runner(BuildVersion.number());
         this.scenario = scenario;
     }
 
@@ -43,7 +37,7 @@ final class ScenarioRun {
 
     /** Runs without writing anything. */
     RunResult result() {
-        return finish(spindle.simulation(scenario.value(), observers).run());
+        return spindle.attributing(() -> runner.run(job()));
     }
 
     /**
@@ -52,46 +46,16 @@ final class ScenarioRun {
      * @param command that asked for it, for the report
      */
     RunResult into(Path directory, String command) {
-        Scenario value = scenario.value();
-        try (ResultDirectory target = ResultDirectory.create(directory)) {
-            RequestLog log = openLog(target, value);
-            if (log != null) {
-                observers.add(new RunObserver() {
-                    @Override
-                    public void completed(Request request) {
-                        log.write(request);
-                    }
-                });
-            }
-            Simulation simulation = spindle.simulation(value, observers);
-            RunResult result = finish(simulation.run());
-            if (log != null) {
-                log.close();
-            }
-            EffectiveConfig effective = scenario.effective();
-            String yaml = effective.yaml(directory.toAbsolutePath());
-            target.write(result, yaml);
-            target.write(REPORT, html(result, yaml, command));
-            target.commit();
-            return result;
-        }
+        String effective = scenario.effective().yaml(directory.toAbsolutePath());
+        return spindle.attributing(() -> runner.record(
+                job(),
+                effective,
+                directory,
+                (target, result) -> target.write(REPORT, html(result, effective, command))));
     }
 
-    private static @Nullable RequestLog openLog(ResultDirectory target, Scenario scenario) {
-        List<String> devices = List.copyOf(scenario.devices().keySet());
-        return switch (scenario.output().requests()) {
-            case NONE -> null;
-            case CSV -> target.requestLog(devices, null);
-            case CSV_ZST -> target.requestLog(devices, zstd());
-        };
-    }
-
-    private static Compression zstd() {
-        return stream -> new com.github.luben.zstd.ZstdOutputStream(stream, ZSTD_LEVEL);
-    }
-
-    private RunResult finish(RunOutcome outcome) {
-        return outcome.result(BuildVersion.number(), scenario.effective().canonicalYaml(), spindle.plugins());
+    private Job job() {
+        return new Job(scenario.value(), 0, scenario.effective().canonicalYaml(), observers);
     }
 
     static byte[] html(RunResult result, String effectiveYaml, String command) {

@@ -69,7 +69,7 @@ final class Schemas {
     private static Key key(RecordComponent component) {
         Doc doc = component.getAnnotation(Doc.class);
         Default declared = component.getAnnotation(Default.class);
-        Node defaultNode = declared == null ? null : parsedDefault(declared.value());
+        Node defaultNode = declared == null ? null : parsedDefault(declared.value(), component.getType());
         boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         return new Key(
                 component.getName(),
@@ -81,7 +81,10 @@ final class Schemas {
                 component);
     }
 
-    private static Node parsedDefault(String text) {
+    private static Node parsedDefault(String text, Class<?> type) {
+        if (type == String.class) {
+            return new ScalarNode(Origin.DEFAULT, text, ScalarNode.Form.TEXT);
+        }
         ProblemList problems = new ProblemList();
         Node node = YamlReader.read(Source.DEFAULT, false, text, problems);
         if (node == null || !problems.isEmpty()) {

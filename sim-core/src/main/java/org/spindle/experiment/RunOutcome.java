@@ -36,11 +36,11 @@ public record RunOutcome(
      * The result to be written.
      *
      * @param spindle version of Spindle
-     * @param effective text of the scenario as run, whose hash identifies it
+     * @param identity text whose hash identifies the scenario
      */
-    public RunResult result(String spindle, String effective, List<PluginInfo> plugins) {
+    public RunResult result(String spindle, String identity, List<PluginInfo> plugins) {
         ScenarioInfo info = new ScenarioInfo(
-                scenario.name(), scenario.description(), sha256(effective), scenario.seed(), replication);
+                scenario.name(), scenario.description(), sha256(identity), scenario.seed(), replication);
         return new RunResult(spindle, info, plugins, run, notes, metrics, series);
     }
 

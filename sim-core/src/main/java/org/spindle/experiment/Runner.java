@@ -1,6 +1,7 @@
 package org.spindle.experiment;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.spindle.experiment.Scenario.RequestOutput;
 import org.spindle.result.Compression;
@@ -34,49 +35,74 @@ public final class Runner {
     }
 
     /**
+     * One run that is wanted.
+     *
+     * @param replication number of the replication, from 0
+     * @param identity text that says the same for equal scenarios; its hash goes into the result
+     * @param observers told of every request
+     */
+    public record Job(Scenario scenario, int replication, String identity, List<? extends RunObserver> observers) {
+
+        public Job {
+            observers = List.copyOf(observers);
+        }
+    }
+
+    /** Writes further files beside a result, such as a report. */
+    @FunctionalInterface
+    public interface Companion {
+
+        Companion NONE = (directory, result) -> {};
+
+        void write(ResultDirectory directory, RunResult result);
+    }
+
+    /**
      * Runs a scenario and writes nothing; its request output is left out.
      *
-     * @param effective text of the scenario as run
      * @throws RunException if a component or the workload's input is at fault
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      */
-    public RunResult run(Scenario scenario, int replication, String effective) {
-        return run(scenario, replication, effective, List.of());
+    public RunResult run(Job job) {
+        return run(job, job.observers());
     }
 
     /**
      * Runs a scenario and leaves a result directory, whole or not at all.
      *
-     * @param effective text of the scenario as run
+     * @param effective text of the scenario as run, to be read from the target
      * @param target absent, empty or an older result directory
      * @throws RunException if a component or the workload's input is at fault
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      * @throws org.spindle.result.ResultException if the directory cannot be written
      */
-    public RunResult record(Scenario scenario, int replication, String effective, Path target) {
+    public RunResult record(Job job, String effective, Path target, Companion companion) {
         try (ResultDirectory directory = ResultDirectory.create(target)) {
-            RunResult result = runLogged(scenario, replication, effective, directory);
+            RunResult result = runLogged(job, directory);
             directory.write(result, effective);
+            companion.write(directory, result);
             directory.commit();
             return result;
         }
     }
 
-    private RunResult runLogged(Scenario scenario, int replication, String effective, ResultDirectory directory) {
-        RequestOutput output = scenario.output().requests();
+    private RunResult runLogged(Job job, ResultDirectory directory) {
+        RequestOutput output = job.scenario().output().requests();
         if (output == RequestOutput.NONE) {
-            return run(scenario, replication, effective, List.of());
+            return run(job);
         }
-        List<String> devices = List.copyOf(scenario.devices().keySet());
+        List<String> devices = List.copyOf(job.scenario().devices().keySet());
         try (RequestLog log = directory.requestLog(devices, output == RequestOutput.CSV ? null : zstandard)) {
-            return run(scenario, replication, effective, List.of(new LogEveryRequest(log)));
+            List<RunObserver> observers = new ArrayList<>(job.observers());
+            observers.add(new LogEveryRequest(log));
+            return run(job, observers);
         }
     }
 
-    private RunResult run(Scenario scenario, int replication, String effective, List<RunObserver> observers) {
-        return new Simulation(scenario, replication, factories, traces, observers)
+    private RunResult run(Job job, List<? extends RunObserver> observers) {
+        return new Simulation(job.scenario(), job.replication(), factories, traces, observers)
                 .run()
-                .result(spindle, effective, plugins);
+                .result(spindle, job.identity(), plugins);
     }
 
     private record LogEveryRequest(RequestLog log) implements RunObserver {

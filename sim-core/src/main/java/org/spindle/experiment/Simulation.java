@@ -21,7 +21,7 @@ import org.spindle.stats.MetricSet;
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
  * {@code driver.DEVICE.scheduler}, {@code workload.PURPOSE}.
  */
-public final class Simulation {
+public final class Simulation implements AutoCloseable {
 
     private final Scenario scenario;
     private final int replication;
@@ -94,6 +94,12 @@ public final class Simulation {
             simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
         }
         return outcome();
+    }
+
+    /** Lets go of the workload's files; a run does so by itself. */
+    @Override
+    public void close() {
+        workload.close();
     }
 
     private void endWarmUp() {

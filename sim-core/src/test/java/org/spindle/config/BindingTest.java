@@ -20,6 +20,8 @@ import org.spindle.config.TestStack.Sstf;
 import org.spindle.config.TestStack.Stack;
 import org.spindle.config.TestStack.Writes;
 import org.spindle.config.TestStack.Zone;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
@@ -76,6 +78,21 @@ class BindingTest {
         Drive drive = (Drive) stack.devices().get("d").config();
         assertThat(drive.curve()).isEqualTo(new Linear(2));
         assertThat(drive.scheduler()).isEqualTo(TestStack.component("fcfs", new Fcfs()));
+    }
+
+    @Doc("Texts whose defaults YAML would take for something else.")
+    record Texts(
+            @Doc("Empty.") @Default("") String empty,
+
+            @Doc("A number.") @Default("8") String number) {}
+
+    /** A default of a text is that text, not what YAML makes of it. */
+    @Test
+    void defaultsOfTextsAreTaken() {
+        Texts texts = new ConfigLoader(TestStack.TYPES)
+                .load("t", "{}", Path.of("."), List.of(), Texts.class)
+                .value();
+        assertThat(texts).isEqualTo(new Texts("", "8"));
     }
 
     @Test

@@ -17,6 +17,8 @@ import org.spindle.experiment.Doubles.Exponential;
 import org.spindle.experiment.Doubles.Faulty;
 import org.spindle.experiment.Doubles.Fixed;
 import org.spindle.experiment.Doubles.Poisson;
+import org.spindle.experiment.Runner.Companion;
+import org.spindle.experiment.Runner.Job;
 import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.RequestOutput;
 import org.spindle.result.ResultDirectory;
@@ -34,7 +36,11 @@ class RunnerTest {
     @Test
     void theSameScenarioTwiceGivesTheSameFiles() throws IOException {
         for (String name : List.of("a", "b")) {
-            runner.record(scenario(RequestOutput.CSV), 2, "seed: 1\n", place.resolve(name));
+            runner.record(
+                    new Job(scenario(RequestOutput.CSV), 2, "seed: 1\n", List.of()),
+                    "seed: 1\n",
+                    place.resolve(name),
+                    Companion.NONE);
         }
         for (String file : List.of("result.json", "summary.csv", "effective.yaml", "requests.csv")) {
             assertThat(place.resolve("a").resolve(file))
@@ -44,9 +50,10 @@ class RunnerTest {
 
     @Test
     void theResultSaysWhatWasRun() {
-        RunResult result = runner.record(scenario(RequestOutput.NONE), 2, "abc", place.resolve("r"));
+        RunResult result = runner.record(
+                new Job(scenario(RequestOutput.NONE), 2, "abc", List.of()), "abc", place.resolve("r"), Companion.NONE);
         assertThat(ResultDirectory.read(place.resolve("r"))).isEqualTo(result);
-        assertThat(result).isEqualTo(runner.run(scenario(RequestOutput.NONE), 2, "abc"));
+        assertThat(result).isEqualTo(runner.run(new Job(scenario(RequestOutput.NONE), 2, "abc", List.of())));
         assertThat(result.spindle()).isEqualTo("9");
         assertThat(result.plugins()).containsExactly(new PluginInfo("p", "1"));
         assertThat(result.scenario().name()).isEqualTo("test");
@@ -58,7 +65,8 @@ class RunnerTest {
 
     @Test
     void theRequestLogAgreesWithTheResult() throws IOException {
-        RunResult result = runner.record(scenario(RequestOutput.CSV), 0, "", place.resolve("r"));
+        RunResult result = runner.record(
+                new Job(scenario(RequestOutput.CSV), 0, "", List.of()), "", place.resolve("r"), Companion.NONE);
         List<String> lines = Files.readAllLines(place.resolve("r/requests.csv"));
         assertThat(lines).hasSize(1 + (int) result.run().requestsCompleted());
         long responses = 0;
@@ -76,8 +84,10 @@ class RunnerTest {
 
     @Test
     void theRequestLogMayBeCompressed() throws IOException {
-        runner.record(scenario(RequestOutput.CSV), 0, "", place.resolve("plain"));
-        runner.record(scenario(RequestOutput.CSV_ZST), 0, "", place.resolve("small"));
+        runner.record(
+                new Job(scenario(RequestOutput.CSV), 0, "", List.of()), "", place.resolve("plain"), Companion.NONE);
+        runner.record(
+                new Job(scenario(RequestOutput.CSV_ZST), 0, "", List.of()), "", place.resolve("small"), Companion.NONE);
         try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(place.resolve("small/requests.csv.zst")))) {
             assertThat(in.readAllBytes()).isEqualTo(Files.readAllBytes(place.resolve("plain/requests.csv")));
         }
@@ -86,7 +96,8 @@ class RunnerTest {
     @Test
     void aFailedRunLeavesNothing() {
         Scenario faulty = Doubles.scenario(Doubles.devices(new Fixed(1, 10)), new Faulty(new ArrayList<>()));
-        assertThatThrownBy(() -> runner.record(faulty, 0, "", place.resolve("r")))
+        assertThatThrownBy(
+                        () -> runner.record(new Job(faulty, 0, "", List.of()), "", place.resolve("r"), Companion.NONE))
                 .isInstanceOf(RunException.class);
         assertThat(place).isEmptyDirectory();
     }

@@ -1,21 +1,27 @@
 package org.spindle.cli.wiring;
 
+import com.github.luben.zstd.ZstdOutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
-import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
+import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
+import org.spindle.result.Compression;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.workload.trace.TraceOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
+
+    private static final int ZSTANDARD_LEVEL = 3;
 
     private final Registry registry;
     private final ConfigLoader configs;
@@ -52,7 +58,7 @@ public final class Spindle {
      * @throws org.spindle.config.ConfigException if anything is wrong with it
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
-        return configs.load(file, sets, Scenario.class);
+        return registry.attributing(() -> configs.load(file, sets, Scenario.class));
     }
 
     /**
@@ -61,18 +67,39 @@ public final class Spindle {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public String formatOf(Path trace) {
-        return traces.formatOf(trace);
+        return registry.attributing(() -> traces.formatOf(trace));
     }
 
-    /** Assembles a run. */
-    public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
-        return new Simulation(scenario, 0, factories, traces, observers);
+    /**
+     * Assembles a run and leaves it at that, to see whether it could be made.
+     *
+     * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
+     */
+    public void check(Scenario scenario) {
+        attributing(() -> new Simulation(scenario, 0, factories, traces, List.of())).close();
+    }
+
+    /**
+     * Does something in which code of plugins runs.
+     *
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public <T> T attributing(Supplier<T> action) {
+        return registry.attributing(action);
+    }
+
+    /**
+     * @param version of Spindle, for results
+     */
+    public Runner runner(String version) {
+        Compression zstandard = stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL);
+        return new Runner(factories, traces, zstandard, version, plugins());
     }
 
     /** The plugins loaded beside what comes with Spindle. */
-    public List<PluginInfo> plugins() {
+    private List<PluginInfo> plugins() {
         return registry.plugins().stream()
-                .filter(plugin -> !plugin.id().equals(org.spindle.plugin.PluginDescriptor.BUILT_IN))
+                .filter(plugin -> !plugin.id().equals(PluginDescriptor.BUILT_IN))
                 .map(plugin -> new PluginInfo(plugin.id(), plugin.version()))
                 .toList();
     }

@@ -4,7 +4,8 @@ package org.spindle.spi.bus;
 public interface Bus {
 
     /**
-     * Asks for ownership; {@code client.busGranted()} follows in an event of its own.
+     * Asks for ownership; {@code client.busGranted()} follows in an event of its own. Several clients may wait at one slot:
+     * commands for several devices come from above.
      *
      * @param slot the client's place on the bus: 0 is the controller or driver above, devices follow in the order in
      *     which the scenario lists them

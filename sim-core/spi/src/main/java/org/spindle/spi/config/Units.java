@@ -48,7 +48,11 @@ final class Units {
                     + String.join(", ", factors.keySet())
                     + ")");
         }
-        return number.multiply(new BigDecimal(factor.toString())).doubleValue();
+        return product(number, factor);
+    }
+
+    private static double product(BigDecimal number, double factor) {
+        return number.multiply(new BigDecimal(Double.toString(factor))).doubleValue();
     }
 
     private static boolean isNumberPart(String text, int i) {
@@ -74,7 +78,7 @@ final class Units {
         String best = null;
         for (Map.Entry<String, Double> unit : factors.entrySet()) {
             BigDecimal inUnit = BigDecimal.valueOf(value / unit.getValue());
-            if (inUnit.doubleValue() * unit.getValue() != value) {
+            if (product(inUnit, unit.getValue()) != value) {
                 continue;
             }
             String number = inUnit.stripTrailingZeros().toPlainString();

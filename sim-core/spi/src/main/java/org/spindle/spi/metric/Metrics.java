@@ -2,7 +2,7 @@ package org.spindle.spi.metric;
 
 /**
  * A component's own metrics, in the order in which it declares them, at construction. Names are lower-case words joined
- * by hyphens, unique within the component. Everything before the end of the warm-up is forgotten by the host.
+ * by hyphens, unique within the component. The unit of a time is {@code ns}; reports show it in milliseconds. Everything before the end of the warm-up is forgotten by the host.
  */
 public interface Metrics {
 
