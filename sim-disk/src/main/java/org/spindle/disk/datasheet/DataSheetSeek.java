@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 import org.spindle.disk.hdd.spec.Seek;
 import org.spindle.disk.mechanics.SeekCurve;
-import org.spindle.disk.mechanics.SeekDistances;
 
 /**
  * The seek curve of a drive of which three times are known. Over C cylinders, with D = C - 1 the longest distance,
@@ -40,15 +39,22 @@ public final class DataSheetSeek {
     /** Halvings until the boundary is known to the resolution of a double. */
     private static final int STEPS = 80;
 
-    private final SeekDistances distances;
+    private final int cylinders;
     private final int longest;
     private final long single;
     private final long full;
     private final double average;
 
+    /** The roots of the distances up to each, every one as often as ordered pairs of cylinders lie that far apart. */
+    private final double[] rootsUpTo;
+
     private DataSheetSeek(Seek.DataSheet sheet, int cylinders) {
-        distances = SeekDistances.overCylinders(cylinders);
+        this.cylinders = cylinders;
         longest = cylinders - 1;
+        rootsUpTo = new double[cylinders];
+        for (int distance = 1; distance <= longest; distance++) {
+            rootsUpTo[distance] = rootsUpTo[distance - 1] + 2.0 * (cylinders - distance) * Math.sqrt(distance);
+        }
         single = sheet.trackToTrack().picos();
         full = sheet.fullStroke().picos();
         average = sheet.average().picos();
@@ -112,8 +118,28 @@ public final class DataSheetSeek {
         return new RootLineSeek(single, 0, boundary, full, (full - single) / (longest - boundary), longest);
     }
 
-    private double mean(SeekCurve curve) {
-        return distances.meanSeekPicos(curve);
+    /**
+     * Mean seek time in picoseconds, from sums up to the boundary and up to the longest distance: the search would spend a
+     * tenth of a second in asking a large drive's curve for every distance.
+     */
+    private double mean(RootLineSeek curve) {
+        int last = (int) curve.boundary();
+        double pairs = pairsUpTo(last);
+        double pairsBeyond = pairsUpTo(longest) - pairs;
+        double distanceBeyond = distanceUpTo(longest) - distanceUpTo(last);
+        double root = single * pairs + curve.perRoot() * (rootsUpTo[last] - pairs);
+        double line = full * pairsBeyond - curve.perCylinder() * (longest * pairsBeyond - distanceBeyond);
+        return (root + line) / cylinders / cylinders;
+    }
+
+    /** Number of ordered pairs of different cylinders at most so far apart: the sum of 2 (C - d). */
+    private double pairsUpTo(double distance) {
+        return distance * (2.0 * cylinders - distance - 1);
+    }
+
+    /** Sum of their distances: of 2 (C - d) d. */
+    private double distanceUpTo(double distance) {
+        return distance * (distance + 1) * (cylinders - (2 * distance + 1) / 3);
     }
 
     /** Bisection for the boundary; the mean rises from the boundary {@code low} to the boundary {@code high}. */
