@@ -17,6 +17,7 @@ final class BusConnection implements BusPort, BusClient {
     private final Runnable released;
     private int ownedAs = NOT_OWNED;
     private int climbing;
+    private boolean asksAgain;
     private BusClient client = () -> {};
 
     /**
@@ -52,6 +53,12 @@ final class BusConnection implements BusPort, BusClient {
         if (climbing < hops.length - 1) {
             granted.bus().release(granted.slot());
         }
+        if (climbing == 0 && isOwned()) {
+            // On a bus that several may own, a command has come down meanwhile: one conversation after the other.
+            own.bus().release(own.slot());
+            asksAgain = true;
+            return;
+        }
         if (climbing == 0) {
             ownedAs = own.slot();
             client.busGranted();
@@ -69,6 +76,10 @@ final class BusConnection implements BusPort, BusClient {
         int slot = ownedAs;
         ownedAs = NOT_OWNED;
         own.bus().release(slot);
+        if (asksAgain) {
+            asksAgain = false;
+            acquire(client);
+        }
         released.run();
     }
 
