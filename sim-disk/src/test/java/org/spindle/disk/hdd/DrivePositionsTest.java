@@ -42,8 +42,8 @@ class DrivePositionsTest {
                 rig.positions().positioningTime(request),
                 rig.positions().transferTime(request),
                 rig.positions()
-                        .leastPositioningTime(Math.abs(
-                                rig.positions().cylinder(request.sector()) - rig.positions().armCylinder())),
+                        .leastPositioningTime(Math.abs(rig.positions().cylinder(request.sector())
+                                - rig.positions().armCylinder())),
                 rig.positions().isBuffered(request))));
         return foretold;
     }
@@ -68,9 +68,8 @@ class DrivePositionsTest {
         "end-of-cylinder, false"
     })
     void foretellsWhenTheFirstSectorPasses(String reach, boolean stopInSector) {
-        DriveRig rig = new DriveRig(Drives.plain(with(
-                "buffer.readAhead.until=" + reach,
-                "buffer.readAhead.stopInSector=" + stopInSector)));
+        DriveRig rig = new DriveRig(
+                Drives.plain(with("buffer.readAhead.until=" + reach, "buffer.readAhead.stopInSector=" + stopInSector)));
         List<Foretold> foretold = foretell(rig);
         TestRandom random = new TestRandom(7);
         List<Long> starts = new ArrayList<>();
@@ -127,13 +126,14 @@ class DrivePositionsTest {
     /** The bound holds from wherever the arm is, also when longer seeks are shorter in time. */
     @Test
     void boundsPositioningTimesByDistance() {
-        DriveRig rig = new DriveRig(Drives.plain(with(
-                "mechanics.seek={type: table, points: [{distance: 1, time: 1.5 ms}, {distance: 7, time: 1.2 ms},"
+        DriveRig rig = new DriveRig(Drives.plain(
+                with("mechanics.seek={type: table, points: [{distance: 1, time: 1.5 ms}, {distance: 7, time: 1.2 ms},"
                         + " {distance: 30, time: 2 ms}, {distance: 59, time: 1.9 ms}]}")));
         Request probe = new Request();
         for (long sector = 0; sector < rig.drive.sectors(); sector += 13) {
             for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
-                long distance = rig.positions().cylinder(sector) - rig.positions().armCylinder();
+                long distance =
+                        rig.positions().cylinder(sector) - rig.positions().armCylinder();
                 assertThat(rig.positions().leastPositioningTime(distance))
                         .isLessThanOrEqualTo(rig.positions().positioningTime(probe.reset(1, 0, operation, sector, 1)));
             }

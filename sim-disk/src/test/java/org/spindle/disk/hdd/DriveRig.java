@@ -179,7 +179,8 @@ final class DriveRig {
     List<Done> run() {
         for (int count = 0; events.step(); count++) {
             if (count == MOST_EVENTS) {
-                throw new AssertionError("no rest after " + count + " events, with " + atDrive + " requests at the drive");
+                throw new AssertionError(
+                        "no rest after " + count + " events, with " + atDrive + " requests at the drive");
             }
         }
         return done;

@@ -63,8 +63,10 @@ final class RandomDrive {
         set("bus.neverDisconnect", chance(4));
         set("bus.preseek", pick("after-completion", "during-completion", "after-medium"));
         if (chance(3)) {
-            set("bus.extraWriteDisconnect", "{command: 0.6 ms, disconnect: 0.05 ms, away: 0.4 ms, secondDisconnect: 0.1 ms,"
-                    + " seekDelay: 0.3 ms}");
+            set(
+                    "bus.extraWriteDisconnect",
+                    "{command: 0.6 ms, disconnect: 0.05 ms, away: 0.4 ms, secondDisconnect: 0.1 ms,"
+                            + " seekDelay: 0.3 ms}");
         }
         set("overheads.perRequest", pick("0", "0.05") + " ms");
         for (String name : new String[] {"readHit", "readMiss", "writeHit", "writeMiss", "readDisconnect"}) {

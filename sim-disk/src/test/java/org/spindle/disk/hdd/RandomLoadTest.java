@@ -37,7 +37,8 @@ class RandomLoadTest {
         try {
             List<Done> done = rig.run();
             assertThat(done.stream().map(Done::id).sorted())
-                    .containsExactlyElementsOf(LongStream.rangeClosed(1, REQUESTS).boxed().toList());
+                    .containsExactlyElementsOf(
+                            LongStream.rangeClosed(1, REQUESTS).boxed().toList());
             for (Done one : done) {
                 checkTimes(one, config);
             }
@@ -51,12 +52,15 @@ class RandomLoadTest {
     }
 
     private static void checkTimes(Done one, HddConfig config) {
-        long least = RandomDrive.COMMAND + RandomDrive.COMPLETION + config.overheads().perRequest().nanos();
+        long least = RandomDrive.COMMAND
+                + RandomDrive.COMPLETION
+                + config.overheads().perRequest().nanos();
         if (one.operation() == Operation.READ || one.operation() == Operation.WRITE) {
             least += one.sectors() * config.bus().sectorTime().nanos();
         }
         boolean served = one.operation() == Operation.READ
-                || one.operation() == Operation.WRITE && !config.buffer().writeReporting().early();
+                || one.operation() == Operation.WRITE
+                        && !config.buffer().writeReporting().early();
         if (served) {
             assertThat(one.seek() + one.rotation() + one.transfer())
                     .as("mechanical work while %s was served", one)
@@ -85,8 +89,8 @@ class RandomLoadTest {
         }
         assertThat(held)
                 .as("sectors in the buffer")
-                .isLessThanOrEqualTo(
-                        config.buffer().segments() * config.buffer().segmentSize().sectors());
+                .isLessThanOrEqualTo(config.buffer().segments()
+                        * config.buffer().segmentSize().sectors());
     }
 
     private static void checkNothingIsLeftUnwritten(DriveRig rig, HddConfig config) {
