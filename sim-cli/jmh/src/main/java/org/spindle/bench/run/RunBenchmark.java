@@ -28,7 +28,7 @@ public class RunBenchmark extends Benchmarked {
     @Param({"hp-c2247a", "seagate-exos-x16-16t"})
     String model;
 
-    /** Twice the number, and what a run allocates beyond the half of it is what its requests do. */
+    /** Two numbers: what a run allocates for the larger one beyond the smaller is due to its requests. */
     @Param({"20000", "40000"})
     int requests;
 
