@@ -11,6 +11,7 @@ import org.spindle.experiment.Scenario;
 import org.spindle.reports.table.RunTable;
 import org.spindle.result.ResultJson;
 import org.spindle.result.RunResult;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -55,6 +56,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Read and assemble the scenario, but do not run it.")
     private boolean check;
 
+    @ArgGroup(exclusive = false)
+    private @Nullable TimelineOptions timeline;
+
     @Override
     public Integer call() {
         if (seed != null) {
@@ -62,18 +66,25 @@ final class RunCommand implements Callable<Integer> {
         }
         Spindle spindle = main.start();
         Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        if (timeline != null) {
+            timeline.check();
+        }
         if (check) {
             spindle.check(scenario.value());
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }
         Path directory = out != null ? out : Path.of("results", stem(file));
-        RunResult result;
-        try (Progress progress = Progress.onTerminal()) {
-            result = new ScenarioRun(spindle, scenario).observe(progress).into(directory, command(directory));
-        }
-        print(result, directory);
+        print(result(new ScenarioRun(spindle, scenario), directory), directory);
         return ExitCode.OK;
+    }
+
+    private RunResult result(ScenarioRun run, Path directory) {
+        try (Progress progress = Progress.onTerminal()) {
+            run.observe(progress);
+            String command = command(directory);
+            return timeline == null ? run.into(directory, command) : timeline.record(run, directory, command, spec);
+        }
     }
 
     private void print(RunResult result, Path directory) {
@@ -90,9 +101,8 @@ final class RunCommand implements Callable<Integer> {
     private String command(Path directory) {
         StringBuilder command = new StringBuilder("spindle run " + Shell.quote(file.toString()));
         sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
-        return command.append(" --out ")
-                .append(Shell.quote(directory.toString()))
-                .toString();
+        command.append(" --out ").append(Shell.quote(directory.toString()));
+        return command + (timeline == null ? "" : timeline.command());
     }
 
     static String stem(Path file) {
