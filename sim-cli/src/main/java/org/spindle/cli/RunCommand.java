@@ -11,8 +11,8 @@ import org.spindle.experiment.Scenario;
 import org.spindle.reports.table.RunTable;
 import org.spindle.result.ResultJson;
 import org.spindle.result.RunResult;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,19 +56,17 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Read and assemble the scenario, but do not run it.")
     private boolean check;
 
-    @ArgGroup(exclusive = false)
-    private @Nullable TimelineOptions timeline;
+    @Mixin
+    private TimelineOptions timeline = new TimelineOptions();
 
     @Override
     public Integer call() {
+        timeline.check();
         if (seed != null) {
             sets.add("seed=" + seed);
         }
         Spindle spindle = main.start();
         Loaded<Scenario> scenario = spindle.scenario(file, sets);
-        if (timeline != null) {
-            timeline.check();
-        }
         if (check) {
             spindle.check(scenario.value());
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
@@ -82,8 +80,8 @@ final class RunCommand implements Callable<Integer> {
     private RunResult result(ScenarioRun run, Path directory) {
         try (Progress progress = Progress.onTerminal()) {
             run.observe(progress);
-            String command = command(directory);
-            return timeline == null ? run.into(directory, command) : timeline.record(run, directory, command, spec);
+            return timeline.record(
+                    run, directory, command(directory), spec.commandLine().getErr());
         }
     }
 
@@ -102,7 +100,7 @@ final class RunCommand implements Callable<Integer> {
         StringBuilder command = new StringBuilder("spindle run " + Shell.quote(file.toString()));
         sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
         command.append(" --out ").append(Shell.quote(directory.toString()));
-        return command + (timeline == null ? "" : timeline.command());
+        return command + timeline.command();
     }
 
     static String stem(Path file) {

@@ -71,15 +71,19 @@ final class RequestTracks {
         }
     }
 
-    /** A component works for the request; the flow passes where it does so first. */
+    /**
+     * A component works for the request; the flow passes where it does so first. Work that began before the request
+     * arrived, such as read-ahead that it has taken over, is passed at its arrival.
+     */
     void worked(long request, int process, int thread, long at) {
         Open known = open.get(request);
         if (known == null || known.worked) {
             return;
         }
         known.worked = true;
-        if (known.hasFlow && clip.covers(at)) {
-            events.flow(Flow.STEP, process, thread, at, request);
+        long since = Math.max(at, known.arrived);
+        if (known.hasFlow && clip.covers(since)) {
+            events.flow(Flow.STEP, process, thread, since, request);
         }
     }
 
