@@ -12,6 +12,7 @@ import org.spindle.reports.table.RunTable;
 import org.spindle.result.ResultJson;
 import org.spindle.result.RunResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -55,8 +56,12 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--check", description = "Read and assemble the scenario, but do not run it.")
     private boolean check;
 
+    @Mixin
+    private TimelineOptions timeline = new TimelineOptions();
+
     @Override
     public Integer call() {
+        timeline.check();
         if (seed != null) {
             sets.add("seed=" + seed);
         }
@@ -68,12 +73,16 @@ final class RunCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         Path directory = out != null ? out : Path.of("results", stem(file));
-        RunResult result;
-        try (Progress progress = Progress.onTerminal()) {
-            result = new ScenarioRun(spindle, scenario).observe(progress).into(directory, command(directory));
-        }
-        print(result, directory);
+        print(result(new ScenarioRun(spindle, scenario), directory), directory);
         return ExitCode.OK;
+    }
+
+    private RunResult result(ScenarioRun run, Path directory) {
+        try (Progress progress = Progress.onTerminal()) {
+            run.observe(progress);
+            return timeline.record(
+                    run, directory, command(directory), spec.commandLine().getErr());
+        }
     }
 
     private void print(RunResult result, Path directory) {
@@ -90,9 +99,8 @@ final class RunCommand implements Callable<Integer> {
     private String command(Path directory) {
         StringBuilder command = new StringBuilder("spindle run " + Shell.quote(file.toString()));
         sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
-        return command.append(" --out ")
-                .append(Shell.quote(directory.toString()))
-                .toString();
+        command.append(" --out ").append(Shell.quote(directory.toString()));
+        return command + timeline.command();
     }
 
     static String stem(Path file) {

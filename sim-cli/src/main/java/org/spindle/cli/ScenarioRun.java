@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.RunObserver;
@@ -13,6 +14,7 @@ import org.spindle.experiment.Runner.Job;
 import org.spindle.experiment.Scenario;
 import org.spindle.reports.html.HtmlReport;
 import org.spindle.result.RunResult;
+import org.spindle.timeline.RunTimeline;
 
 /** Runs one scenario, with or without a result directory and the report in it. */
 final class ScenarioRun {
@@ -23,6 +25,7 @@ final class ScenarioRun {
     private final Runner runner;
     private final Loaded<Scenario> scenario;
     private final List<RunObserver> observers = new ArrayList<>();
+    private @Nullable RunTimeline timeline;
 
     ScenarioRun(Spindle spindle, Loaded<Scenario> scenario) {
         this.spindle = spindle;
@@ -32,6 +35,16 @@ final class ScenarioRun {
 
     ScenarioRun observe(RunObserver observer) {
         observers.add(observer);
+        return this;
+    }
+
+    /**
+     * Has the run write a timeline.
+     *
+     * @param wanted null for none
+     */
+    ScenarioRun show(@Nullable RunTimeline wanted) {
+        timeline = wanted;
         return this;
     }
 
@@ -55,7 +68,7 @@ final class ScenarioRun {
     }
 
     private Job job() {
-        return new Job(scenario.value(), 0, scenario.effective().canonicalYaml(), observers);
+        return new Job(scenario.value(), 0, scenario.effective().canonicalYaml(), observers, timeline);
     }
 
     static byte[] html(RunResult result, String effectiveYaml, String command) {

@@ -8,10 +8,18 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.timeline.Timeline;
 
 /** What the simulation gives to one device. */
 record DeviceHost(
-        String name, EventLoop events, BusPort bus, Metrics metrics, RandomStream random, String path, Queues queues)
+        String name,
+        EventLoop events,
+        BusPort bus,
+        Metrics metrics,
+        RandomStream random,
+        Timeline timeline,
+        String path,
+        Queues queues)
         implements DeviceContext {
 
     @Override

@@ -15,7 +15,7 @@ record DriverHost(
         Metrics metrics,
         List<String> devices,
         List<Device> attached,
-        List<DevicePath> paths,
+        List<BlockTarget> paths,
         Queues queues)
         implements DriverContext {
 

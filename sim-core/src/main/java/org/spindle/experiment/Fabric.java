@@ -6,22 +6,33 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.MetricSet;
+import org.spindle.timeline.RunTimeline;
 
 /** The buses and controllers of a scenario, and the way through them to each device. */
 final class Fabric {
 
     private final EventLoop events;
     private final Map<String, Bus> buses = new LinkedHashMap<>();
+    private final Map<String, TracedBus.Lanes> lanes = new HashMap<>();
     private final Map<String, Controller> controllers = new LinkedHashMap<>();
     private final Map<String, BusLink> busAbove = new HashMap<>();
 
-    Fabric(Scenario scenario, Factories factories, EventLoop events, MetricSet metrics) {
+    /**
+     * @param timeline null if nobody looks
+     */
+    Fabric(
+            Scenario scenario,
+            Factories factories,
+            EventLoop events,
+            MetricSet metrics,
+            @Nullable RunTimeline timeline) {
         this.events = events;
         Map<String, Integer> attached = new HashMap<>();
         for (BusLink link : scenario.topology()) {
@@ -35,6 +46,9 @@ final class Fabric {
             buses.put(
                     name,
                     made("buses." + name, bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
+            if (timeline != null) {
+                lanes.put(name, new TracedBus.Lanes(timeline.bus(name)));
+            }
         });
         scenario.controllers()
                 .forEach((name, controller) -> controllers.put(
@@ -52,7 +66,7 @@ final class Fabric {
         for (BusLink link = busAbove.get(device); link != null; link = busAbove.get(below)) {
             Controller controller = controllers.get(below);
             hops.push(new Hop(
-                    bus(link.bus()),
+                    bus(link.bus(), device),
                     link.attached().indexOf(below) + 1,
                     controller == null ? 0 : controller.messageDelay()));
             below = link.below();
@@ -63,12 +77,13 @@ final class Fabric {
         return new DevicePath(events, hops.toArray(new Hop[0]));
     }
 
-    private Bus bus(String name) {
+    private Bus bus(String name, String device) {
         Bus bus = buses.get(name);
         if (bus == null) {
             throw new IllegalArgumentException("the topology names an unknown bus '" + name + "'");
         }
-        return bus;
+        TracedBus.Lanes shown = lanes.get(name);
+        return shown == null ? bus : new TracedBus(bus, shown, events, device);
     }
 
     /** Makes a component; what its factory refuses is told with the component's place in the scenario. */

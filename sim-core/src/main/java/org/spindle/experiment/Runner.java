@@ -3,6 +3,7 @@ package org.spindle.experiment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.RequestOutput;
 import org.spindle.result.Compression;
 import org.spindle.result.RequestLog;
@@ -10,6 +11,7 @@ import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.request.Request;
+import org.spindle.timeline.RunTimeline;
 
 /** Runs scenarios, with or without leaving a result directory. Several threads may share it. */
 public final class Runner {
@@ -40,11 +42,22 @@ public final class Runner {
      * @param replication number of the replication, from 0
      * @param identity text that says the same for equal scenarios; its hash goes into the result
      * @param observers told of every request
+     * @param timeline to be written and finished by the run; null for none
      */
-    public record Job(Scenario scenario, int replication, String identity, List<? extends RunObserver> observers) {
+    public record Job(
+            Scenario scenario,
+            int replication,
+            String identity,
+            List<? extends RunObserver> observers,
+            @Nullable RunTimeline timeline) {
 
         public Job {
             observers = List.copyOf(observers);
+        }
+
+        /** A run that no timeline follows. */
+        public Job(Scenario scenario, int replication, String identity, List<? extends RunObserver> observers) {
+            this(scenario, replication, identity, observers, null);
         }
     }
 
@@ -100,7 +113,7 @@ public final class Runner {
     }
 
     private RunResult run(Job job, List<? extends RunObserver> observers) {
-        return new Simulation(job.scenario(), job.replication(), factories, traces, observers)
+        return new Simulation(job.scenario(), job.replication(), factories, traces, observers, job.timeline())
                 .run()
                 .result(spindle, job.identity(), plugins);
     }

@@ -3,6 +3,7 @@ package org.spindle.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
@@ -11,8 +12,10 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.workload.Workload;
 import org.spindle.stats.MetricSet;
+import org.spindle.timeline.RunTimeline;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
@@ -31,6 +34,7 @@ public final class Simulation implements AutoCloseable {
     private final RequestStatistics statistics;
     private final RunLimits limits;
     private final Workload workload;
+    private final @Nullable RunTimeline timeline;
 
     /**
      * Assembles a run.
@@ -47,25 +51,43 @@ public final class Simulation implements AutoCloseable {
             Factories factories,
             TraceOpener traces,
             List<? extends RunObserver> observers) {
+        this(scenario, replication, factories, traces, observers, null);
+    }
+
+    /**
+     * Assembles a run that is followed by a timeline.
+     *
+     * @param timeline written and finished by the run; null for none
+     * @see #Simulation(Scenario, int, Factories, TraceOpener, List)
+     */
+    public Simulation(
+            Scenario scenario,
+            int replication,
+            Factories factories,
+            TraceOpener traces,
+            List<? extends RunObserver> observers,
+            @Nullable RunTimeline timeline) {
         this.scenario = scenario;
         this.replication = replication;
+        this.timeline = timeline;
         names = List.copyOf(scenario.devices().keySet());
         statistics = new RequestStatistics(simulator, names, scenario.output().seriesPoints());
-        limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::endWarmUp);
+        limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
 
         RandomStreams streams = new RandomStreams(scenario.seed(), replication);
         Queues queues = new Queues(factories, simulator, streams);
-        Fabric fabric = new Fabric(scenario, factories, simulator, metrics);
-        List<DevicePath> paths = new ArrayList<>();
+        Fabric fabric = new Fabric(scenario, factories, simulator, metrics, timeline);
+        List<BlockTarget> paths = new ArrayList<>();
         List<Device> devices = new ArrayList<>();
         scenario.devices().forEach((name, component) -> {
             DevicePath path = fabric.pathTo(name);
             String place = "devices." + name;
+            Timeline shown = timeline == null ? Timeline.NONE : timeline.device(name);
             DeviceHost host = new DeviceHost(
-                    name, simulator, path.connection(), metrics.of(name), streams.stream(place), place, queues);
+                    name, simulator, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
             Device device = Fabric.made(place, component, () -> factories.device(component, host));
             path.leadTo(device);
-            paths.add(path);
+            paths.add(timeline == null ? path : new TracedPath(path, paths.size(), simulator, timeline));
             devices.add(device);
         });
         Component driverComponent = scenario.driver();
@@ -73,6 +95,9 @@ public final class Simulation implements AutoCloseable {
         BlockTarget driver =
                 Fabric.made("driver", driverComponent, () -> factories.driver(driverComponent, driverHost));
         List<RunObserver> all = new ArrayList<>(observers);
+        if (timeline != null) {
+            all.add(new TracedRequests(timeline));
+        }
         all.add(statistics);
         all.add(limits);
         Entrance entrance = new Entrance(
@@ -90,8 +115,14 @@ public final class Simulation implements AutoCloseable {
     public RunOutcome run() {
         Time stop = scenario.stop().time();
         try (workload) {
+            if (timeline != null && limits.isWarm()) {
+                timeline.warmedUp(simulator.now());
+            }
             workload.start();
             simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
+        }
+        if (timeline != null) {
+            timeline.finish(simulator.now());
         }
         return outcome();
     }
@@ -102,7 +133,14 @@ public final class Simulation implements AutoCloseable {
         workload.close();
     }
 
-    private void endWarmUp() {
+    private void warmedUp() {
+        forget();
+        if (timeline != null) {
+            timeline.warmedUp(simulator.now());
+        }
+    }
+
+    private void forget() {
         metrics.reset();
         statistics.reset();
     }
@@ -119,7 +157,7 @@ public final class Simulation implements AutoCloseable {
                 limits.isWarm() ? statistics.completedAfterWarmUp() : 0,
                 stoppedBy);
         if (!limits.isWarm()) {
-            endWarmUp();
+            forget();
         }
         return new RunOutcome(scenario, replication, run, notes(run, isOver), metricsInOrder(), statistics.series());
     }

@@ -49,6 +49,9 @@ final class ArmControl implements Medium.Client {
 
         /** A sector passes under the head. */
         void passing(DriveRequest request, boolean background, long picos, boolean transferring);
+
+        /** What the medium is in the middle of is about to be cancelled; arm and head are free from this time on. */
+        void cutShort(DriveRequest request, boolean background, long atNanos, int atPicos);
     }
 
     private final Buffer buffer;
@@ -225,6 +228,7 @@ final class ArmControl implements Medium.Client {
         if (medium.isPending() && (medium.isSeeking() || !buffer.readAhead().stopInSector())) {
             stopNanos = medium.pendingNanos();
             stopPicos = medium.pendingPicos();
+            client.cutShort(held, background, stopNanos, stopPicos);
             medium.cancel();
         }
         return true;
@@ -240,7 +244,10 @@ final class ArmControl implements Medium.Client {
     }
 
     private void stop(DriveRequest held) {
-        medium.cancel();
+        if (medium.isPending()) {
+            client.cutShort(held, background, medium.nowNanos(), medium.nowPicos());
+            medium.cancel();
+        }
         active = false;
         Segment segment = requireNonNull(held.segment);
         segment.state = State.CLEAN;

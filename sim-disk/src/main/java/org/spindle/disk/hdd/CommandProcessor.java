@@ -29,11 +29,24 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     /** Learns what happens to requests of the host. */
     interface Observer {
 
-        /** Arm and medium have moved for a request ({@code null}: on the drive's own account). */
-        void positioned(@Nullable Request request, long seekPicos, long waitPicos, int cylinders, Place place);
+        /**
+         * The arm has moved and waits for the medium.
+         *
+         * @param host whom it is charged to; null if the drive works on its own account behind the request
+         */
+        void positioned(
+                DriveRequest request,
+                @Nullable Request host,
+                long seekPicos,
+                long waitPicos,
+                int cylinders,
+                Place place);
 
-        /** A sector passes, for a request or on the drive's own account, used or not. */
-        void passing(@Nullable Request request, long picos, boolean transferring);
+        /** A sector passes, used or not. */
+        void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);
+
+        /** What was reported last, or the movement that is under way, ends at this time already. */
+        void cutShort(DriveRequest request, @Nullable Request host, long atNanos, int atPicos);
 
         /** A request is about to be reported complete. */
         void completing(DriveRequest request, Request host);
@@ -502,11 +515,16 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     @Override
     public void moved(
             DriveRequest request, boolean background, long seekPicos, long waitPicos, int cylinders, Place place) {
-        observer.positioned(background ? null : request.host, seekPicos, waitPicos, cylinders, place);
+        observer.positioned(request, background ? null : request.host, seekPicos, waitPicos, cylinders, place);
     }
 
     @Override
     public void passing(DriveRequest request, boolean background, long picos, boolean transferring) {
-        observer.passing(background ? null : request.host, picos, transferring);
+        observer.passing(request, background ? null : request.host, picos, transferring);
+    }
+
+    @Override
+    public void cutShort(DriveRequest request, boolean background, long atNanos, int atPicos) {
+        observer.cutShort(request, background ? null : request.host, atNanos, atPicos);
     }
 }

@@ -50,7 +50,8 @@ final class DriveStatistics implements CommandProcessor.Observer {
     }
 
     @Override
-    public void positioned(@Nullable Request request, long seekPicos, long waitPicos, int cylinders, Place place) {
+    public void positioned(
+            DriveRequest drive, @Nullable Request request, long seekPicos, long waitPicos, int cylinders, Place place) {
         if (request == null) {
             return;
         }
@@ -64,7 +65,7 @@ final class DriveStatistics implements CommandProcessor.Observer {
     }
 
     @Override
-    public void passing(@Nullable Request request, long picos, boolean transferring) {
+    public void passing(DriveRequest drive, @Nullable Request request, long picos, boolean transferring) {
         sectorsPassed.add(1);
         if (transferring) {
             sectorsTransferred.add(1);
@@ -73,6 +74,10 @@ final class DriveStatistics implements CommandProcessor.Observer {
             request.addMechanics(0, transferring ? 0 : toNanos(picos), transferring ? toNanos(picos) : 0);
         }
     }
+
+    /** A request is charged when its work begins, and only the drive's own work is cut short. */
+    @Override
+    public void cutShort(DriveRequest drive, @Nullable Request request, long atNanos, int atPicos) {}
 
     private static long toNanos(long picos) {
         return (picos + 500) / 1000;

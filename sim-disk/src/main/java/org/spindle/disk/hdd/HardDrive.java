@@ -47,6 +47,7 @@ public final class HardDrive implements Device {
         positions = new DrivePositions(config, layout, readSeek, writeSeek, times, segments, context.events());
         DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), positions));
         statistics = new DriveStatistics(context.metrics(), this::recycle);
+        DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
         commands = new CommandProcessor(
                 config,
                 compat,
@@ -55,7 +56,7 @@ public final class HardDrive implements Device {
                 queue,
                 segments,
                 times,
-                statistics,
+                shown == null ? statistics : shown,
                 client -> new Medium(
                         layout,
                         rotation,
@@ -66,6 +67,9 @@ public final class HardDrive implements Device {
                         context.events(),
                         client));
         positions.attach(commands.arm(), rotation);
+        if (shown != null) {
+            shown.attach(commands.arm().medium());
+        }
     }
 
     @Override

@@ -154,6 +154,11 @@ final class Medium implements EventHandler {
         return eventPicos;
     }
 
+    /** How long the arm has moved, or will have, to the present target; in picoseconds. */
+    long seekPicos() {
+        return seekPicos;
+    }
+
     Place target() {
         return target;
     }

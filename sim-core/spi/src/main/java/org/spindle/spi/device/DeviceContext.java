@@ -7,6 +7,7 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.timeline.Timeline;
 
 /** What a device may know and ask; implemented by the host. */
 public interface DeviceContext {
@@ -22,6 +23,11 @@ public interface DeviceContext {
     Metrics metrics();
 
     RandomStream random();
+
+    /** Where the device shows what it does when. */
+    default Timeline timeline() {
+        return Timeline.NONE;
+    }
 
     /** Makes a scheduler for a queue inside the device. */
     RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions);

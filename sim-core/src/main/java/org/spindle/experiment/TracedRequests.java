@@ -1,0 +1,18 @@
+package org.spindle.experiment;
+
+import org.spindle.spi.request.Request;
+import org.spindle.timeline.RunTimeline;
+
+/** Tells a timeline of the workload's requests. */
+record TracedRequests(RunTimeline timeline) implements RunObserver {
+
+    @Override
+    public void arrived(Request request) {
+        timeline.arrived(request);
+    }
+
+    @Override
+    public void completed(Request request) {
+        timeline.completed(request);
+    }
+}

@@ -1,0 +1,52 @@
+package org.spindle.timeline;
+
+import org.jspecify.annotations.Nullable;
+
+/** The bounds of what is shown; without a window they are set during the run, and nothing is shown before. */
+final class Clip {
+
+    private static final long UNKNOWN = Long.MAX_VALUE;
+
+    private long from = UNKNOWN;
+    private long to = UNKNOWN;
+
+    /**
+     * @param window null if it is to be set later
+     */
+    Clip(@Nullable TimelineWindow window) {
+        if (window != null) {
+            set(window);
+        }
+    }
+
+    boolean isSet() {
+        return from != UNKNOWN;
+    }
+
+    void set(TimelineWindow window) {
+        from = window.from();
+        to = window.to();
+    }
+
+    long from() {
+        return from;
+    }
+
+    long to() {
+        return to;
+    }
+
+    boolean covers(long at) {
+        return at >= from && at < to;
+    }
+
+    /** Whether a span can be seen; one without length, if its place can. */
+    boolean shows(long start, long end) {
+        return start == end ? covers(start) : start < to && end > from;
+    }
+
+    /** The nearest time that is shown, the end included. */
+    long inside(long at) {
+        return Math.max(from, Math.min(to, at));
+    }
+}

@@ -1,0 +1,149 @@
+package org.spindle.timeline;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.spindle.result.ResultException;
+import org.spindle.result.WriteFailure;
+
+/**
+ * A timeline's file in the making: {@code .json}, or {@code .json.gz} compressed. It is written under a hidden name and
+ * takes its own in {@link #commit}; whatever ends before that leaves an older file as it was.
+ */
+public final class TimelineFile implements AutoCloseable {
+
+    private static final String PLAIN = ".json";
+    private static final String COMPRESSED = ".json.gz";
+
+    private final Path target;
+    private final String place;
+    private final Path partial;
+    private final OutputStream stream;
+    private final RunTimeline timeline;
+    private final Thread onExit = new Thread(this::discard, "discard-partial-timeline");
+    private boolean open = true;
+
+    private TimelineFile(Path target, Path partial, OutputStream stream, @Nullable TimelineWindow window) {
+        this.target = target;
+        this.partial = partial;
+        this.stream = stream;
+        place = target.toString();
+        timeline = new RunTimeline(place, stream, window);
+    }
+
+    /**
+     * Checks a name.
+     *
+     * @return null if a timeline can have it, otherwise what is wrong and what would be right
+     */
+    public static @Nullable String refusal(Path target) {
+        String name = String.valueOf(target.getFileName());
+        if (!name.endsWith(PLAIN) && !name.endsWith(COMPRESSED)) {
+            return "a timeline is written as JSON, not as '" + name + "'; end its name with " + PLAIN + " or "
+                    + COMPRESSED;
+        }
+        return Files.isDirectory(target) ? target + " is a directory; name a file" : null;
+    }
+
+    /**
+     * Begins a file.
+     *
+     * @param target with a name that {@link #refusal} lets pass; an older file is replaced in the end
+     * @param scratch where it lies until then, on the target's file system; made if it is missing
+     * @param window null for the default
+     * @throws ResultException if it cannot be begun
+     */
+    public static TimelineFile create(Path target, Path scratch, @Nullable TimelineWindow window) {
+        try {
+            Files.createDirectories(scratch);
+            Path partial = createdIn(scratch, "." + target.getFileName() + ".partial");
+            OutputStream file = Files.newOutputStream(partial, StandardOpenOption.WRITE);
+            boolean compressed = String.valueOf(target.getFileName()).endsWith(COMPRESSED);
+            OutputStream stream = compressed ? new GZIPOutputStream(file, 1 << 16) : file;
+            TimelineFile made = new TimelineFile(target, partial, stream, window);
+            Runtime.getRuntime().addShutdownHook(made.onExit);
+            return made;
+        } catch (IOException e) {
+            throw WriteFailure.of(target.toString(), e);
+        }
+    }
+
+    /** What a run has to be given; the run finishes it. */
+    public RunTimeline timeline() {
+        return timeline;
+    }
+
+    /**
+     * Lets the file appear under its name, in place of an older one.
+     *
+     * @throws ResultException if that fails; an older file is then as it was
+     */
+    public void commit() {
+        try {
+            stream.close();
+            Path parent = target.toAbsolutePath().getParent();
+            if (parent != null) {
+                Files.createDirectories(parent);
+            }
+            Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw WriteFailure.of(place, e);
+        }
+        open = false;
+        forgetOnExit();
+    }
+
+    /** Without {@link #commit} before, leaves nothing behind. */
+    @Override
+    public void close() {
+        if (open) {
+            open = false;
+            closeStream();
+            discard();
+            forgetOnExit();
+        }
+    }
+
+    /** A failure to write the rest of a file that is thrown away is of no interest. */
+    @SuppressWarnings("EmptyCatch")
+    private void closeStream() {
+        try {
+            stream.close();
+        } catch (IOException discarded) {
+            // The file is deleted next.
+        }
+    }
+
+    private void discard() {
+        try {
+            Files.deleteIfExists(partial);
+        } catch (IOException e) {
+            throw WriteFailure.of(place, e);
+        }
+    }
+
+    private void forgetOnExit() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(onExit);
+        } catch (IllegalStateException shuttingDown) {
+            return;
+        }
+    }
+
+    /** Another run may be writing a timeline of the same name. */
+    private static Path createdIn(Path directory, String name) throws IOException {
+        for (int number = 1; ; number++) {
+            try {
+                return Files.createFile(directory.resolve(number == 1 ? name : name + "-" + number));
+            } catch (FileAlreadyExistsException taken) {
+                continue;
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package org.spindle.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.result.ResultException;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.timeline.Timeline;
+import org.spindle.spi.timeline.Track;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Events worked by hand; their fields are those of "Trace Event Format" (Google, 2016). */
+class RunTimelineTest {
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    /** Arrives at 1 us, waits 2 us, is served for 4.005 us, a seek from 3.5 to 5 us among it. */
+    @Test
+    void oneRequest() {
+        RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        Track seek = timeline.device("disk \"0\"\n").track("seek");
+        Request request = new Request().reset(17, 0, Operation.WRITE, 4096, 8);
+        request.arrived(1000);
+        timeline.arrived(request);
+        timeline.dispatched(0, request, 3000);
+        request.dispatched(3000);
+        seek.span(3500, 5000, "seek", 17);
+        timeline.returned(0, 7005);
+        request.buffer(BufferOutcome.PARTIAL_HIT);
+        request.expect(timeline::completed);
+        request.complete(7005);
+        timeline.finish(20_000);
+        assertThat(lines())
+                .contains(
+                        "{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":2,\"tid\":0,\"args\":{\"name\":\"disk \\\"0\\\"\\n\"}}",
+                        "{\"ph\":\"X\",\"name\":\"seek\",\"cat\":\"demand\",\"pid\":2,\"tid\":1,\"ts\":3.500,\"dur\":1.500,"
+                                + "\"args\":{\"request\":17}}",
+                        "{\"ph\":\"b\",\"name\":\"request\",\"cat\":\"request\",\"pid\":1,\"tid\":1,\"ts\":1.000,\"id\":\"0x11\","
+                                + "\"args\":{\"id\":17,\"device\":\"disk \\\"0\\\"\\n\",\"op\":\"write\",\"sector\":4096,\"sectors\":8,"
+                                + "\"buffer\":\"partial-hit\",\"response_ms\":0.006005}}",
+                        "{\"ph\":\"e\",\"name\":\"at device\",\"cat\":\"request\",\"pid\":1,\"tid\":1,\"ts\":7.005,\"id\":\"0x11\"}",
+                        "{\"ph\":\"f\",\"name\":\"request\",\"cat\":\"flow\",\"pid\":1,\"tid\":4,\"ts\":7.005,\"id\":\"0x11\",\"bp\":\"e\"}");
+        assertThat(shown("s", "t", "f")).containsExactly("s 1/2 1.0", "t 1/3 3.0", "t 2/1 3.5", "f 1/4 7.005");
+        assertThat(counter("queue depth")).containsExactly("0.0=0", "1.0=1", "3.0=0");
+        assertThat(counter("outstanding")).containsExactly("0.0=0", "1.0=1", "7.005=0");
+        assertThat(counter("at device")).containsExactly("0.0=0", "3.0=1", "7.005=0");
+    }
+
+    @Test
+    void whatCrossesABoundIsCutAndWhatLiesOutsideIsLeftOut() {
+        RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(1000, 2000));
+        Track track = timeline.bus("scsi").track("owner");
+        track.span(0, 1000, "before", Track.NO_REQUEST);
+        track.span(900, 1100, "in", Track.NO_REQUEST);
+        track.background(1900, 2500, "out", Track.NO_REQUEST);
+        track.span(500, 2500, "through", Track.NO_REQUEST);
+        track.span(2000, 2100, "behind", Track.NO_REQUEST);
+        timeline.finish(3000);
+        assertThat(shown("X")).containsExactly("X 2/1 1.0 0.1", "X 2/1 1.9 0.1", "X 2/1 1.0 1.0");
+    }
+
+    @Test
+    void withoutAWindowNothingIsShownBeforeTheWarmUpIsOver() {
+        RunTimeline timeline = new RunTimeline("t.json", bytes, null);
+        Track track = timeline.device("disk0").track("seek");
+        track.span(0, 10, "seek", 1);
+        timeline.warmedUp(5_000);
+        track.span(4_000, 6_000, "seek", 2);
+        track.span(2_000_004_000L, 2_000_006_000L, "seek", 3);
+        track.span(2_000_005_000L, 2_000_006_000L, "seek", 4);
+        timeline.finish(3_000_000_000L);
+        assertThat(shown("X")).containsExactly("X 2/1 5.0 1.0", "X 2/1 2000004.0 1.0");
+    }
+
+    @Test
+    void whatIsUnderWayAtTheEndIsShownUpToThere() {
+        RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        Timeline device = timeline.device("disk0");
+        Track track = device.track("seek");
+        device.atEnd(now -> track.span(1000, now, "seek", 1));
+        Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
+        request.arrived(500);
+        timeline.arrived(request);
+        timeline.finish(4000);
+        assertThat(shown("X", "b", "e"))
+                .containsExactly("X 1/2 0.5 0.0", "X 2/1 1.0 3.0", "b 1/1 0.5", "e 1/1 4.0");
+        assertThat(lines()).anyMatch(line -> line.contains("\"unfinished\":true"));
+    }
+
+    @Test
+    void aFullDiskIsToldInPlainWords() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        RunTimeline timeline = new RunTimeline("out/t.json", full, new TimelineWindow(0, 10));
+        assertThatThrownBy(() -> timeline.finish(5))
+                .isInstanceOf(ResultException.class)
+                .hasMessageStartingWith("out/t.json: the file system is full; ");
+    }
+
+    @Test
+    void aFileAppearsWholeOrNotAtAll(@TempDir Path place) throws IOException {
+        Path target = place.resolve("t.json");
+        Files.writeString(target, "older");
+        try (TimelineFile given = TimelineFile.create(target, place, null)) {
+            given.timeline().finish(1);
+        }
+        assertThat(target).hasContent("older");
+        try (TimelineFile kept = TimelineFile.create(target, place, null);
+                TimelineFile other = TimelineFile.create(target, place, null)) {
+            kept.timeline().finish(1);
+            other.timeline().finish(1);
+            assertThat(target).hasContent("older");
+            kept.commit();
+        }
+        assertThat(new JsonMapper().readTree(Files.readAllBytes(target)).get("traceEvents")).isNotEmpty();
+        try (Stream<Path> left = Files.list(place)) {
+            assertThat(left).containsExactly(target);
+        }
+    }
+
+    private List<String> shown(String... phases) {
+        List<String> shown = new ArrayList<>();
+        for (JsonNode event : events()) {
+            if (List.of(phases).contains(event.get("ph").asString())
+                    && !event.get("name").asString().equals("write")
+                    && !List.of("queued", "at device").contains(event.get("name").asString())) {
+                String place = event.get("ph").asString() + " " + event.get("pid") + "/" + event.get("tid") + " "
+                        + event.get("ts").asDouble();
+                shown.add(event.has("dur") ? place + " " + event.get("dur").asDouble() : place);
+            }
+        }
+        return shown;
+    }
+
+    private List<String> counter(String name) {
+        List<String> values = new ArrayList<>();
+        for (JsonNode event : events()) {
+            if (event.get("ph").asString().equals("C") && event.get("name").asString().equals(name)) {
+                values.add(event.get("ts").asDouble() + "=" + event.get("args").get("requests"));
+            }
+        }
+        return values;
+    }
+
+    private JsonNode events() {
+        return new JsonMapper().readTree(bytes.toByteArray()).get("traceEvents");
+    }
+
+    private List<String> lines() {
+        return bytes.toString(StandardCharsets.UTF_8)
+                .lines()
+                .map(line -> line.replaceFirst(",$", ""))
+                .toList();
+    }
+}
