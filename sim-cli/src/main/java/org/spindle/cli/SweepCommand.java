@@ -112,7 +112,7 @@ final class SweepCommand implements Callable<Integer> {
                     "--json prints a complete sweep\n  leave out " + (planOnly ? "--plan-only" : "--shard") + " or --json");
         }
         if (replications != null && replications < 1) {
-            throw new UsageException("--replications " + replications + ": write 1 or more");
+            throw new UsageException("--replications " + replications + " is too few\n  write 1 or more");
         }
         Spindle spindle = main.start();
         Loaded<Scenario> scenario = spindle.scenario(file, sets);
@@ -144,12 +144,12 @@ final class SweepCommand implements Callable<Integer> {
         }
         Matcher matcher = SHARD.matcher(shard);
         if (!matcher.matches()) {
-            throw new UsageException("'" + shard + "' is no shard; write --shard I/N, such as 1/4");
+            throw new UsageException("'" + shard + "' is no shard\n  write --shard I/N, such as 1/4");
         }
         try {
             return new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage() + "; write --shard I/N with I from 1 to N");
+            throw new UsageException(e.getMessage() + "\n  write --shard I/N with I from 1 to N");
         }
     }
 
@@ -158,7 +158,7 @@ final class SweepCommand implements Callable<Integer> {
             return Runtime.getRuntime().availableProcessors();
         }
         if (threads < 1 || threads > MOST_THREADS) {
-            throw new UsageException("--threads " + threads + ": write 1 to " + MOST_THREADS);
+            throw new UsageException("--threads " + threads + " cannot be\n  write 1 to " + MOST_THREADS);
         }
         return threads;
     }

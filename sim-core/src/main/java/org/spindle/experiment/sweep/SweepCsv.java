@@ -10,7 +10,7 @@ import org.spindle.result.Csv;
 import org.spindle.result.Metric;
 import tools.jackson.core.io.NumberOutput;
 
-/** Points and runs as RFC 4180 text: one line per figure, the axes first. What is not defined is empty. */
+/** Points and runs as RFC 4180 text: one line per figure that is defined, the axes first. */
 final class SweepCsv {
 
     private static final String END = "\r\n";
@@ -54,9 +54,12 @@ final class SweepCsv {
         StringBuilder text = new StringBuilder();
         for (Metric metric : run.metrics()) {
             for (Stat stat : Stat.of(metric.value())) {
-                text.append(start).append("ok,,");
-                named(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat, text);
-                text.append(number(stat.in(metric.value()))).append(END);
+                double value = stat.in(metric.value());
+                if (!Double.isNaN(value)) {
+                    text.append(start).append("ok,,");
+                    named(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat, text);
+                    text.append(number(value)).append(END);
+                }
             }
         }
         return text.toString();
