@@ -134,7 +134,7 @@ class SweepCommandTest {
                 "--axis=seed=1,,2 | has an empty value",
                 "--axis=driver.schedule=fcfs | unknown key 'schedule'",
                 "--axis=disks.d=1 | unknown key 'disks'",
-                "--axis=seed[0]=1 | cannot set 'seed[0]'",
+                "--axis=name.x=1 | cannot set 'name.x'",
                 "--replications=300000 | more than 1000000 runs",
                 "--replications=0 | --replications 0 is too few",
                 "--set=sweep.mode=zipped --axis=seed=1 | seed has 1",
