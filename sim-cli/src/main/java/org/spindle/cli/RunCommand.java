@@ -72,6 +72,11 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }
+        if (scenario.value().sweep() != null) {
+            var stderr = spec.commandLine().getErr();
+            stderr.println("note: the scenario has a sweep; this runs it without the axes   see: spindle sweep --help");
+            stderr.flush();
+        }
         Path directory = out != null ? out : Path.of("results", stem(file));
         print(result(new ScenarioRun(spindle, scenario), directory), directory);
         return ExitCode.OK;

@@ -11,7 +11,7 @@ public final class WriteFailure {
     private WriteFailure() {}
 
     /**
-     * The exception to be thrown.
+     * The failure in words.
      *
      * @param place file or directory, as the user named it
      */
