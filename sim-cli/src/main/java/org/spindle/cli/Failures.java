@@ -2,6 +2,7 @@ package org.spindle.cli;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import org.spindle.compare.ComparisonException;
 import org.spindle.config.ConfigException;
 import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
 import org.spindle.experiment.RunException;
@@ -38,6 +39,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 
     private static int code(Exception failure) {
         if (failure instanceof ConfigException
+                || failure instanceof ComparisonException
                 || failure instanceof DiskSimSyntaxException
                 || failure instanceof UsageException) {
             return ExitCode.USAGE;

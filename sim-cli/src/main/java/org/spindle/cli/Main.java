@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
         },
         subcommands = {
             RunCommand.class,
+            CompareCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DescribeCommand.class,

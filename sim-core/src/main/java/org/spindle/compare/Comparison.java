@@ -94,9 +94,10 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
      * @param halfWidth of the interval of {@code mean}; null if there is none
      * @param difference {@code mean} less the baseline's, in the unit of the row
      * @param differenceHalfWidth of its interval; null if there is none
-     * @param change difference over the absolute value of the baseline; NaN if the baseline is 0
+     * @param change difference over the absolute value of the baseline, 0 if they are equal; infinite (NaN when read from
+     *     JSON) if only the baseline is 0
      * @param changeHalfWidth {@code differenceHalfWidth} over the absolute value of the baseline, which is taken as known;
-     *     null if there is none
+     *     null if there is none or the baseline is 0
      * @param p probability of a difference at least as large if the means were equal; null without a test
      * @param significant whether the interval of the difference leaves out 0; never without an interval
      * @param test in words; why there is none otherwise
@@ -113,7 +114,7 @@ public record Comparison(double level, List<Subject> subjects, List<String> note
             boolean significant,
             String test) {
 
-        /** Significant and at least {@link #NOTABLE}; any significant change of a baseline of 0. */
+        /** Significant and at least {@link #NOTABLE} of the baseline. */
         public boolean isNotable() {
             return significant && !(Math.abs(change) < NOTABLE);
         }

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
@@ -139,7 +140,7 @@ public final class Simulation implements AutoCloseable {
                     + " a component has lost them");
         }
         if (statistics.isQueueGrowing()) {
-            notes.add("queue still growing: the mean is not a steady-state figure");
+            notes.add(RunResult.QUEUE_GROWING + ": the mean is not a steady-state figure");
         }
         return notes;
     }

@@ -39,6 +39,9 @@ record WarmUpDetection(Scenario scenario, List<String> notes) {
                     List.of("no end of the warm-up was found (MSER-5): response times had not settled in the first half of"
                             + " the run; run longer"));
         }
+        if (found.getAsLong() == 0) {
+            return new WarmUpDetection(scenario, List.of("no warm-up by MSER-5"));
+        }
         WarmUp extended = new WarmUp(given.time(), Math.max(given.requests(), found.getAsLong()), given.detect());
         return new WarmUpDetection(
                 scenario.withWarmUp(extended),
