@@ -9,8 +9,8 @@ import java.util.OptionalLong;
  *
  * <p>The length of the sequence need not be known: when {@value #MOST} batches are complete, neighbours are joined into
  * half as many of twice the size, so that memory stays flat and the answer is exact to less than a 4,000th of the sequence.
- * Only the first half is searched, because the statistic cannot be trusted where few batches are left (Hoad, Robinson and
- * Davies 2010); a minimum at the end of that half means that the sequence has not settled.
+ * The last eighth is not searched, because the statistic cannot be trusted where few batches are left (Hoad, Robinson and
+ * Davies 2010). A minimum beyond the first half means that the sequence is too short for its warm-up.
  */
 public final class Mser {
 
@@ -20,6 +20,8 @@ public final class Mser {
 
     /** With fewer batches the statistic says nothing. */
     private static final int FEWEST = 20;
+
+    private static final int FEWEST_LEFT = 5;
 
     private final double[] sums = new double[MOST];
     private int complete;
@@ -43,7 +45,7 @@ public final class Mser {
     /**
      * How many values from the beginning belong to the warm-up.
      *
-     * @return empty if the sequence has not settled in its first half, or has fewer than 100 values
+     * @return empty if the sequence did not settle in its first half, or has fewer than 100 values
      */
     public OptionalLong truncation() {
         if (complete < FEWEST) {
@@ -53,19 +55,19 @@ public final class Mser {
         int best = 0;
         double mean = 0;
         double squares = 0;
-        int last = complete / 2;
+        int untrusted = Math.max(FEWEST_LEFT, complete / 8);
         for (int d = complete - 1; d >= 0; d--) {
             int rest = complete - d;
             double deviation = sums[d] - mean;
             mean += deviation / rest;
             squares += deviation * (sums[d] - mean);
             double statistic = squares / ((double) rest * rest);
-            if (d <= last && statistic <= least) {
+            if (rest >= untrusted && statistic <= least) {
                 least = statistic;
                 best = d;
             }
         }
-        return best == last ? OptionalLong.empty() : OptionalLong.of(best * size);
+        return best > complete / 2 ? OptionalLong.empty() : OptionalLong.of(best * size);
     }
 
     private void joinNeighbours() {
