@@ -208,11 +208,14 @@ public final class ComparisonTable {
 
     /** Two digits of the half width, no more than six of the mean. */
     private static int places(double mean, double halfWidth) {
-        if (halfWidth == 0) {
-            return Math.max(0, significant(mean, 4).scale());
-        }
-        int ofMean = Math.max(0, new BigDecimal(mean).round(new MathContext(6)).scale());
-        return Math.min(ofMean, Math.max(0, significant(halfWidth, 2).scale()));
+        return halfWidth == 0 ? placesFor(4, mean) : Math.min(placesFor(6, mean), placesFor(2, halfWidth));
+    }
+
+    /** Places after the point that show so many significant digits. */
+    private static int placesFor(int digits, double value) {
+        BigDecimal exact = BigDecimal.valueOf(value);
+        int magnitude = value == 0 ? 0 : exact.precision() - exact.scale() - 1;
+        return Math.max(0, digits - 1 - magnitude);
     }
 
     private static BigDecimal rounded(double value, int places) {
