@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             RunCommand.class,
             CompareCommand.class,
+            SweepCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DescribeCommand.class,

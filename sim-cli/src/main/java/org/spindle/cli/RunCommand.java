@@ -67,6 +67,11 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }
+        if (scenario.value().sweep() != null) {
+            var stderr = spec.commandLine().getErr();
+            stderr.println("note: the scenario has a sweep; this runs it without the axes   see: spindle sweep --help");
+            stderr.flush();
+        }
         Path directory = out != null ? out : Path.of("results", stem(file));
         RunResult result;
         try (Progress progress = Progress.onTerminal()) {

@@ -1,6 +1,7 @@
 package org.spindle.config;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,6 +25,39 @@ public record Assignment(KeyPath path, Node value) {
         List<Assignment> read = parse(List.of(text), problems);
         problems.throwIfAny();
         return read.get(0);
+    }
+
+    /**
+     * Reads a value that stands somewhere else than in a {@code --set}, such as in the list of an axis.
+     *
+     * @param path as written
+     * @param value YAML
+     * @param origin that everything in the value is reported under, and whose directory its paths are relative to
+     * @throws ConfigException if path or value cannot be read
+     */
+    public static Assignment at(String path, String value, Origin origin) {
+        ProblemList problems = new ProblemList();
+        List<Assignment> read = parse(List.of(path + "=" + value), problems);
+        if (!problems.isEmpty()) {
+            throw new ConfigException(problems.all().stream()
+                    .map(problem -> new Problem(problem.what(), origin, problem.path(), null, problem.remedy()))
+                    .toList());
+        }
+        return new Assignment(read.get(0).path, placed(read.get(0).value, origin));
+    }
+
+    private static Node placed(Node node, Origin origin) {
+        if (node instanceof MapNode map) {
+            Map<String, MapNode.Entry> entries = new LinkedHashMap<>();
+            map.entries().forEach((key, entry) -> entries.put(key, new MapNode.Entry(origin, placed(entry.value(), origin))));
+            return new MapNode(origin, entries);
+        }
+        if (node instanceof ListNode list) {
+            return new ListNode(
+                    origin, list.items().stream().map(item -> placed(item, origin)).toList());
+        }
+        ScalarNode scalar = (ScalarNode) node;
+        return new ScalarNode(origin, scalar.text(), scalar.form());
     }
 
     /** Reads those that can be read. */

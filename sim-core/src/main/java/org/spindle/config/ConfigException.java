@@ -10,7 +10,10 @@ public final class ConfigException extends RuntimeException {
 
     private final transient List<Problem> problems;
 
-    ConfigException(List<Problem> problems) {
+    /**
+     * @param problems at least one
+     */
+    public ConfigException(List<Problem> problems) {
         super(render(problems));
         this.problems = problems.stream().sorted().distinct().toList();
     }

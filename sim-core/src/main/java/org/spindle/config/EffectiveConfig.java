@@ -62,7 +62,16 @@ public final class EffectiveConfig {
 
     /** The same without comments, with paths relative to the directory of the scenario that was read. */
     public String canonicalYaml() {
-        return new YamlWriter(directory, false).write(top);
+        return canonicalYaml(directory);
+    }
+
+    /**
+     * The same without comments.
+     *
+     * @param readFrom the directory that the text is going to be in: paths are written relative to it
+     */
+    public String canonicalYaml(Path readFrom) {
+        return new YamlWriter(readFrom, false).write(top);
     }
 
     /**

@@ -49,7 +49,10 @@ public record Scenario(
         Stop stop,
 
         @Doc("What to write beside the result.") @Default("{}")
-        Output output)
+        Output output,
+
+        @Doc("What 'spindle sweep' varies; 'spindle run' runs the scenario without it.") @Nullable
+        Sweep sweep)
         implements Validated {
 
     public Scenario {
@@ -57,6 +60,36 @@ public record Scenario(
         controllers = inOrder(controllers);
         buses = inOrder(buses);
         topology = List.copyOf(topology);
+    }
+
+    /** A scenario without a sweep. */
+    public Scenario(
+            String name,
+            String description,
+            long seed,
+            Map<String, Component> devices,
+            Map<String, Component> controllers,
+            Map<String, Component> buses,
+            List<BusLink> topology,
+            Component driver,
+            Component workload,
+            WarmUp warmUp,
+            Stop stop,
+            Output output) {
+        this(
+                name,
+                description,
+                seed,
+                devices,
+                controllers,
+                buses,
+                topology,
+                driver,
+                workload,
+                warmUp,
+                stop,
+                output,
+                null);
     }
 
     /** One bus of the topology. */
@@ -164,7 +197,7 @@ public record Scenario(
     /** The same, with another warm-up. */
     Scenario withWarmUp(WarmUp other) {
         return new Scenario(
-                name, description, seed, devices, controllers, buses, topology, driver, workload, other, stop, output);
+                name, description, seed, devices, controllers, buses, topology, driver, workload, other, stop, output, sweep);
     }
 
     private static Map<String, Component> inOrder(Map<String, Component> components) {

@@ -6,11 +6,16 @@ import java.nio.file.FileSystemException;
 import java.util.Locale;
 
 /** Says what a failure to write means for the user. */
-final class WriteFailure {
+public final class WriteFailure {
 
     private WriteFailure() {}
 
-    static ResultException of(String place, IOException cause) {
+    /**
+     * The failure in words.
+     *
+     * @param place file or directory, as the user named it
+     */
+    public static ResultException of(String place, IOException cause) {
         String said = cause instanceof FileSystemException failure && failure.getReason() != null
                 ? failure.getReason()
                 : String.valueOf(cause.getMessage());

@@ -1,0 +1,252 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.experiment.Scenario;
+import org.spindle.experiment.Scenario.RequestOutput;
+import org.spindle.experiment.sweep.EntryRunner;
+import org.spindle.experiment.sweep.LocalBackend;
+import org.spindle.experiment.sweep.Planner;
+import org.spindle.experiment.sweep.Shard;
+import org.spindle.experiment.sweep.SweepBackend;
+import org.spindle.experiment.sweep.SweepDirectory;
+import org.spindle.experiment.sweep.SweepJson;
+import org.spindle.experiment.sweep.SweepPlan;
+import org.spindle.experiment.sweep.SweepResult.Axis;
+import org.spindle.experiment.sweep.SweepResult.Failure;
+import org.spindle.reports.table.SweepTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "sweep",
+        description = {
+            "Runs a scenario at many points, writes a sweep directory and prints a short table.",
+            "The points are those of the scenario's key 'sweep' and of --axis."
+        },
+        mixinStandardHelpOptions = true)
+final class SweepCommand implements Callable<Integer> {
+
+    private static final Pattern SHARD = Pattern.compile("([0-9]{1,7})/([0-9]{1,7})");
+    private static final int MOST_THREADS = 1024;
+    private static final int MOST_REASONS = 10;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
+    private Path file;
+
+    @Option(
+            names = "--axis",
+            paramLabel = "PATH=A,B,C",
+            description = "Vary a key; may be repeated, the last one changes fastest. Replaces the scenario's axis of that"
+                    + " path.")
+    private List<String> axes = new ArrayList<>();
+
+    @Option(
+            names = "--replications",
+            paramLabel = "N",
+            description = "Runs of each point; equal replications of all points draw the same random numbers.")
+    private @Nullable Integer replications;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Sweep directory, absent or empty (default: results/NAME-sweep after the scenario file).")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Replace a value of the scenario; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(names = "--resume", description = "Continue the sweep in DIR, if there is one: run only what is missing.")
+    private boolean resume;
+
+    @Option(names = "--shard", paramLabel = "I/N", description = "Run only the I-th of N equal shares, I from 1.")
+    private @Nullable String shard;
+
+    @Option(
+            names = "--merge",
+            paramLabel = "DIR",
+            description = "Take the runs of this shard of the same sweep; may be repeated. What is missing is run.")
+    private List<Path> shards = new ArrayList<>();
+
+    @Option(names = "--threads", paramLabel = "N", description = "Runs at a time (default: one per core).")
+    private @Nullable Integer threads;
+
+    @Option(names = "--plan-only", description = "Write the plan and run nothing; --resume runs it.")
+    private boolean planOnly;
+
+    @Option(names = "--json", description = "Print the sweep as JSON instead of a table.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Shard share = share();
+        int pool = pool();
+        if (json && (shard != null || planOnly)) {
+            throw new UsageException(
+                    "--json prints a complete sweep\n  leave out " + (planOnly ? "--plan-only" : "--shard") + " or --json");
+        }
+        if (replications != null && replications < 1) {
+            throw new UsageException("--replications " + replications + " is too few\n  write 1 or more");
+        }
+        Spindle spindle = main.start();
+        Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        SweepPlan plan = SweepPlan.of(scenario, axes, replications);
+        Planner planner = new Planner(spindle.configs(), scenario, plan, BuildVersion.number());
+        planner.check();
+        warn(scenario.value());
+        Path target = out != null ? out : Path.of("results", RunCommand.stem(file) + "-sweep");
+        try (SweepDirectory directory = resume && SweepDirectory.isSweep(target)
+                ? SweepDirectory.resume(target, planner)
+                : SweepDirectory.create(target, planner)) {
+            shards.forEach(directory::merge);
+            if (planOnly) {
+                print(plan.runs() + " runs at " + plan.points() + " points planned in " + target.resolve("plan.jsonl"));
+                return ExitCode.OK;
+            }
+            SweepBackend backend =
+                    new LocalBackend(
+                            new EntryRunner(spindle.configs(), spindle.runner(BuildVersion.number()), directory.path()),
+                            pool);
+            run(directory, backend, share, target);
+            return finish(directory, plan, target);
+        }
+    }
+
+    private Shard share() {
+        if (shard == null) {
+            return Shard.WHOLE;
+        }
+        Matcher matcher = SHARD.matcher(shard);
+        if (!matcher.matches()) {
+            throw new UsageException("'" + shard + "' is no shard\n  write --shard I/N, such as 1/4");
+        }
+        try {
+            return new Shard(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage() + "\n  write --shard I/N with I from 1 to N");
+        }
+    }
+
+    private int pool() {
+        if (threads == null) {
+            return Runtime.getRuntime().availableProcessors();
+        }
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new UsageException("--threads " + threads + " cannot be\n  write 1 to " + MOST_THREADS);
+        }
+        return threads;
+    }
+
+    private void warn(Scenario scenario) {
+        if (scenario.output().requests() != RequestOutput.NONE) {
+            complain("note: a sweep writes no request logs; output.requests has no effect");
+        }
+    }
+
+    private void run(SweepDirectory directory, SweepBackend backend, Shard share, Path target) {
+        int missing = directory.missing(share);
+        int total = missing + directory.done();
+        Thread onInterrupt = new Thread(
+                () -> complain("interrupted: " + directory.done() + " of " + total + " runs are safe in " + target
+                        + "; the same command with --resume runs the others"),
+                "say-how-to-resume");
+        Runtime.getRuntime().addShutdownHook(onInterrupt);
+        try (SweepProgress progress = SweepProgress.onTerminal(total, total - missing)) {
+            directory.run(backend, share, progress);
+        } finally {
+            forget(onInterrupt);
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            return;
+        }
+    }
+
+    private int finish(SweepDirectory directory, SweepPlan plan, Path target) {
+        SweepTable table = new SweepTable(plan.axes().stream().map(Axis::path).toList());
+        List<Failure> failures = directory.finish(table::add);
+        if (!directory.isComplete()) {
+            print(directory.done() + " of " + plan.runs() + " runs in " + target
+                    + "; --merge puts the shards together");
+            return ExitCode.OK;
+        }
+        if (json) {
+            printJson(target.resolve(SweepJson.FILE));
+        } else {
+            print(table.render() + "sweep: " + target);
+        }
+        if (failures.isEmpty()) {
+            return ExitCode.OK;
+        }
+        report(failures, plan.runs());
+        return ExitCode.RUN_FAILED;
+    }
+
+    private void report(List<Failure> failures, int runs) {
+        Map<String, List<Failure>> reasons = new LinkedHashMap<>();
+        failures.forEach(failure ->
+                reasons.computeIfAbsent(failure.reason(), reason -> new ArrayList<>()).add(failure));
+        complain("error: " + failures.size() + " of " + runs + " runs failed");
+        reasons.entrySet().stream().limit(MOST_REASONS).forEach(reason -> {
+            Failure first = reason.getValue().get(0);
+            complain("  " + reason.getValue().size() + " x " + reason.getKey() + "\n    first: " + first.id() + " "
+                    + first.axes());
+        });
+        if (reasons.size() > MOST_REASONS) {
+            complain("  and " + (reasons.size() - MOST_REASONS) + " other reasons: see the failures in "
+                    + SweepJson.FILE);
+        }
+    }
+
+    private void print(String text) {
+        PrintWriter stdout = spec.commandLine().getOut();
+        stdout.println(text);
+        stdout.flush();
+    }
+
+    private void printJson(Path sweep) {
+        try (var text = Files.newBufferedReader(sweep)) {
+            PrintWriter stdout = spec.commandLine().getOut();
+            text.transferTo(stdout);
+            stdout.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void complain(String text) {
+        PrintWriter stderr = spec.commandLine().getErr();
+        stderr.println(text);
+        stderr.flush();
+    }
+}

@@ -1,0 +1,95 @@
+package org.spindle.cli;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import org.spindle.experiment.sweep.PlanEntry;
+import org.spindle.experiment.sweep.RunRow;
+import org.spindle.experiment.sweep.SweepBackend;
+
+/** One line on a terminal that says how far a sweep is; silent elsewhere. */
+final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
+
+    private static final long INTERVAL_NANOS = 200_000_000;
+
+    private final PrintStream out;
+    private final boolean terminal;
+    private final int total;
+    private final int before;
+    private final long started = System.nanoTime();
+    private long shown = started;
+    private int running;
+    private int done;
+    private int failed;
+    private int width;
+
+    /**
+     * @param total runs in all
+     * @param before how many of them were done when this began
+     */
+    SweepProgress(PrintStream out, boolean terminal, int total, int before) {
+        this.out = out;
+        this.terminal = terminal;
+        this.total = total;
+        this.before = before;
+    }
+
+    /** On standard error if that is a terminal. */
+    static SweepProgress onTerminal(int total, int before) {
+        return new SweepProgress(System.err, System.console() != null, total, before);
+    }
+
+    @Override
+    public void started(PlanEntry entry) {
+        running++;
+    }
+
+    @Override
+    public void finished(RunRow row) {
+        running--;
+        done++;
+        failed += row.failed() ? 1 : 0;
+        long now = System.nanoTime();
+        if (terminal && now - shown > INTERVAL_NANOS) {
+            shown = now;
+            show(line((now - started) / 1e9));
+        }
+    }
+
+    /**
+     * @param seconds since the beginning, more than 0
+     */
+    String line(double seconds) {
+        double rate = done / seconds;
+        long left = Math.round((total - before - done) / rate);
+        return String.format(
+                Locale.ROOT,
+                "%,d of %,d runs   %d running   %.1f runs/s   %s left%s",
+                before + done,
+                total,
+                running,
+                rate,
+                duration(left),
+                failed == 0 ? "" : "   " + failed + " failed");
+    }
+
+    private static String duration(long seconds) {
+        return seconds < 3600
+                ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+                : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+
+    private void show(String line) {
+        out.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
+        out.flush();
+        width = line.length();
+    }
+
+    @Override
+    public void close() {
+        if (width > 0) {
+            show("");
+            out.print("\r");
+            out.flush();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package org.spindle.experiment.sweep;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.Loaded;
+import org.spindle.config.TypeCatalogue;
+import org.spindle.experiment.Scenario;
+import org.spindle.result.Metric;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+
+/** Scenarios that can be planned, and rows that follow from their entries without a simulation. */
+final class Sweeps {
+
+    @Doc("A device.")
+    record Disk(
+            @Doc("Time.") @Default("1 ms") Time time,
+            @Doc("Queue.") @Default("1") @Range(min = "1", max = "99") int depth) {}
+
+    @Doc("A driver.")
+    record Standard(@Doc("Policy.") @Default("fcfs") String policy) {}
+
+    @Doc("A workload.")
+    record Load(
+            @Doc("Rate.") @Default("1") double rate,
+            @Doc("File.") @Nullable Path file) {}
+
+    static final ConfigLoader CONFIGS = new ConfigLoader(new TypeCatalogue() {
+        @Override
+        public List<String> kinds() {
+            return List.of("device", "driver", "workload");
+        }
+
+        @Override
+        public List<PluginType> types(String kind) {
+            return switch (kind) {
+                case "device" -> List.of(new PluginType(kind, "disk", "", Disk.class));
+                case "driver" -> List.of(new PluginType(kind, "standard", "", Standard.class));
+                case "workload" -> List.of(new PluginType(kind, "load", "", Load.class));
+                default -> List.of();
+            };
+        }
+    });
+
+    private static final String BASE = "name: base\ndevices: {d: {type: disk}}\nworkload: {type: load, file: a.trace}\n";
+
+    private Sweeps() {}
+
+    static Loaded<Scenario> scenario(String sweep) {
+        return CONFIGS.load("s.yaml", BASE + sweep, Path.of("in"), List.of(), Scenario.class);
+    }
+
+    static SweepPlan plan(String sweep, String... axes) {
+        return SweepPlan.of(scenario(sweep), List.of(axes), null);
+    }
+
+    static Planner planner(int replications, String... axes) {
+        Loaded<Scenario> scenario = scenario("");
+        return new Planner(CONFIGS, scenario, SweepPlan.of(scenario, List.of(axes), replications), "1.0");
+    }
+
+    /** The axes of each point, as text. */
+    static List<String> points(SweepPlan plan) {
+        List<String> points = new ArrayList<>();
+        plan.inOrder().forEach(point -> points.add(point.axes().toString()));
+        return points;
+    }
+
+    /** A row that depends on its entry alone; every seventh fails. */
+    static RunRow row(PlanEntry entry) {
+        int number = entry.point() * 3 + entry.replication();
+        boolean fails = number % 7 == 6;
+        return new RunRow(
+                entry.id(),
+                entry.point(),
+                entry.replication(),
+                entry.axes(),
+                fails ? "no reason, really" : null,
+                number % 5 == 0 ? List.of("a \"note\"\nin two lines") : List.of(),
+                fails ? List.of() : List.of(response(10 + number), count(number), level(number / 3.0)));
+    }
+
+    static Metric response(double mean) {
+        Metric.Percentiles percentiles = new Metric.Percentiles(mean, mean + 1, mean + 2, mean + 3, mean + 4);
+        return new Metric(
+                "system",
+                "all",
+                "response-time",
+                "ms",
+                "",
+                new Metric.Distribution(9, mean, Double.NaN, 1, 0, mean + 5, percentiles, null, List.of()));
+    }
+
+    static Metric count(long value) {
+        return new Metric("driver", "all", "merges", "", "", new Metric.Count(value));
+    }
+
+    static Metric level(double mean) {
+        return new Metric("d", "all", "queue", "requests", "", new Metric.Level(mean, Double.NaN));
+    }
+}
