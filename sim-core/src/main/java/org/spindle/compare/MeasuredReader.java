@@ -39,7 +39,7 @@ final class MeasuredReader {
         if (!Files.isDirectory(place)) {
             @Nullable Path name = place.getFileName();
             boolean isSweep = name != null && name.toString().equals(SweepJson.FILE);
-            return isSweep ? sweep(place.toAbsolutePath().getParent(), place) : run(place);
+            return isSweep ? sweep(place.resolveSibling(""), place) : run(place);
         }
         if (Files.exists(place.resolve(SweepJson.FILE))) {
             return sweep(place, place);
