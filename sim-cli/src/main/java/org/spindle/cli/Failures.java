@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
+import org.spindle.compare.ComparisonException;
 import org.spindle.config.ConfigException;
 import org.spindle.config.Suggestions;
 import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
@@ -66,6 +67,7 @@ final class Failures implements IExecutionStrategy, IExecutionExceptionHandler, 
 
     private static int code(Throwable failure) {
         if (failure instanceof ConfigException
+                || failure instanceof ComparisonException
                 || failure instanceof DiskSimSyntaxException
                 || failure instanceof UsageException) {
             return ExitCode.USAGE;

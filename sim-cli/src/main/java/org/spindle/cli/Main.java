@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
         },
         subcommands = {
             RunCommand.class,
+            CompareCommand.class,
             SweepCommand.class,
             ReportCommand.class,
             ListCommand.class,

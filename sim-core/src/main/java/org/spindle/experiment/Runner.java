@@ -13,7 +13,12 @@ import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.request.Request;
 import org.spindle.timeline.RunTimeline;
 
-/** Runs scenarios, with or without leaving a result directory. Several threads may share it. */
+/**
+ * Runs scenarios, with or without leaving a result directory. Several threads may share it.
+ *
+ * <p>A scenario whose warm-up is to be detected is simulated twice: what is measured cannot be taken back from sums, but a
+ * simulation can be repeated exactly. Observers see the second time only.
+ */
 public final class Runner {
 
     private final Factories factories;
@@ -113,9 +118,19 @@ public final class Runner {
     }
 
     private RunResult run(Job job, List<? extends RunObserver> observers) {
-        return new Simulation(job.scenario(), job.replication(), factories, traces, observers, job.timeline())
-                .run()
+        WarmUpDetection detection = WarmUpDetection.of(
+                job.scenario(), (scenario, observer) -> simulate(scenario, job.replication(), List.of(observer), null));
+        return simulate(detection.scenario(), job.replication(), observers, job.timeline())
+                .noting(detection.notes())
                 .result(spindle, job.identity(), plugins);
+    }
+
+    private RunOutcome simulate(
+            Scenario scenario,
+            int replication,
+            List<? extends RunObserver> observers,
+            @Nullable RunTimeline timeline) {
+        return new Simulation(scenario, replication, factories, traces, observers, timeline).run();
     }
 
     private record LogEveryRequest(RequestLog log) implements RunObserver {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
@@ -19,7 +20,8 @@ import org.spindle.timeline.RunTimeline;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
- * workload, each kind in the scenario's order. One thread; runs once.
+ * workload, each kind in the scenario's order. One thread; runs once. The warm-up ends as the scenario's figures say; finding
+ * its end is up to {@link Runner}.
  *
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
  * {@code driver.DEVICE.scheduler}, {@code workload.PURPOSE}.
@@ -176,7 +178,7 @@ public final class Simulation implements AutoCloseable {
                     + " a component has lost them");
         }
         if (statistics.isQueueGrowing()) {
-            notes.add("queue still growing: the mean is not a steady-state figure");
+            notes.add(RunResult.QUEUE_GROWING + ": the mean is not a steady-state figure");
         }
         return notes;
     }

@@ -18,6 +18,9 @@ public record RunResult(
         List<Metric> metrics,
         List<Series> series) {
 
+    /** Begins the note of a run whose queue was still growing when it ended: its means depend on its length. */
+    public static final String QUEUE_GROWING = "queue still growing";
+
     public RunResult {
         plugins = List.copyOf(plugins);
         notes = List.copyOf(notes);

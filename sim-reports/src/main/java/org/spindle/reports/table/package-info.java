@@ -1,4 +1,4 @@
-/** A run as text for a terminal. */
+/** Runs and comparisons as text for a terminal, and as CSV. */
 @NullMarked
 package org.spindle.reports.table;
 

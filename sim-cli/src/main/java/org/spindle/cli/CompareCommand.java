@@ -1,0 +1,140 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.compare.Comparer;
+import org.spindle.compare.Comparison;
+import org.spindle.compare.ComparisonJson;
+import org.spindle.compare.Condition;
+import org.spindle.compare.Selection;
+import org.spindle.reports.table.ComparisonCsv;
+import org.spindle.reports.table.ComparisonTable;
+import org.spindle.result.ResultException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "compare",
+        description = {
+            "Compares runs, or sweeps, with the first of them.",
+            "A difference is called significant only by a test, which --json and --csv name for each."
+        },
+        mixinStandardHelpOptions = true)
+final class CompareCommand implements Callable<Integer> {
+
+    /** A condition may hold at many points; these many are told. */
+    private static final int TOLD = 10;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "2..*",
+            paramLabel = "DIR",
+            description = "Result directories, or sweep directories; the first is the baseline.")
+    private List<Path> places = new ArrayList<>();
+
+    @Option(
+            names = "--metric",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Only these: NAME of the system, COMPONENT/NAME, or */NAME of every component.")
+    private List<String> metrics = new ArrayList<>();
+
+    @Option(
+            names = "--class",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Only these classes of requests: all, read, write, read-hit, ... (default: all).")
+    private List<String> classes = new ArrayList<>();
+
+    @Option(
+            names = "--stat",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Only these statistics: mean, p50, p90, p95, p99, max, value (default: mean,p99,value).")
+    private List<String> stats = new ArrayList<>();
+
+    @Option(names = "--all", description = "Every component, class and statistic that no other option narrows.")
+    private boolean everything;
+
+    @Option(
+            names = "--level",
+            paramLabel = "P",
+            defaultValue = "0.05",
+            description = "Level of significance; intervals hold with probability 1 - P (default: ${DEFAULT-VALUE}).")
+    private double level;
+
+    @Option(names = "--json", description = "Print the comparison as JSON instead of a table.")
+    private boolean json;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the comparison to this file too.")
+    private @Nullable Path csv;
+
+    @Option(
+            names = "--fail-if",
+            paramLabel = "CONDITION",
+            description = {
+                "Exit with 4 if this holds: METRIC[.CLASS].STAT, then > or <, then +5%% (relative change), +2 ms"
+                        + " (change) or 12 ms (the figure). Changes must be significant, unless 'any' stands behind;"
+                        + " may be repeated."
+            })
+    private List<String> failIf = new ArrayList<>();
+
+    @Override
+    public Integer call() {
+        List<Condition> conditions = failIf.stream().map(Condition::parse).toList();
+        Comparer comparer = Comparer.of(level, places);
+        Comparison comparison = comparer.compare(new Selection(metrics, classes, stats, everything));
+        List<String> failures = new ArrayList<>();
+        for (Condition condition : conditions) {
+            List<String> findings = condition.findings(comparer.compare(condition));
+            findings.stream().limit(TOLD).forEach(finding -> failures.add("failed: " + condition + ": " + finding));
+            if (findings.size() > TOLD) {
+                failures.add("failed: " + condition + ": " + (findings.size() - TOLD) + " more");
+            }
+        }
+        print(comparison);
+        if (csv != null) {
+            write(csv, ComparisonCsv.of(comparison));
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        failures.forEach(err::println);
+        err.flush();
+        return failures.isEmpty() ? ExitCode.OK : ExitCode.NOT_MET;
+    }
+
+    private void print(Comparison comparison) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(
+                json
+                        ? new String(new ComparisonJson().write(comparison), StandardCharsets.UTF_8)
+                        : ComparisonTable.render(comparison));
+        out.flush();
+    }
+
+    private static void write(Path file, String text) {
+        Path partial = file.resolveSibling("." + file.getFileName() + ".partial");
+        try {
+            Files.writeString(partial, text);
+            Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new ResultException(
+                    file.toString(),
+                    "cannot be written (" + e + ")",
+                    "name a file in a directory that you may write to",
+                    e);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.spindle.compare;
+
+import org.spindle.experiment.sweep.Stat;
+import org.spindle.result.Metric;
+
+/**
+ * One statistic of one metric.
+ *
+ * @param requestClass {@code all}, {@code read}, ...
+ */
+record Column(String component, String requestClass, String name, String unit, Stat stat) {
+
+    static Column of(Metric metric, Stat stat) {
+        return new Column(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat);
+    }
+
+    /** As a condition names it. */
+    @Override
+    public String toString() {
+        return StatisticName.of(component, requestClass, name, stat.label());
+    }
+}

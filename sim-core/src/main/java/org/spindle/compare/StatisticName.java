@@ -1,0 +1,24 @@
+package org.spindle.compare;
+
+import org.spindle.compare.Comparison.Row;
+
+/**
+ * Names of statistics as tables show them and conditions take them: {@code component/metric.class.stat}, without a component
+ * that is {@value #SYSTEM} and without a class that is {@value #ALL}.
+ */
+public final class StatisticName {
+
+    static final String SYSTEM = "system";
+    static final String ALL = "all";
+
+    private StatisticName() {}
+
+    public static String of(Row row) {
+        return of(row.component(), row.requestClass(), row.name(), row.stat());
+    }
+
+    static String of(String component, String requestClass, String metric, String stat) {
+        return (component.equals(SYSTEM) ? "" : component + "/") + metric
+                + (requestClass.equals(ALL) ? "" : "." + requestClass) + "." + stat;
+    }
+}
