@@ -18,7 +18,7 @@ import org.spindle.reports.html.ChartSpec.Interval;
 /** The forest plots of a comparison: relative changes with their intervals around 0 %. */
 final class ComparisonFigures {
     /** Rows that a reader can take in at once. */
-    private static final int MOST_ROWS = 40;
+    private static final int MOST_ROWS = 25;
 
     private final Comparison comparison;
     private final ComparisonWords words;
@@ -37,7 +37,7 @@ final class ComparisonFigures {
             return Optional.empty();
         }
         List<Figure.Variant> variants = new ArrayList<>();
-        List<Row> notable = drawable.stream().filter(Row::isNotable).toList();
+        List<Row> notable = words.notable().stream().filter(row -> row.others().stream().anyMatch(other -> Double.isFinite(other.change()))).toList();
         if (!notable.isEmpty()) {
             variants.add(variant("notable changes", notable, words::figure));
         }

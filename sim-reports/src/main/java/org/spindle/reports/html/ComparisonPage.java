@@ -28,9 +28,9 @@ final class ComparisonPage {
     ComparisonPage(Comparison comparison, String command) {
         this.comparison = comparison;
         this.words = new ComparisonWords(comparison);
-        this.page = new PageFrame(title(comparison), command);
+        this.page = new PageFrame(title(comparison), command, List.of());
         this.html = page.html();
-        this.notable = comparison.rows().stream().filter(Row::isNotable).toList();
+        this.notable = words.notable();
     }
 
     private static String title(Comparison comparison) {
@@ -51,8 +51,8 @@ final class ComparisonPage {
         facts();
         page.content();
         page.notes("Notes on this comparison", notes());
-        changes();
         figures();
+        changes();
         all();
         page.section("reproduce", "How to get this comparison again");
         page.command();
@@ -70,12 +70,9 @@ final class ComparisonPage {
             html.open("strong")
                     .text("%s of %s".formatted(Decimals.alone(notable.size()), Decimals.alone(all)))
                     .close();
-            html.text(notable.size() == 1 ? " figures changed notably: " : " figures changed notably; first, the ");
+            html.text(notable.size() == 1 ? " figures changed notably: the " : " figures changed notably; most of all, the ");
             Row first = notable.get(0);
-            Difference change = first.others().stream()
-                    .filter(Difference::isNotable)
-                    .findFirst()
-                    .orElseThrow();
+            Difference change = words.largest(first);
             html.text(words.figure(first) + " by ").open("strong");
             html.text(words.change(change)).close();
             html.text(" in " + comparison.subjects().get(change.subject()).label() + ".");
@@ -115,7 +112,7 @@ final class ComparisonPage {
         if (notable.isEmpty()) {
             page.absent("None.");
         } else {
-            table("Notable changes", notable);
+            table("Figures with a notable change, the largest change first", notable);
         }
         page.endSection();
     }
@@ -153,62 +150,64 @@ final class ComparisonPage {
     private void table(String caption, List<Row> rows) {
         boolean axes = rows.stream().anyMatch(row -> !row.axes().isEmpty());
         boolean many = comparison.subjects().size() > 2;
-        String baseline = comparison.subjects().get(0).label();
-        HtmlTable table = new HtmlTable(html).begin(caption).head("figure").head("class");
+        HtmlTable table =
+                new HtmlTable(html).beginTall(caption).head("figure");
         if (axes) {
             table.head("at");
         }
-        table.numberHead(baseline).numberHead("±");
+        table.numberHead(comparison.subjects().get(0).label());
         if (many) {
             table.head("other");
         }
         table.numberHead(many ? "its figure" : comparison.subjects().get(1).label())
-                .numberHead("±")
-                .head("unit")
                 .numberHead("change")
-                .numberHead("±")
                 .numberHead("p")
-                .head("significant")
-                .head("test")
+                .head("significant at %s %%".formatted(Decimals.alone(100 * comparison.level())))
                 .body();
         for (Row row : rows) {
             for (Difference other : row.others()) {
                 html.open("tr").open("th", "scope", "row").text(words.named(row));
-                html.element("small", row.component());
+                html.element(
+                        "small",
+                        "%s, class %s%s"
+                                .formatted(
+                                        row.component(),
+                                        row.requestClass(),
+                                        row.unit().isEmpty() ? "" : ", " + row.unit()));
                 row.cautions().forEach(caution -> html.element("small", "⚠ " + caution, "class", "caution"));
                 html.close();
-                table.cell(row.requestClass());
                 if (axes) {
                     table.cell(words.at(row));
                 }
-                table.cells(row.baseline().mean(), known(row.baseline().halfWidth()));
+                figure(table, row.baseline().mean(), row.baseline().halfWidth());
                 if (many) {
                     table.cell(comparison.subjects().get(other.subject()).label());
                 }
-                table.cells(other.mean(), known(other.halfWidth())).cell(row.unit());
-                table.cell(other.change(), words.percent(other.change()));
-                table.cell(
-                        known(other.changeHalfWidth()),
-                        words.points(known(other.changeHalfWidth())));
+                figure(table, other.mean(), other.halfWidth());
+                double half = known(other.changeHalfWidth());
+                table.cell(other.change(), words.percent(other.change()), half, words.halfWidth(other.change(), half));
                 table.cells(known(other.p()));
                 significance(other);
-                table.cell(other.test());
                 html.close().line();
             }
         }
         table.end();
     }
 
+    private static void figure(HtmlTable table, double mean, @Nullable Double halfWidth) {
+        table.cell(mean, Decimals.alone(mean), known(halfWidth), Decimals.halfWidth(mean, known(halfWidth)));
+    }
+
     private void significance(Difference other) {
-        html.open("td", "class", "status");
-        if (other.p() == null && !other.significant() && other.differenceHalfWidth() == null) {
+        html.open("td", "class", other.significant() ? "status" : "status no");
+        if (other.differenceHalfWidth() == null) {
             html.element("span", "–", "aria-hidden", "true").text(" not tested");
         } else if (other.significant()) {
             html.element("span", other.difference() > 0 ? "▲" : "▼", "aria-hidden", "true").text(" yes");
         } else {
             html.element("span", "○", "aria-hidden", "true").text(" no");
         }
-        html.close();
+        html.element("small", other.test()).close();
     }
 
     private static double known(@Nullable Double value) {

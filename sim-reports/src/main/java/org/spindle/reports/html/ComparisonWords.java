@@ -1,6 +1,8 @@
 package org.spindle.reports.html;
 
+import java.util.Comparator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.Comparison.Difference;
@@ -11,12 +13,34 @@ import org.spindle.reports.Decimals;
 final class ComparisonWords {
     private static final String MINUS = "\u2212";
 
+    private final Comparison comparison;
     private final AxisNames names;
 
     ComparisonWords(Comparison comparison) {
+        this.comparison = comparison;
         Set<String> paths = new LinkedHashSet<>();
         comparison.rows().forEach(row -> paths.addAll(row.axes().keySet()));
         this.names = new AxisNames(paths);
+    }
+
+    /** The rows with a notable change, the largest change first; those without a relative one last. */
+    List<Row> notable() {
+        return comparison.rows().stream()
+                .filter(Row::isNotable)
+                .sorted(Comparator.comparingDouble(row -> -size(largest(row))))
+                .toList();
+    }
+
+    /** The largest notable change of a row that has one. */
+    Difference largest(Row row) {
+        return row.others().stream()
+                .filter(Difference::isNotable)
+                .max(Comparator.comparingDouble(ComparisonWords::size))
+                .orElseThrow();
+    }
+
+    private static double size(Difference difference) {
+        return Double.isFinite(difference.change()) ? Math.abs(difference.change()) : 0;
     }
 
     /** {@code mean response-time}. */
@@ -45,7 +69,7 @@ final class ComparisonWords {
             return "something where there was nothing";
         }
         Double half = difference.changeHalfWidth();
-        return percent(difference.change()) + (half == null ? "" : " ± " + points(half));
+        return percent(difference.change()) + (half == null ? "" : " ± " + halfWidth(difference.change(), half));
     }
 
     /** A relative change, with its sign. */
@@ -55,8 +79,8 @@ final class ComparisonWords {
         return Double.isFinite(percent) ? sign + Decimals.alone(Math.abs(percent)) + " %" : "–";
     }
 
-    /** The half width of a relative change. */
-    String points(double halfWidth) {
-        return Double.isFinite(halfWidth) ? Decimals.alone(100 * halfWidth) + " %" : "–";
+    /** The half width of the interval of a relative change. */
+    String halfWidth(double change, double halfWidth) {
+        return Decimals.halfWidth(100 * change, 100 * halfWidth) + " %";
     }
 }

@@ -12,7 +12,16 @@ final class HtmlTable {
 
     /** Begins the table and its header row. */
     HtmlTable begin(String caption) {
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", caption)
+        return begin("scroll", caption);
+    }
+
+    /** Begins a table of many rows, of which a window is seen at a time, below its header row. */
+    HtmlTable beginTall(String caption) {
+        return begin("scroll tall", caption);
+    }
+
+    private HtmlTable begin(String looks, String caption) {
+        html.open("div", "class", looks, "tabindex", "0", "role", "region", "aria-label", caption)
                 .open("table")
                 .element("caption", caption)
                 .open("thead")
@@ -40,6 +49,22 @@ final class HtmlTable {
 
     HtmlTable cell(String text) {
         html.element("td", text);
+        return this;
+    }
+
+    /** A cell of sentences. */
+    HtmlTable prose(String text) {
+        html.element("td", text, "class", "prose");
+        return this;
+    }
+
+    /** A number and the half width of its interval, if that is known. */
+    HtmlTable cell(double exact, String shown, double halfWidth, String shownHalfWidth) {
+        html.open("td", "class", "number").number(exact, shown);
+        if (Double.isFinite(exact) && Double.isFinite(halfWidth)) {
+            html.text(" ± ").number(halfWidth, shownHalfWidth);
+        }
+        html.close();
         return this;
     }
 

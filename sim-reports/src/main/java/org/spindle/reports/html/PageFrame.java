@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
  */
 final class PageFrame {
     private static final String START = "report.start();";
+    /** So many remarks are read; more are folded away. */
+    private static final int SHOWN = 10;
+
 
     private final Html html = new Html();
     private final String title;
@@ -25,12 +28,12 @@ final class PageFrame {
      * @param command the command line that made what the page shows; empty if unknown
      * @param moreScripts scripts that only this kind of page needs
      */
-    PageFrame(String title, String command, String... moreScripts) {
+    PageFrame(String title, String command, List<String> moreScripts) {
         this.title = title;
         this.command = command;
         scripts.add(Resources.charts());
         scripts.add(Resources.script());
-        scripts.addAll(List.of(moreScripts));
+        scripts.addAll(moreScripts);
         scripts.add(START);
     }
 
@@ -111,9 +114,6 @@ final class PageFrame {
         }
         html.close().line();
     }
-
-    /** So many remarks are read; more are folded away. */
-    private static final int SHOWN = 10;
 
     private void list(List<String> items) {
         html.open("ul");

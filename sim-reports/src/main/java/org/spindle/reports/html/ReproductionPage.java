@@ -18,7 +18,7 @@ final class ReproductionPage {
 
     ReproductionPage(List<Verdict> verdicts, String command) {
         this.verdicts = verdicts;
-        this.page = new PageFrame("Claims and what came of them", command, Resources.verdicts());
+        this.page = new PageFrame("Claims and what came of them", command, List.of(Resources.verdicts()));
         this.html = page.html();
     }
 
@@ -115,9 +115,9 @@ final class ReproductionPage {
                     .text(verdict.claim())
                     .element("small", verdict.source())
                     .close();
-            prose(verdict.expected());
-            prose(verdict.got());
-            prose(verdict.reason());
+            table.prose(orDash(verdict.expected()));
+            table.prose(orDash(verdict.got()));
+            table.prose(orDash(verdict.reason()));
             html.close().line();
         }
         table.end();
@@ -152,8 +152,8 @@ final class ReproductionPage {
         return status.text().replace('-', ' ');
     }
 
-    private void prose(String text) {
-        html.element("td", text.isEmpty() ? "–" : text, "class", "prose");
+    private static String orDash(String text) {
+        return text.isEmpty() ? "–" : text;
     }
 
     private Map<String, List<Verdict>> bySource() {

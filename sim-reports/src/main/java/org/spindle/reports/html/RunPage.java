@@ -22,7 +22,7 @@ final class RunPage {
         this.result = result;
         this.metrics = new RunMetrics(result);
         this.effectiveYaml = effectiveYaml;
-        this.page = new PageFrame(title(), command);
+        this.page = new PageFrame(title(), command, List.of());
         this.html = page.html();
         this.tables = new Tables(metrics, html);
     }

@@ -19,6 +19,7 @@ final class SweepPage {
     private final SweepResult sweep;
     private final AxisNames names;
     private final SweepTable table;
+    private final boolean drawable;
     private final PageFrame page;
     private final Html html;
 
@@ -26,17 +27,21 @@ final class SweepPage {
         this.sweep = sweep;
         this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
         this.table = new SweepTable(sweep);
-        this.page = new PageFrame(sweep.name().isBlank() ? "Unnamed scenario" : sweep.name(), command, Resources.sweep());
+        this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
+        this.page = new PageFrame(
+                sweep.name().isBlank() ? "Unnamed scenario" : sweep.name(),
+                command,
+                drawable ? List.of(Resources.sweep()) : List.of());
         this.html = page.html();
     }
 
     String html() {
-        page.data("sweep-data", SweepData.of(sweep, table, names));
         page.begin("Spindle sweep report", sweep.description());
         answer();
         facts();
         page.content();
-        page.failures(failed() + " of " + runs() + " runs failed", failures());
+        page.failures(
+                "%s of %s runs failed".formatted(Decimals.alone(failed()), Decimals.alone(runs())), failures());
         page.notes("Notes on these runs", notes());
         explore();
         points();
@@ -86,7 +91,7 @@ final class SweepPage {
         PointMetric figure = table.at(key, point).orElseThrow();
         html.open("strong").number(figure.mean(), Decimals.alone(figure.mean()));
         if (Double.isFinite(figure.halfWidth())) {
-            html.text(" ± ").number(figure.halfWidth(), Decimals.alone(figure.halfWidth()));
+            html.text(" ± ").number(figure.halfWidth(), Decimals.halfWidth(figure.mean(), figure.halfWidth()));
         }
         html.text(key.unit().isEmpty() ? "" : " " + key.unit()).close();
         String choice = names.choice(sweep.points().get(point).axes());
@@ -147,6 +152,10 @@ final class SweepPage {
     }
 
     private void explore() {
+        if (!drawable) {
+            return;
+        }
+        page.data("sweep-data", SweepData.of(sweep, table, names));
         page.section("charts", "Charts");
         html.open("div", "id", "measured", "class", "pickers", "role", "group", "aria-label", "What the charts show")
                 .close();
@@ -161,23 +170,21 @@ final class SweepPage {
 
     private void points() {
         page.section("points", "All points");
-        html.open("p", "class", "tools")
-                .text("The main figures of each point. ")
-                .element("button", "Download all figures as CSV", "type", "button", "id", "all-csv")
-                .close()
-                .line();
+        if (drawable) {
+            html.open("p", "class", "tools")
+                    .text("The main figures of each point. ")
+                    .element("button", "Download all figures as CSV", "type", "button", "id", "all-csv")
+                    .close()
+                    .line();
+        }
         List<SweepTable.Key> keys = table.headlines();
-        boolean intervals = table.hasIntervals(sweep.points());
-        HtmlTable rows = new HtmlTable(html).begin("Figures over the replications of each point");
+        HtmlTable rows = new HtmlTable(html).beginTall("Mean over the runs of each point, ± the half width of its 95 % interval");
         rows.numberHead("point");
         sweep.axes().forEach(axis -> rows.head(names.of(axis.path())));
         for (SweepTable.Key key : keys) {
             rows.numberHead(key.words() + (key.unit().isEmpty() ? "" : ", " + key.unit()));
-            if (intervals) {
-                rows.numberHead("± 95 %");
-            }
         }
-        rows.numberHead("runs").numberHead("failed").body();
+        rows.numberHead("runs").body();
         List<Decimals> decimals = keys.stream().map(this::decimals).toList();
         for (int i = 0; i < sweep.points().size(); i++) {
             Point point = sweep.points().get(i);
@@ -185,14 +192,13 @@ final class SweepPage {
             sweep.axes().forEach(axis -> rows.cell(point.axes().getOrDefault(axis.path(), "–")));
             for (int k = 0; k < keys.size(); k++) {
                 double mean = table.at(keys.get(k), i).map(PointMetric::mean).orElse(Double.NaN);
-                rows.cell(mean, decimals.get(k).format(mean));
-                if (intervals) {
-                    double half =
-                            table.at(keys.get(k), i).map(PointMetric::halfWidth).orElse(Double.NaN);
-                    rows.cell(half, decimals.get(k).format(half));
-                }
+                double half =
+                        table.at(keys.get(k), i).map(PointMetric::halfWidth).orElse(Double.NaN);
+                rows.cell(
+                        mean, decimals.get(k).format(mean), half, decimals.get(k).halfWidth(half));
             }
-            rows.cells(point.runs(), point.failed());
+            int finished = point.runs() - point.failed();
+            rows.cell(finished, point.failed() == 0 ? "" + finished : finished + " of " + point.runs());
             html.close().line();
         }
         rows.end();

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.spindle.experiment.sweep.Stat;
 import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.Point;
 import org.spindle.experiment.sweep.SweepResult.PointMetric;
 import org.spindle.reports.RunMetrics;
 
@@ -70,12 +69,5 @@ final class SweepTable {
                 .sorted(Comparator.comparing(key -> !key.name().equals("response-time")))
                 .toList();
         return known.isEmpty() ? columns.keySet().stream().limit(FIGURES).toList() : known;
-    }
-
-    /** Whether any figure of these points has an interval. */
-    boolean hasIntervals(List<Point> points) {
-        return points.stream()
-                .flatMap(point -> point.metrics().stream())
-                .anyMatch(metric -> Double.isFinite(metric.halfWidth()));
     }
 }

@@ -11,7 +11,7 @@ const charts = (() => {
   const DASHES = ["", "7 4", "2 4", "10 4 2 4"];
   const ROWS = 10; // of a tooltip
   const BANDS = 12; // More lines than this have no bands: one would hide the other.
-  const RAMP = 7; // colours from the least value to the greatest
+  const RAMP = 7; // colours from the least value to the greatest, each for as many lines
   const TYPE = 12; // size of all text in a chart; the style sheet says the same
 
   /* ---- Text ---- */
@@ -75,8 +75,8 @@ const charts = (() => {
     return { at: value => from + (value - low) / (high - low) * (to - from), ticks };
   };
 
-  const logarithmic = ([least, greatest], [from, to], most) => {
-    let [low, high] = [down125(least), up125(greatest)];
+  const logarithmic = ([least, greatest], [from, to], most, exact) => {
+    let [low, high] = exact ? [least, greatest] : [down125(least), up125(greatest)];
     if (low === high) [low, high] = [low / 2, high * 2];
     const all = [];
     for (let power = magnitude(low); power <= high * (1 + NEARLY); power *= 10) {
@@ -97,7 +97,7 @@ const charts = (() => {
   };
 
   const scaleOf = (axis, extent, range, most, whole) =>
-    (axis.scale === "log" ? logarithmic(extent, range, most) : linear(extent, range, most, whole));
+    (axis.scale === "log" ? logarithmic(extent, range, most, axis.stops) : linear(extent, range, most, whole));
 
   /* ---- SVG ---- */
 
@@ -437,8 +437,11 @@ const charts = (() => {
       if (!axis.labels) return scaleOf(axis, extentOf(axis, chart.rows.map(row => row[i])), [bottom, top], 7, true);
       const last = axis.labels.length - 1;
       const every = Math.ceil(axis.labels.length / Math.floor((bottom - top) / 16));
+      const spread = Math.min(36, 0.7 * (bottom - top) / (last + 1));
+      const [foot, head] = [bottom - spread / 2, top + spread / 2];
       return {
-        at: k => (last ? bottom - k / last * (bottom - top) : (top + bottom) / 2),
+        spread,
+        at: k => (last ? foot - k / last * (foot - head) : (foot + head) / 2),
         ticks: axis.labels.map((label, value) => ({ value, label: value % every ? "" : label })),
       };
     });
@@ -455,12 +458,12 @@ const charts = (() => {
     const complete = chart.rows.filter(row => row.every((value, i) =>
       value !== null && (chart.axes[i].scale !== "log" || value > 0)));
     const sorted = [...complete].sort((a, b) => a[chart.colour] - b[chart.colour]);
-    const colourScale = scales[chart.colour];
-    const [foot, head] = sorted.length ? [sorted[0], sorted.at(-1)].map(row => colourScale.at(row[chart.colour])) : [0, 1];
-    const shade = row => Math.min(RAMP - 1, Math.floor((colourScale.at(row[chart.colour]) - foot) / (head - foot || 1) * RAMP));
-    const path = row => row.map((value, i) => `${i ? "L" : "M"}${px(at(i))} ${px(scales[i].at(value))}`).join("");
+    const shade = k => Math.floor(k / sorted.length * RAMP); // By rank: one far value does not make all others look alike.
+    // Lines that share a value stand side by side there, in their order, or all but the last would be hidden.
+    const height = (k, i) => scales[i].at(sorted[k][i]) - (scales[i].spread || 0) * (sorted.length > 1 ? k / (sorted.length - 1) - 0.5 : 0);
+    const path = k => chart.axes.map((_, i) => `${i ? "L" : "M"}${px(at(i))} ${px(height(k, i))}`).join("");
     const shades = Array.from({ length: RAMP }, () => "");
-    sorted.forEach(row => { shades[shade(row)] += path(row); });
+    sorted.forEach((_, k) => { shades[shade(k)] += path(k); });
     const parts = shades.map((d, k) => ({ d, k })).filter(({ d }) => d)
       .map(({ d, k }) => node("path", { d, class: `ramp r${k + 1} shape` }));
     spots.forEach(({ axis, i }) => {
@@ -484,17 +487,17 @@ const charts = (() => {
       nearest: (x, y) => {
         const i = Math.max(0, Math.min(spots.length - 2, Math.floor((x - left) / across)));
         const part = Math.max(0, Math.min(1, (x - at(i)) / across));
-        const gap = row => Math.abs(scales[i].at(row[i]) * (1 - part) + scales[i + 1].at(row[i + 1]) * part - y);
+        const gap = k => Math.abs(height(k, i) * (1 - part) + height(k, i + 1) * part - y);
         let best = 0;
-        sorted.forEach((row, k) => { if (gap(row) < gap(sorted[best])) best = k; });
+        sorted.forEach((_, k) => { if (gap(k) < gap(best)) best = k; });
         return best;
       },
       read: k => ({
         title: `${number(k + 1)} of ${number(sorted.length)}`,
         rows: chart.axes.map((axis, i) => ({ name: axis.name, text: text(sorted[k][i], axis) })),
-        guide: [node("path", { d: path(sorted[k]), class: "chosen-edge" }), node("path", { d: path(sorted[k]), class: `chosen r${shade(sorted[k]) + 1}` })],
+        guide: [node("path", { d: path(k), class: "chosen-edge" }), node("path", { d: path(k), class: `chosen r${shade(k) + 1}` })],
         all: true,
-        x: at(spots.length - 2), y: top,
+        x: left, y: bottom + 10, // Below, where it hides no line.
       }),
     };
   };

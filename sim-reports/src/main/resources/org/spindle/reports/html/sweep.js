@@ -24,7 +24,7 @@
     const legible = others.filter(axis => axes[axis].values.length <= 12);
     return { x, series: (legible.length ? legible : others).find(axis => !axes[axis].numbers) ?? legible[0] ?? others[0] ?? NONE };
   };
-  const picked = { ...defaults(), label: metrics[0]?.label, class: metrics[0]?.class, stat: metrics[0]?.stat, scale: "linear", fixed: new Map() };
+  const picked = { ...defaults(), label: metrics[0].label, class: metrics[0].class, stat: metrics[0].stat, scale: "linear", fixed: new Map() };
 
   const agree = metric => ["label", "class", "stat"].filter(key => metric[key] === picked[key]).length
     + (metric.label === picked.label ? 8 : 0) + (metric.class === picked.class ? 2 : 0);
@@ -94,7 +94,7 @@
       picked.x = value;
     })];
     if (axes.length > 1) {
-      parts.push(select("One line for each", [[NONE, "(no series)"], ...all.filter(([i]) => i !== picked.x)], picked.series,
+      parts.push(select("Series", [[NONE, "(no series)"], ...all.filter(([i]) => i !== picked.x)], picked.series,
         value => { picked.series = value; }));
     }
     selection().fixed.forEach(({ axis, choices, choice }) => parts.push(select(axes[axis].name,
@@ -112,7 +112,6 @@
 
   const curves = () => {
     const chosen = metric();
-    if (!chosen) return { kind: "line", description: "No run gave a figure.", x: { name: axes[0].name, unit: "" }, y: { name: "", unit: "" }, lines: [], marks: [] };
     const { points, fixed } = selection();
     const x = axes[picked.x];
     const named = picked.series === NONE ? [[null, points]] : distinct(points.map(point => at[point][picked.series]))
@@ -154,8 +153,8 @@
     const varied = axes.map((axis, i) => ({ axis, i })).filter(({ axis }) => axis.values.length > 1);
     return {
       kind: "parallel",
-      description: `Each line is a point of the sweep: its value on every axis and, at the right and in its colour, the ${wordsOf(chosen)} `
-        + `in class ${chosen.class}. Point at a line, or take the arrow keys, to read it; they go from the least to the greatest value.`,
+      description: `Each line is a point of the sweep: its value on every axis and, at the right, the ${wordsOf(chosen)} `
+        + `in class ${chosen.class}, by which lines are coloured and ordered. Point at a line, or take the arrow keys, to read it; they go from the least to the greatest value.`,
       axes: [...varied.map(({ axis, i }) => ({ name: axis.name, unit: "", scale: "linear",
         labels: [...axis.values, ...(at.some(point => point[i] === null) ? ["not set"] : [])] })), axisOf(chosen)],
       rows: every.map(point => [...varied.map(({ axis, i }) => at[point][i] ?? axis.values.length), chosen.mean[point]]),
