@@ -41,6 +41,12 @@ const charts = (() => {
     ruler.font = `${weight} ${TYPE}px ${getComputedStyle(document.body).fontFamily}`;
     return ruler.measureText(text).width;
   };
+  const shorten = (text, room) => {
+    if (widthOf(text) <= room) return text;
+    let cut = text;
+    while (cut.length > 1 && widthOf(`${cut}…`) > room) cut = cut.slice(0, -1);
+    return `${cut}…`;
+  };
   const widest = texts => texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
 
   /* ---- Scales: from values to pixels, with ticks ---- */
@@ -394,7 +400,7 @@ const charts = (() => {
     const parts = [];
     chart.categories.forEach((name, k) => {
       if (k) parts.push(line(0, crisp(top + row * k), right, crisp(top + row * k), "grid"));
-      parts.push(above ? write(0, topOf(k) - 2, name, "category") : write(left - 14, topOf(k) + thick / 2 + 4, name, "category", "end"));
+      parts.push(above ? write(0, topOf(k) - 2, shorten(name, right), "category") : write(left - 14, topOf(k) + thick / 2 + 4, name, "category", "end"));
     });
     if (chart.x.scale !== "log" && x.ticks.some(tick => tick.value === 0)) {
       parts.push(line(crisp(x.at(0)), top, crisp(x.at(0)), bottom, "zero"));
@@ -449,12 +455,6 @@ const charts = (() => {
     const [left, right] = [8, Math.max(width * 0.6, width - Math.min(rightmost, width * 0.25))];
     const across = (right - left) / (spots.length - 1);
     const at = i => left + i * across;
-    const shorten = (text, room) => {
-      if (widthOf(text) <= room) return text;
-      let cut = text;
-      while (cut.length > 1 && widthOf(`${cut}…`) > room) cut = cut.slice(0, -1);
-      return `${cut}…`;
-    };
     const complete = chart.rows.filter(row => row.every((value, i) =>
       value !== null && (chart.axes[i].scale !== "log" || value > 0)));
     const sorted = [...complete].sort((a, b) => a[chart.colour] - b[chart.colour]);
