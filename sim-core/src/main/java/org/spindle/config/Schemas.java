@@ -110,6 +110,9 @@ final class Schemas {
             Range range = component.getAnnotation(Range.class);
             return range == null ? single : single.within(range.min(), range.max());
         }
+        if (plain == Node.class) {
+            return new TreeType();
+        }
         if (plain == Component.class) {
             Kind kind = component.getAnnotation(Kind.class);
             if (kind == null) {

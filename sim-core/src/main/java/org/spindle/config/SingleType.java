@@ -31,6 +31,7 @@ final class SingleType implements ValueType {
     static final SingleType DOUBLE = new SingleType("a number", "", SingleType::readDouble);
     static final SingleType TEXT = new SingleType("text", "", SingleType::readText);
     static final SingleType PATH = new SingleType("a path", "such as 'traces/db.csv'", SingleType::readPath);
+    static final SingleType AS_WRITTEN = new SingleType("a value", "", node -> node);
     static final SingleType TIME = quantity("a time", "2 ms", Time::parse);
     static final SingleType SIZE = quantity("a size", "64 KiB", Size::parse);
     static final SingleType RATE = quantity("a data rate", "210 MB/s", Rate::parse);

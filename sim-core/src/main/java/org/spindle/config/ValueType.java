@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What can be written for a key. */
-public sealed interface ValueType permits SingleType, ListType, MapType, RecordType, ChoiceType, ComponentType {
+public sealed interface ValueType
+        permits SingleType, ListType, MapType, RecordType, ChoiceType, ComponentType, TreeType {
 
     /** With an article: {@code a time}, {@code a list of sizes}. */
     String noun();

@@ -96,6 +96,11 @@ final class YamlWriter {
         if (value == null) {
             return "null";
         }
+        if (value instanceof ScalarNode scalar) {
+            return scalar.form() == ScalarNode.Form.TEXT
+                    ? quoted(scalar.text())
+                    : scalar.isNull() ? "null" : scalar.text();
+        }
         if (value instanceof Path path) {
             return quoted(relative(path, directory));
         }

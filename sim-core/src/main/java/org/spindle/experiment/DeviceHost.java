@@ -1,5 +1,6 @@
 package org.spindle.experiment;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.DeviceContext;
@@ -23,7 +24,7 @@ record DeviceHost(
         implements DeviceContext {
 
     @Override
-    public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
+    public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
         return queues.make(scheduler, path + ".scheduler", name, sectors, positions);
     }
 }

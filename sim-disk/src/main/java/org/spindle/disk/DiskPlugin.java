@@ -7,6 +7,8 @@ import org.spindle.disk.bus.InterleavedBusFactory;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.bus.PassThroughFactory;
 import org.spindle.disk.catalogue.Catalogue;
+import org.spindle.disk.fixed.FixedConfig;
+import org.spindle.disk.fixed.FixedFactory;
 import org.spindle.disk.hdd.HddFactory;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Contributions;
@@ -21,6 +23,7 @@ public final class DiskPlugin implements SpindlePlugin {
         for (String name : Catalogue.names()) {
             to.model("device", "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
         }
+        to.device("fixed", FixedConfig.class, FixedFactory.class);
         to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
         to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);

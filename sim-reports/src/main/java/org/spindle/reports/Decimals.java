@@ -1,6 +1,7 @@
 package org.spindle.reports;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Collection;
 import tools.jackson.core.io.NumberOutput;
@@ -48,6 +49,29 @@ public record Decimals(int places) {
         int magnitude = exact.precision() - exact.scale() - 1;
         int scale = Math.max(0, Math.min(9, ALONE - 1 - magnitude));
         return grouped(exact.setScale(scale, RoundingMode.HALF_EVEN));
+    }
+
+    /**
+     * The half width of an interval to stand behind {@code alone(value)}: with its decimals, or to one significant digit
+     * where these would show none of it.
+     */
+    public static String halfWidth(double value, double halfWidth) {
+        String shown = alone(value);
+        int point = shown.indexOf('.');
+        return new Decimals(point < 0 ? 0 : shown.length() - point - 1).halfWidth(halfWidth);
+    }
+
+    /** A half width with this many places, or to one significant digit where these would show none of it. */
+    public String halfWidth(double halfWidth) {
+        if (!Double.isFinite(halfWidth)) {
+            return "–";
+        }
+        BigDecimal exact = BigDecimal.valueOf(halfWidth);
+        BigDecimal rounded = exact.setScale(places, RoundingMode.HALF_EVEN);
+        return grouped(
+                rounded.signum() == 0 && exact.signum() != 0
+                        ? exact.round(new MathContext(1, RoundingMode.HALF_EVEN))
+                        : rounded);
     }
 
     /** The shortest decimal that reads back as the same double; the same on every machine. */

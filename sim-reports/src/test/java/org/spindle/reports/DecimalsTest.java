@@ -36,4 +36,13 @@ class DecimalsTest {
     void exactReadsBackAsTheSameDouble(double value, double same) {
         assertThat(Double.parseDouble(Decimals.exact(value))).isEqualTo(same);
     }
+
+    @Test
+    void aHalfWidthHasTheDecimalsOfItsValueUnlessThatShowsNothingOfIt() {
+        assertThat(Decimals.halfWidth(12.34, 0.567)).isEqualTo("0.6");
+        assertThat(Decimals.halfWidth(317.2, 19.4)).isEqualTo("19");
+        assertThat(Decimals.halfWidth(4.58, 0.00277)).isEqualTo("0.003");
+        assertThat(Decimals.halfWidth(4.58, 0)).isEqualTo("0.00");
+        assertThat(Decimals.halfWidth(4.58, Double.NaN)).isEqualTo("–");
+    }
 }

@@ -3,6 +3,7 @@ package org.spindle.disk.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.disk.datasheet.DataSheetLayout;
@@ -71,7 +72,7 @@ class PresetDrivesTest {
         }
 
         @Override
-        public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
+        public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
             return PlainScheduler.sptf(positions);
         }
 

@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.reports.Results;
 import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.Estimate;
+import org.spindle.reports.html.ChartSpec.Estimates;
+import org.spindle.reports.html.ChartSpec.Interval;
+import org.spindle.reports.html.ChartSpec.IntervalChart;
 import org.spindle.reports.html.ChartSpec.Line;
 import org.spindle.reports.html.ChartSpec.LineChart;
 import org.spindle.reports.html.ChartSpec.Part;
@@ -78,7 +82,7 @@ class ChartDrawingTest {
     @Test
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
         var line =
-                new Line("load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), Double.NaN, 4);
+                new Line("load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
         var chart =
                 new LineChart("", Axis.linear("time", "s"), Axis.linear("load", ""), true, List.of(line), List.of());
         JsonNode found = draw(chart, "return svg.querySelector('.line').getAttribute('d').replace(/-?[\\d.]+/g, '');");
@@ -154,18 +158,97 @@ class ChartDrawingTest {
         assertThat(strings(found)).containsExactly("img", "Title? Load over time.", "Title?", "Load over time.");
     }
 
+    /** The band goes along the upper ends and back along the lower; a point without an interval parts it. */
+    @Test
+    void aBandSurroundsItsLine() throws Exception {
+        var line = new Line(
+                "load",
+                List.of(point(0, 10), point(1, 20), point(2, 30), point(3, 40)),
+                List.of(
+                        new Interval(8, 12),
+                        new Interval(15, 25),
+                        Interval.UNKNOWN,
+                        new Interval(36, 44)),
+                Double.NaN,
+                Double.NaN);
+        var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, List.of(line), List.of());
+        JsonNode found = draw(chart, """
+                const numbers = d => d.match(/-?[\\d.]+/g).map(Number);
+                const bands = svg.querySelector(".around").getAttribute("d").split("M").slice(1).map(numbers);
+                const points = numbers(svg.querySelector(".line").getAttribute("d").replace("h0", ""));
+                const perUnit = (points[1] - points[3]) / 10;
+                const ys = band => band.filter((_, i) => i % 2).map(y => Math.round((points[1] - y) / perUnit + 10));
+                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+                return [bands.map(ys), place.querySelector(".tip > span").textContent, svg.querySelectorAll(".area").length];
+                """);
+        assertThat(found.get(0).toString()).isEqualTo("[[12,25,15,8],[44,36]]");
+        assertThat(found.get(1).asString()).isEqualTo("y10 [8, 12]");
+        assertThat(found.get(2).asInt()).isZero();
+    }
+
+    @Test
+    void intervalsStandAroundTheirDotsAndZeroIsOnTheAxis() throws Exception {
+        var chart = new IntervalChart(
+                "",
+                "figure",
+                Axis.linear("change", "%"),
+                List.of("a", "b", "c"),
+                List.of(new Estimates(
+                        "B",
+                        List.of(
+                                new Estimate(-10, new Interval(-20, 0), true),
+                                new Estimate(30, new Interval(20, 40), false),
+                                Estimate.NONE))));
+        JsonNode found = draw(chart, """
+                const xs = kind => [...svg.querySelector(kind).getAttribute("d").matchAll(/M([\\d.]+) [\\d.]+(?:H([\\d.]+))?/g)]
+                  .flatMap(found => found.slice(1).filter(Boolean).map(Number));
+                const zero = xs(".zero")[0];
+                const [dots, bars, hollow] = [".dots.shape", ".line", ".hollow"].map(xs);
+                const unit = (dots[1] - dots[0]) / 40;
+                const values = list => list.map(x => Math.round((x - zero) / unit));
+                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "Home" }));
+                return [values(dots), values(bars), values(hollow), texts(".category"), place.querySelector(".tip").textContent];
+                """);
+        assertThat(found.toString())
+                .isEqualTo("[[-10,30],[-20,0,20,40],[30],[\"a\",\"b\",\"c\"],\"achange−10 % [−20, 0]\"]");
+    }
+
+    /** A thousand rows are as many paths as there are colours; the keys go from the least value to the greatest. */
+    @Test
+    void parallelAxesDrawAPathForEachColour() throws Exception {
+        JsonNode found = drawJson("""
+                {kind: "parallel", description: "", colour: 2,
+                  axes: [{name: "a", unit: "", scale: "linear", labels: ["x", "y"]},
+                    {name: "b", unit: "", scale: "linear", labels: Array.from({length: 500}, (_, i) => String(i))},
+                    {name: "time", unit: "ms", scale: "linear"}],
+                  rows: Array.from({length: 1000}, (_, i) => [i % 2, i >> 1, i === 7 ? null : 5000 - i])}""", """
+                const press = key => {
+                  svg.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+                  return [...place.querySelectorAll(".tip b")].map(each => each.textContent).join(" ");
+                };
+                return [svg.querySelectorAll(".ramp").length, svg.querySelectorAll("*").length < 200,
+                  press("Home"), press("End"), press("ArrowLeft")];
+                """);
+        assertThat(found.toString())
+                .isEqualTo("[7,true,\"1 of 999 y 499 4,001 ms\",\"999 of 999 x 0 5,000 ms\","
+                        + "\"998 of 999 y 0 4,999 ms\"]");
+    }
+
     private JsonNode draw(ChartSpec chart, String question) throws Exception {
-        String figures = ChartJson.of(List.of(Figure.of("drawn", "Title?", chart)));
+        return drawJson(
+                ChartJson.of(List.of(Figure.of("drawn", "Title?", chart))) + "[0].variants[0]", question);
+    }
+
+    private JsonNode drawJson(String chart, String question) throws Exception {
         StringBuilder page = new StringBuilder();
         HtmlReport.write(Results.of(), "", "", page);
         return browser.ask(page.toString(), """
                 const place = document.createElement("div");
                 document.querySelector("main").append(place);
-                const [figure] = %s;
-                charts.place(place).show(figure.variants[0], figure.title);
+                charts.place(place).show(%s, "Title?");
                 const svg = place.querySelector(".canvas > svg");
                 const texts = kind => [...svg.querySelectorAll(kind)].map(each => each.textContent);
-                %s""".formatted(figures, question));
+                %s""".formatted(chart, question));
     }
 
     private static LineChart lines(Axis x, Axis y, boolean steps, Point... points) {

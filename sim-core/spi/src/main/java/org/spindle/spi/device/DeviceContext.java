@@ -1,5 +1,6 @@
 package org.spindle.spi.device;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.metric.Metrics;
@@ -29,6 +30,10 @@ public interface DeviceContext {
         return Timeline.NONE;
     }
 
-    /** Makes a scheduler for a queue inside the device. */
-    RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions);
+    /**
+     * Makes a scheduler for a queue inside the device.
+     *
+     * @param positions null if the device tells nothing; a scheduler that has to know positions is then refused
+     */
+    RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions);
 }

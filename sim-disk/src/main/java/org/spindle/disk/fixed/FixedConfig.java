@@ -1,0 +1,75 @@
+package org.spindle.disk.fixed;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.request.Operation;
+
+/** Config of the device {@code fixed}. */
+@Doc("One or several servers with a given distribution of service times, whatever is asked of them and wherever it lies."
+        + " It takes a command off its bus at once and completes it without the bus.")
+public record FixedConfig(
+        @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
+
+        @Doc("Service times of reads, and of every operation without times of its own.")
+        ServiceTime service,
+
+        @Doc("Service times of writes; those of reads if absent.") @Nullable
+        ServiceTime writeService,
+
+        @Doc("Service times of flushes; those of reads if absent.") @Nullable
+        ServiceTime flushService,
+
+        @Doc("Service times of discards; those of reads if absent.") @Nullable
+        ServiceTime discardService,
+
+        @Doc("Requests served at the same time.") @Default("1") @Range(min = "1", max = "65536")
+        int servers,
+
+        @Doc("Requests that the device accepts at once; those beyond the servers wait inside. As many as servers if"
+                + " absent.")
+        @Range(min = "1")
+        @Nullable
+        Integer queueDepth,
+
+        @Doc("Order of the requests that wait inside.") @Kind("scheduler") @Default("{type: fcfs}")
+        Component scheduler)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (capacity.bytes() % Size.SECTOR != 0) {
+            problems.report(
+                    "capacity",
+                    capacity + " is not a whole number of sectors",
+                    "a multiple of " + Size.SECTOR + " B");
+        }
+        if (queueDepth != null && queueDepth < servers) {
+            problems.report(
+                    "queueDepth",
+                    servers + " servers are never all busy with at most " + queueDepth + " requests at the device",
+                    "at least " + servers + ", or leave it out");
+        }
+    }
+
+    /** Requests at the device at once. */
+    int depth() {
+        return queueDepth == null ? servers : queueDepth;
+    }
+
+    ServiceTime serviceOf(Operation operation) {
+        ServiceTime own = switch (operation) {
+            case READ -> service;
+            case WRITE -> writeService;
+            case FLUSH -> flushService;
+            case DISCARD -> discardService;
+        };
+        return own == null ? service : own;
+    }
+}

@@ -1,0 +1,134 @@
+package org.spindle.disk.fixed;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/**
+ * Servers behind one queue. A request is served by the first free server, numbered from 0, for a time drawn when its
+ * service begins. A completion is delivered before the next request is chosen, as in the driver's queue.
+ */
+final class FixedDevice implements Device, EventHandler {
+
+    /** An event's operation is the server that is done; this one asks a scheduler again that left a server idle. */
+    private static final int ASK_AGAIN = -1;
+
+    private final FixedConfig config;
+    private final EventLoop events;
+    private final BusPort bus;
+    private final RandomStream random;
+    private final RequestScheduler scheduler;
+    private final @Nullable Request[] inService;
+    private final Level utilisation;
+    private final Level waiting;
+    private final Distribution serverTime;
+    private int busy;
+    private long wakeUp;
+    private boolean completing;
+
+    FixedDevice(FixedConfig config, DeviceContext context) {
+        this.config = config;
+        events = context.events();
+        bus = context.bus();
+        random = context.random();
+        scheduler = context.scheduler(config.scheduler(), sectors(), null);
+        inService = new @Nullable Request[config.servers()];
+        utilisation = context.metrics().level("utilisation", "", "Share of the servers that are busy");
+        waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
+        serverTime =
+                context.metrics().distribution("server-time", "ns", "Time that a server takes for a request");
+    }
+
+    @Override
+    public void submit(Request request) {
+        if (bus.isOwned()) {
+            bus.release();
+        }
+        scheduler.add(request);
+        startWhatMay();
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        if (op == ASK_AGAIN) {
+            wakeUp = 0;
+        } else {
+            complete(op);
+        }
+        startWhatMay();
+    }
+
+    private void complete(int server) {
+        Request done = inService[server];
+        if (done == null) {
+            throw new IllegalStateException("server " + server + " is done with nothing");
+        }
+        inService[server] = null;
+        busy--;
+        utilisation.set((double) busy / inService.length);
+        scheduler.completed(done);
+        completing = true;
+        done.complete(events.now());
+        completing = false;
+    }
+
+    private void startWhatMay() {
+        if (completing) {
+            return;
+        }
+        while (busy < inService.length && scheduler.size() > 0) {
+            Request next = scheduler.select(Eligibility.ALL);
+            if (next == null) {
+                break;
+            }
+            start(next);
+        }
+        waiting.set(scheduler.size());
+        askAgainLater();
+    }
+
+    private void start(Request request) {
+        scheduler.take(request);
+        int server = 0;
+        while (inService[server] != null) {
+            server++;
+        }
+        inService[server] = request;
+        busy++;
+        utilisation.set((double) busy / inService.length);
+        long time = Math.round(config.serviceOf(request.operation()).draw(random));
+        serverTime.record(time);
+        events.schedule(events.now() + time, this, server, 0);
+    }
+
+    private void askAgainLater() {
+        events.cancel(wakeUp);
+        wakeUp = 0;
+        if (busy == inService.length || scheduler.size() == 0) {
+            return;
+        }
+        long at = scheduler.idleUntil();
+        if (at != RequestScheduler.NEVER) {
+            wakeUp = events.schedule(at, this, ASK_AGAIN, 0);
+        }
+    }
+
+    @Override
+    public long sectors() {
+        return config.capacity().sectors();
+    }
+
+    @Override
+    public int queueDepth() {
+        return config.depth();
+    }
+}

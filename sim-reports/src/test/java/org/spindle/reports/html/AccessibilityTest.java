@@ -1,0 +1,41 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** WCAG 2.2 as far as axe-core can tell: no serious or critical violation on any page in either theme. */
+class AccessibilityTest {
+
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @CsvSource({
+        "RUN,light", "RUN,dark", "SWEEP,light", "SWEEP,dark", "COMPARISON,light", "COMPARISON,dark",
+        "REPRODUCTION,light", "REPRODUCTION,dark"
+    })
+    void noPageHasASeriousViolation(SamplePage page, String theme) throws Exception {
+        Axe axe = Axe.atHand();
+        Browser browser = Browser.in(directory);
+        String setTheme = "location.hash = 'theme=%s'; await new Promise(done => setTimeout(done, 50));".formatted(theme);
+        assertThat(axe.violations(browser, page.text(), setTheme)).isEmpty();
+    }
+
+    /** That the check can fail: a picker without a label, text in the colour of its ground. */
+    @Test
+    void theCheckFindsWhatIsWrong() throws Exception {
+        Axe axe = Axe.atHand();
+        Browser browser = Browser.in(directory);
+        String spoil = """
+                document.querySelectorAll("label").forEach(each => each.replaceWith(each.querySelector("select")));
+                document.querySelector(".answer").style.color = "#e0e0e0";
+                """;
+        assertThat(axe.violations(browser, SamplePage.SWEEP.text(), spoil).toString())
+                .contains("select-name", "color-contrast");
+    }
+}

@@ -1,0 +1,91 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.Difference;
+import org.spindle.compare.Comparison.Figure;
+import org.spindle.compare.Comparison.Kind;
+import org.spindle.compare.Comparison.Row;
+import org.spindle.compare.Comparison.Subject;
+import org.spindle.reports.SampleComparison;
+import tools.jackson.databind.JsonNode;
+
+class ComparisonPageTest {
+    private static final String TEST = "Welch's t over 10 and 10 replications";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void theLargestNotableChangeComesFirstWithItsTest() throws Exception {
+        String text = text(comparison(row("small", -0.05, true), row("large", 0.5, true), row("noise", 0.9, false)));
+        assertThat(text).contains("2 of 3 figures changed notably; most of all, the mean large of system, class all by "
+                + "+50 % ± 2 % in B.");
+        assertThat(text).contains("significant at the level of 5 %", TEST, "▲ yes", "▼ yes", "○ no");
+        assertThat(text.indexOf("mean large", text.indexOf("Notable changes")))
+                .isLessThan(text.indexOf("mean small", text.indexOf("Notable changes")));
+        assertThat(text).contains("10 ± 0.1", "15 ± 0.1", "0.00300");
+    }
+
+    @Test
+    void saysSoWhereNothingChanged() throws Exception {
+        assertThat(text(comparison(row("noise", 0.9, false)))).contains("No notable change among 1 figures.");
+        assertThat(text(comparison())).contains("There is no figure to compare.", "No figure has a relative change.");
+    }
+
+    /** A baseline of 0 has no relative change: it is in the table, not in the chart. */
+    @Test
+    void aBaselineOfZeroIsNoPercentage() throws Exception {
+        var other = new Difference(1, 2, null, 2, null, Double.NaN, null, null, false, "no test: a single run");
+        var row = new Row(
+                Map.of(), "disk0", "all", "errors", "", "value", new Figure(0, null), List.of(other), List.of("odd"));
+        assertThat(text(comparison(row)))
+                .contains("– not tested", "no test: a single run", "⚠ odd", "No figure has a relative change.");
+    }
+
+    @Test
+    void theAddressPicksAMetric() throws Exception {
+        StringBuilder out = new StringBuilder();
+        ComparisonReport.write(SampleComparison.of("mail"), "spindle compare a b", out);
+        JsonNode found = Browser.in(directory).ask(out.toString(), """
+                const state = () => [document.querySelector("#forest select").value, document.querySelectorAll("#forest .category").length];
+                const before = state();
+                location.hash = new URLSearchParams({ changes: "system · response-time" });
+                await new Promise(done => setTimeout(done, 20));
+                return [before, state()];
+                """);
+        assertThat(found.get(0).get(0).asString()).isEqualTo("notable changes");
+        assertThat(found.get(1).get(0).asString()).isEqualTo("system · response-time");
+        assertThat(found.get(1).get(1).asInt()).isEqualTo(18);
+    }
+
+    private static Comparison comparison(Row... rows) {
+        return new Comparison(
+                0.05,
+                List.of(new Subject("A", "a", Kind.RUN, List.of()), new Subject("B", "b", Kind.RUN, List.of())),
+                List.of(),
+                List.of(rows));
+    }
+
+    private static Row row(String name, double change, boolean significant) {
+        var other = new Difference(
+                1, 10 + 10 * change, 0.1, 10 * change, 0.2, change, 0.02, significant ? 0.003 : 0.4, significant, TEST);
+        return new Row(
+                Map.of(), "system", "all", name, "ms", "mean", new Figure(10, 0.1), List.of(other), List.of());
+    }
+
+    private static String text(Comparison comparison) throws Exception {
+        StringBuilder out = new StringBuilder();
+        ComparisonReport.write(comparison, "spindle compare a b", out);
+        return out.toString()
+                .replaceAll("(?s)<(script|style).*?</\\1>", "")
+                .replaceAll("<[^>]*>", "")
+                .replace("&#39;", "'");
+    }
+}

@@ -1,0 +1,141 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.spindle.compare.ComparisonJson;
+import org.spindle.experiment.sweep.SweepJson;
+import org.spindle.reports.SampleComparison;
+import org.spindle.reports.SampleSweep;
+import org.spindle.reports.SampleVerdicts;
+import org.spindle.reproduce.VerdictJson;
+import org.spindle.result.ResultException;
+
+/** What holds for the pages of every kind. */
+class PagesTest {
+    private static final String HOSTILE = "</script><img src=x onerror=alert(1)>\"'&";
+
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @EnumSource
+    void isTheSameTextForTheSameFigures(SamplePage page) throws Exception {
+        assertThat(page.text()).isEqualTo(page.text());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void showsHostileNamesAsText(SamplePage page) throws Exception {
+        String text = page.text(HOSTILE);
+        int scripts = count("<script", page.text());
+        assertThat(text).doesNotContain("<img").contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;");
+        assertThat(count("<script", text)).isEqualTo(scripts);
+        assertThat(count("</script", text)).isEqualTo(scripts);
+    }
+
+    /** Content Security Policy 3, section 6.7: an inline element runs only if the policy holds its hash. */
+    @ParameterizedTest
+    @EnumSource
+    void admitsNothingButItsOwnScriptsAndStyle(SamplePage page) throws Exception {
+        String text = page.text();
+        Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(text);
+        assertThat(policy.find()).isTrue();
+        assertThat(policy.group(1)).startsWith("default-src 'none'; ".replace("'", "&#39;")).doesNotContain("unsafe", "http");
+        Matcher script = Pattern.compile("(?s)<script>(.*?)</script>").matcher(text);
+        while (script.find()) {
+            assertThat(policy.group(1)).contains(Html.escape(Resources.policyHash(script.group(1))));
+        }
+        assertThat(text.replaceAll("(?s)<(script|style).*?</\\1>", "")).doesNotContain(" src=", " href=", " style=", "NaN", "Infinity");
+    }
+
+    /** The page's own account in a browser: everything drawn, nothing wrong, nothing asked of the network. */
+    @ParameterizedTest
+    @EnumSource
+    void drawsEveryChartWithoutErrorAndAsksForNothing(SamplePage page) throws Exception {
+        String dom = Browser.in(directory).open(page.text(HOSTILE), "");
+        Matcher root = Pattern.compile("<html[^>]*>").matcher(dom);
+        assertThat(root.find()).isTrue();
+        String charts =
+                switch (page) {
+                    case RUN -> "7";
+                    case SWEEP -> "2";
+                    case COMPARISON -> "1";
+                    case REPRODUCTION -> "0";
+                };
+        assertThat(root.group())
+                .contains("data-ready=\"true\"", "data-charts=\"" + charts + "\"", "data-drawn=\"" + charts + "\"")
+                .contains("data-errors=\"[]\"", "data-resources=\"[]\"");
+        assertThat(dom.substring(dom.indexOf("<body"), dom.indexOf("<script"))).doesNotContain("NaN", "Infinity", "undefined");
+    }
+
+    /** WCAG 2.2, criterion 2.1.1: all that a pointer can do, the keyboard can. */
+    @ParameterizedTest
+    @EnumSource
+    void everyControlCanHaveTheKeyboard(SamplePage page) throws Exception {
+        var found = Browser.in(directory).ask(page.text(), """
+                const controls = [...document.querySelectorAll("button, select, summary, .canvas > svg, .scroll")]
+                  .filter(each => each.checkVisibility());
+                return [controls.length, controls.filter(each => { each.focus(); return each.tabIndex < 0 || document.activeElement !== each; })
+                  .map(each => each.outerHTML.slice(0, 80))];
+                """);
+        assertThat(found.get(0).asInt()).isGreaterThan(4);
+        assertThat(found.get(1)).isEmpty();
+    }
+
+    @Test
+    void readsTheFilesThatTheCommandsWrite() throws Exception {
+        StringBuilder fromJson = new StringBuilder();
+        StringBuilder direct = new StringBuilder();
+        SweepReport.write(text(SweepJson.write(SampleSweep.typical())), "c", fromJson);
+        SweepReport.write(SampleSweep.typical(), "c", direct);
+        ComparisonReport.write(text(new ComparisonJson().write(SampleComparison.of("x"))), "c", fromJson);
+        ComparisonReport.write(SampleComparison.of("x"), "c", direct);
+        ReproductionReport.write(text(new VerdictJson().write(SampleVerdicts.of("x"))), "c", fromJson);
+        ReproductionReport.write(SampleVerdicts.of("x"), "c", direct);
+        assertThat(fromJson.toString()).isEqualTo(direct.toString());
+    }
+
+    @Test
+    void refusesWhatIsSomethingElse() {
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> SweepReport.write("{\"schema\":\"spindle-sweep/9\"}", "", new StringBuilder()))
+                .withMessageContaining("spindle-sweep/9");
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> ComparisonReport.write("{}", "", new StringBuilder()))
+                .withMessageContaining("not a comparison");
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> ReproductionReport.write("{}", "", new StringBuilder()))
+                .withMessageContaining("not an array");
+        assertThatExceptionOfType(ResultException.class)
+                .isThrownBy(() -> ReproductionReport.write(
+                        text(new VerdictJson().write(SampleVerdicts.of("x"))).replace("\"pass\"", "\"maybe\""),
+                        "",
+                        new StringBuilder()))
+                .withMessageContaining("maybe");
+    }
+
+    @Test
+    void saysSoWhereThereIsNothing() throws Exception {
+        StringBuilder out = new StringBuilder();
+        ReproductionReport.write(List.of(), "", out);
+        assertThat(out).contains("There is no target.");
+    }
+
+    private static String text(byte[] json) {
+        return new String(json, StandardCharsets.UTF_8);
+    }
+
+    private static int count(String tag, String text) {
+        return (int) Pattern.compile(tag).matcher(text).results().count();
+    }
+}

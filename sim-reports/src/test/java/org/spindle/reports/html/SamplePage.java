@@ -1,0 +1,48 @@
+package org.spindle.reports.html;
+
+import java.io.IOException;
+import org.spindle.reports.SampleComparison;
+import org.spindle.reports.SampleRun;
+import org.spindle.reports.SampleSweep;
+import org.spindle.reports.SampleVerdicts;
+
+/** A page of each kind. */
+enum SamplePage {
+    RUN {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            HtmlReport.write(SampleRun.json(name, name), name, name, out);
+        }
+    },
+    SWEEP {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            SweepReport.write(SampleSweep.typical(name), name, out);
+        }
+    },
+    COMPARISON {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            ComparisonReport.write(SampleComparison.of(name), name, out);
+        }
+    },
+    REPRODUCTION {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            ReproductionReport.write(SampleVerdicts.of(name), name, out);
+        }
+    };
+
+    /** The page with this as the name of everything that users name. */
+    abstract void write(String name, Appendable out) throws IOException;
+
+    String text(String name) throws IOException {
+        StringBuilder out = new StringBuilder();
+        write(name, out);
+        return out.toString();
+    }
+
+    String text() throws IOException {
+        return text("mail-server");
+    }
+}

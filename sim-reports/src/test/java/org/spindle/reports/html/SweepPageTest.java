@@ -1,0 +1,190 @@
+package org.spindle.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.experiment.sweep.Stat;
+import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.experiment.sweep.SweepResult.Axis;
+import org.spindle.experiment.sweep.SweepResult.Failure;
+import org.spindle.experiment.sweep.SweepResult.Point;
+import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import org.spindle.reports.SampleSweep;
+import tools.jackson.databind.JsonNode;
+
+/** The page of a sweep: what it says, and how its pickers work in a real browser. */
+class SweepPageTest {
+    private static final String STATE = """
+            const figure = document.getElementById("curves");
+            const state = () => [figure.querySelector(".what").textContent,
+              [...document.querySelectorAll(".pickers select")].map(each => each.selectedOptions[0].text).join(" | "),
+              figure.querySelectorAll(".line.shape, .dots.shape").length, decodeURIComponent(location.hash)];
+            const pick = (label, text) => {
+              const select = document.querySelector(`[data-picker="${label}"] select`);
+              select.focus();
+              select.value = [...select.options].find(option => option.text === text).value;
+              select.dispatchEvent(new Event("change", { bubbles: true }));
+              return document.activeElement.closest("label")?.dataset.picker;
+            };
+            """;
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void theAnswerNamesTheExtremesAndTheFailures() throws Exception {
+        String page = page(twoPoints());
+        assertThat(page.replaceAll("<[^>]*>", ""))
+                .contains("The mean response time was lowest, 10 ± 1 ms, at scheduler = a, and highest, 20 ± 3 ms, at "
+                        + "scheduler = b. 1 of 4 runs failed.")
+                .contains("1 of 4 runs failed", "scheduler = b (p0001-r02): out of memory")
+                .contains("The queue still grew. (point 1)");
+    }
+
+    @Test
+    void pickersChangeTheChartAndTheAddressAndKeepTheKeyboard() throws Exception {
+        JsonNode found = ask(SampleSweep.typical(), """
+                const states = [state(), pick("Along", "size"), state(), pick("at workload.arrivals.rate", "140"), state(),
+                  pick("Series", "(no series)"), state(), pick("Metric", "system · throughput"), state()];
+                return states;
+                """);
+        assertThat(found.get(0).get(0).asString())
+                .startsWith("Mean response-time of system, class all, along rate, a line for each scheduler, at size = "
+                        + "4 KiB, write-back = true. Bands are 95 %");
+        assertThat(found.get(0).get(2).asInt()).isEqualTo(4);
+        assertThat(found.get(1).asString()).isEqualTo("Along");
+        assertThat(found.get(2).get(0).asString()).contains("along size", "at rate = 20, write-back = true");
+        assertThat(found.get(3).asString()).isEqualTo("at workload.arrivals.rate");
+        assertThat(found.get(4).get(0).asString()).contains("at rate = 140");
+        assertThat(found.get(4).get(3).asString()).contains("along=workload.size", "at=workload.arrivals.rate=140");
+        assertThat(found.get(5).asString()).isEqualTo("Series");
+        assertThat(found.get(6).get(0).asString()).contains("at rate = 140, scheduler = fcfs, write-back = true");
+        assertThat(found.get(6).get(2).asInt()).isEqualTo(1);
+        assertThat(found.get(8).get(0).asString()).startsWith("Mean throughput of system");
+    }
+
+    @Test
+    void theAddressPicks() throws Exception {
+        JsonNode found = ask(SampleSweep.typical(), """
+                location.hash = "along=driver.scheduler&series=workload.size&class=read&stat=p99&at=workload.arrivals.rate%3D80";
+                await new Promise(done => setTimeout(done, 20));
+                return [state(), figure.querySelectorAll(".category").length];
+                """);
+        assertThat(found.get(0).get(0).asString())
+                .startsWith("P99 response-time of system, class read, along scheduler, a line for each size, at rate = 80, "
+                        + "write-back = true. Bars are 95 %");
+        assertThat(found.get(0).get(2).asInt()).isEqualTo(5);
+        assertThat(found.get(1).asInt()).isEqualTo(4);
+    }
+
+    /** The numbers in the data table are those of the points; sizes stand in order on a logarithmic axis. */
+    @Test
+    void theCurveHoldsTheFiguresOfTheSweep() throws Exception {
+        SweepResult sweep = SampleSweep.typical();
+        JsonNode found = ask(sweep, """
+                const blobs = [];
+                URL.createObjectURL = blob => { blobs.push(blob); return "#"; };
+                HTMLAnchorElement.prototype.click = () => {};
+                pick("Along", "size");
+                document.querySelector("#curves .csv").click();
+                document.getElementById("all-csv").click();
+                return [await blobs[0].text(), await blobs[1].text(), [...figure.querySelectorAll(".tick")].map(each => each.textContent).slice(-5)];
+                """);
+        PointMetric first = sweep.points().get(0).metrics().get(0);
+        String[] lines = found.get(0).asString().split("\r\n");
+        assertThat(lines).hasSize(1 + 4 * 5);
+        assertThat(lines[0]).isEqualTo("line,size,\"mean response-time, ms\",\"from, ms\",\"to, ms\"");
+        assertThat(lines[1])
+                .isEqualTo("fcfs,4096," + first.mean() + "," + (first.mean() - first.halfWidth()) + ","
+                        + (first.mean() + first.halfWidth()));
+        String[] all = found.get(1).asString().split("\r\n");
+        assertThat(all).hasSize(1 + 280 * 8);
+        assertThat(all[1])
+                .isEqualTo("20,fcfs,4 KiB,true,system,all,response-time,mean,ms," + first.mean() + ","
+                        + first.halfWidth());
+        assertThat(found.get(2).toString()).isEqualTo("[\"4 KiB\",\"8 KiB\",\"16 KiB\",\"64 KiB\",\"256 KiB\"]");
+    }
+
+    /** An axis that is zipped with another makes no lines of one point and asks for no value. */
+    @Test
+    void zippedAxesAskForNothing() throws Exception {
+        List<Axis> axes =
+                List.of(new Axis("a.rate", List.of("1", "2", "3")), new Axis("b.depth", List.of("10", "20", "30")));
+        List<Point> points = List.of(point(0, "1", "10"), point(1, "2", "20"), point(2, "3", "30"));
+        SweepResult sweep = new SweepResult("", "zip", "", axes, 1, points, List.of());
+        JsonNode found = ask(sweep, "return state();");
+        assertThat(found.get(0).asString()).isEqualTo("Mean response-time of system, class all, along rate. One run per "
+                + "point: no confidence intervals.");
+        assertThat(found.get(1).asString()).isEqualTo("system · response-time | all | mean | linear | rate | (no series)");
+        assertThat(found.get(2).asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aHundredSeriesAreFewNodes() throws Exception {
+        JsonNode found = ask(SampleSweep.large(), """
+                pick("Along", "rate");
+                pick("Series", "tracks");
+                return [state(), figure.querySelectorAll(".canvas svg *").length];
+                """);
+        assertThat(found.get(0).get(2).asInt()).isEqualTo(100);
+        assertThat(found.get(1).asInt()).isLessThan(500);
+    }
+
+    @Test
+    void aSweepThatFailedWhollySaysSo() throws Exception {
+        SweepResult sweep = new SweepResult(
+                "",
+                "",
+                "",
+                List.of(new Axis("a", List.of("1"))),
+                1,
+                List.of(new Point(0, Map.of("a", "1"), 1, 1, List.of(), List.of())),
+                List.of(new Failure("p0000-r00", Map.of("a", "1"), "no such file")));
+        assertThat(page(sweep)).contains("No run gave a figure. 1 of 1 runs failed.", "no such file");
+        String dom = Browser.in(directory).open(page(sweep), "");
+        assertThat(dom).contains("data-errors=\"[]\"", "data-ready=\"true\"");
+    }
+
+    private JsonNode ask(SweepResult sweep, String script) throws Exception {
+        return Browser.in(directory).ask(page(sweep), STATE + script);
+    }
+
+    private static SweepResult twoPoints() {
+        List<Axis> axes = List.of(new Axis("driver.scheduler", List.of("a", "b")));
+        Map<String, String> b = Map.of("driver.scheduler", "b");
+        return new SweepResult(
+                "",
+                "two",
+                "",
+                axes,
+                2,
+                List.of(
+                        new Point(0, Map.of("driver.scheduler", "a"), 2, 0, List.of(), List.of(response(10, 1, 2))),
+                        new Point(1, b, 2, 1, List.of("The queue still grew."), List.of(response(20, 3, 1)))),
+                List.of(new Failure("p0001-r02", b, "out of memory")));
+    }
+
+    private static Point point(int number, String rate, String depth) {
+        return new Point(
+                number,
+                Map.of("a.rate", rate, "b.depth", depth),
+                1,
+                0,
+                List.of(),
+                List.of(response(number + 1, Double.NaN, 1)));
+    }
+
+    private static PointMetric response(double mean, double half, int n) {
+        return new PointMetric("system", "all", "response-time", "ms", Stat.MEAN, mean, half, Double.NaN, n);
+    }
+
+    private static String page(SweepResult sweep) throws Exception {
+        StringBuilder out = new StringBuilder();
+        SweepReport.write(sweep, "spindle sweep mail-server.yaml", out);
+        return out.toString();
+    }
+}
