@@ -104,7 +104,7 @@ public final class ResultJson {
         json.writeName("metrics");
         json.writeStartArray();
         for (Metric metric : result.metrics()) {
-            write(metric, json);
+            MetricJson.write(metric, MetricJson.Detail.WHOLE, json);
         }
         json.writeEndArray();
         json.writeName("series");
@@ -138,65 +138,6 @@ public final class ResultJson {
         json.writeEndObject();
     }
 
-    private static void write(Metric metric, JsonGenerator json) {
-        json.writeStartObject();
-        json.writeStringProperty("component", metric.component());
-        json.writeStringProperty("class", metric.requestClass());
-        json.writeStringProperty("name", metric.name());
-        json.writeStringProperty("unit", metric.unit());
-        json.writeStringProperty("doc", metric.doc());
-        if (metric.value() instanceof Metric.Distribution distribution) {
-            write(distribution, json);
-        } else if (metric.value() instanceof Metric.Count count) {
-            json.writeStringProperty("kind", "counter");
-            json.writeNumberProperty("value", count.value());
-        } else if (metric.value() instanceof Metric.Level level) {
-            json.writeStringProperty("kind", "level");
-            writeNumber("mean", level.mean(), json);
-            writeNumber("max", level.max(), json);
-        }
-        json.writeEndObject();
-    }
-
-    private static void write(Metric.Distribution distribution, JsonGenerator json) {
-        json.writeStringProperty("kind", "distribution");
-        json.writeNumberProperty("count", distribution.count());
-        writeNumber("mean", distribution.mean(), json);
-        writeNumber("stddev", distribution.stddev(), json);
-        writeNumber("scv", distribution.scv(), json);
-        writeNumber("min", distribution.min(), json);
-        writeNumber("max", distribution.max(), json);
-        Metric.Percentiles percentiles = distribution.percentiles();
-        json.writeName("percentiles");
-        json.writeStartObject();
-        writeNumber("50", percentiles.p50(), json);
-        writeNumber("90", percentiles.p90(), json);
-        writeNumber("95", percentiles.p95(), json);
-        writeNumber("99", percentiles.p99(), json);
-        writeNumber("99.9", percentiles.p999(), json);
-        json.writeEndObject();
-        json.writeName("ci95");
-        Metric.Confidence ci95 = distribution.ci95();
-        if (ci95 == null) {
-            json.writeNull();
-        } else {
-            json.writeStartObject();
-            writeNumber("halfWidth", ci95.halfWidth(), json);
-            json.writeNumberProperty("batches", ci95.batches());
-            writeNumber("lag1", ci95.lag1(), json);
-            json.writeEndObject();
-        }
-        json.writeName("histogram");
-        json.writeStartArray();
-        for (Metric.Bucket bucket : distribution.histogram()) {
-            json.writeStartArray();
-            json.writeNumber(bucket.value());
-            json.writeNumber(bucket.count());
-            json.writeEndArray();
-        }
-        json.writeEndArray();
-    }
-
     private static void write(Series series, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("component", series.component());
@@ -206,23 +147,10 @@ public final class ResultJson {
         json.writeName("points");
         json.writeStartArray();
         for (double point : series.points()) {
-            writeNumber(point, json);
+            MetricJson.writeNumber(point, json);
         }
         json.writeEndArray();
         json.writeEndObject();
-    }
-
-    private static void writeNumber(String name, double value, JsonGenerator json) {
-        json.writeName(name);
-        writeNumber(value, json);
-    }
-
-    private static void writeNumber(double value, JsonGenerator json) {
-        if (Double.isNaN(value)) {
-            json.writeNull();
-        } else {
-            json.writeNumber(value);
-        }
     }
 
     private static RunResult result(JsonNode root) {
@@ -246,61 +174,8 @@ public final class ResultJson {
                         whole(run, "requestsMeasured"),
                         text(run, "stoppedBy")),
                 list(root, "notes", JsonNode::stringValue),
-                list(root, "metrics", ResultJson::metric),
+                list(root, "metrics", MetricJson::read),
                 list(root, "series", ResultJson::series));
-    }
-
-    private static Metric metric(JsonNode node) {
-        return new Metric(
-                text(node, "component"),
-                text(node, "class"),
-                text(node, "name"),
-                text(node, "unit"),
-                text(node, "doc"),
-                value(node));
-    }
-
-    private static Metric.Value value(JsonNode node) {
-        String kind = text(node, "kind");
-        return switch (kind) {
-            case "distribution" -> distribution(node);
-            case "counter" -> new Metric.Count(whole(node, "value"));
-            case "level" -> new Metric.Level(number(node, "mean"), number(node, "max"));
-            default ->
-                throw new IllegalArgumentException("the kind of metric " + text(node, "component") + "/"
-                        + text(node, "name") + " is '" + kind + "', not distribution, counter or level");
-        };
-    }
-
-    private static Metric.Distribution distribution(JsonNode node) {
-        JsonNode percentiles = node.required("percentiles");
-        return new Metric.Distribution(
-                whole(node, "count"),
-                number(node, "mean"),
-                number(node, "stddev"),
-                number(node, "scv"),
-                number(node, "min"),
-                number(node, "max"),
-                new Metric.Percentiles(
-                        number(percentiles, "50"),
-                        number(percentiles, "90"),
-                        number(percentiles, "95"),
-                        number(percentiles, "99"),
-                        number(percentiles, "99.9")),
-                confidence(node.required("ci95")),
-                list(
-                        node,
-                        "histogram",
-                        bucket -> new Metric.Bucket(
-                                bucket.required(0).longValue(),
-                                bucket.required(1).longValue())));
-    }
-
-    private static Metric.@Nullable Confidence confidence(JsonNode node) {
-        return node.isNull()
-                ? null
-                : new Metric.Confidence(
-                        number(node, "halfWidth"), node.required("batches").intValue(), number(node, "lag1"));
     }
 
     private static Series series(JsonNode node) {
@@ -309,7 +184,7 @@ public final class ResultJson {
                 text(node, "name"),
                 text(node, "unit"),
                 whole(node, "intervalNs"),
-                list(node, "points", ResultJson::number));
+                list(node, "points", MetricJson::number));
     }
 
     private static <T> List<T> list(JsonNode node, String key, Function<JsonNode, T> read) {
@@ -326,13 +201,5 @@ public final class ResultJson {
 
     private static long whole(JsonNode node, String key) {
         return node.required(key).longValue();
-    }
-
-    private static double number(JsonNode node, String key) {
-        return number(node.required(key));
-    }
-
-    private static double number(JsonNode node) {
-        return node.isNull() ? Double.NaN : node.doubleValue();
     }
 }
