@@ -1,0 +1,121 @@
+package org.spindle.compare;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Two or more runs, or two or more sweeps, beside each other. The first subject is the baseline that the others are
+ * compared with. Figures that are not defined (the mean of nothing) are NaN.
+ *
+ * @param level of significance, the probability of calling a difference of equal means significant; intervals hold with
+ *     probability 1 - level
+ * @param subjects at least two, the baseline first
+ * @param notes what a reader must know about the comparison as a whole, such as points that only one sweep has
+ * @param rows those with a notable change first, otherwise in the order of the baseline
+ */
+public record Comparison(double level, List<Subject> subjects, List<String> notes, List<Row> rows) {
+
+    /** The least relative change that is called notable, if it is significant. */
+    public static final double NOTABLE = 0.01;
+
+    public Comparison {
+        subjects = List.copyOf(subjects);
+        notes = List.copyOf(notes);
+        rows = List.copyOf(rows);
+    }
+
+    /** What may be compared. */
+    public enum Kind {
+        RUN,
+        SWEEP
+    }
+
+    /**
+     * One of those that are compared.
+     *
+     * @param label short name: A, B, ...
+     * @param path as the user named it
+     * @param notes of its runs, each once, with the points that it comes from
+     */
+    public record Subject(String label, String path, Kind kind, List<String> notes) {
+
+        public Subject {
+            notes = List.copyOf(notes);
+        }
+    }
+
+    /**
+     * One statistic of one metric at one point.
+     *
+     * @param axes values of the sweep's axes in their order, empty for runs
+     * @param requestClass {@code all}, {@code read}, ...
+     * @param unit of all figures of the row
+     * @param stat {@code mean}, {@code p50}, {@code p90}, {@code p95}, {@code p99}, {@code max}, or {@code value} of a counter
+     * @param cautions why the row's figures or intervals should not be trusted, such as a queue that still grew
+     */
+    public record Row(
+            Map<String, String> axes,
+            String component,
+            String requestClass,
+            String name,
+            String unit,
+            String stat,
+            Figure baseline,
+            List<Difference> others,
+            List<String> cautions) {
+
+        public Row {
+            axes = Collections.unmodifiableMap(new LinkedHashMap<>(axes));
+            others = List.copyOf(others);
+            cautions = List.copyOf(cautions);
+        }
+
+        /** Whether any other subject differs notably from the baseline. */
+        public boolean isNotable() {
+            return others.stream().anyMatch(Difference::isNotable);
+        }
+    }
+
+    /**
+     * A figure of one subject.
+     *
+     * @param mean the figure of a run, the mean over the replications of a sweep
+     * @param halfWidth of its interval; null if there is none
+     */
+    public record Figure(double mean, @Nullable Double halfWidth) {}
+
+    /**
+     * A figure of another subject and how it differs from the baseline.
+     *
+     * @param subject index among the subjects, from 1
+     * @param halfWidth of the interval of {@code mean}; null if there is none
+     * @param difference {@code mean} less the baseline's, in the unit of the row
+     * @param differenceHalfWidth of its interval; null if there is none
+     * @param change difference over the absolute value of the baseline; NaN if the baseline is 0
+     * @param changeHalfWidth {@code differenceHalfWidth} over the absolute value of the baseline, which is taken as known;
+     *     null if there is none
+     * @param p probability of a difference at least as large if the means were equal; null without a test
+     * @param significant whether the interval of the difference leaves out 0; never without an interval
+     * @param test in words; why there is none otherwise
+     */
+    public record Difference(
+            int subject,
+            double mean,
+            @Nullable Double halfWidth,
+            double difference,
+            @Nullable Double differenceHalfWidth,
+            double change,
+            @Nullable Double changeHalfWidth,
+            @Nullable Double p,
+            boolean significant,
+            String test) {
+
+        /** Significant and at least {@link #NOTABLE}; any significant change of a baseline of 0. */
+        public boolean isNotable() {
+            return significant && !(Math.abs(change) < NOTABLE);
+        }
+    }
+}
