@@ -14,6 +14,9 @@ final class ExitCode {
     /** A plugin cannot be loaded or has failed. */
     static final int PLUGIN = 3;
 
+    /** A threshold or expectation is not met. */
+    static final int NOT_MET = 4;
+
     /** A fault of Spindle itself. */
     static final int INTERNAL = 70;
 

@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
         },
         subcommands = {
             RunCommand.class,
+            ReproduceCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DescribeCommand.class,

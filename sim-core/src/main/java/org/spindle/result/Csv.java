@@ -1,12 +1,12 @@
 package org.spindle.result;
 
 /** Comma-separated values as in RFC 4180. */
-final class Csv {
+public final class Csv {
 
     private Csv() {}
 
     /** A field, quoted if it has to be. */
-    static String field(String text) {
+    public static String field(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == ',' || c == '"' || c == '\n' || c == '\r') {
