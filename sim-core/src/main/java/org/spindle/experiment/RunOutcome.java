@@ -3,6 +3,7 @@ package org.spindle.experiment;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.spindle.result.Metric;
@@ -30,6 +31,13 @@ public record RunOutcome(
         notes = List.copyOf(notes);
         metrics = List.copyOf(metrics);
         series = List.copyOf(series);
+    }
+
+    /** The same with further notes behind its own. */
+    RunOutcome noting(List<String> further) {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(further);
+        return new RunOutcome(scenario, replication, run, all, metrics, series);
     }
 
     /**

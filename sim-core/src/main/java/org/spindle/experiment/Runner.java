@@ -11,7 +11,12 @@ import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.request.Request;
 
-/** Runs scenarios, with or without leaving a result directory. Several threads may share it. */
+/**
+ * Runs scenarios, with or without leaving a result directory. Several threads may share it.
+ *
+ * <p>A scenario whose warm-up is to be detected is simulated twice: what is measured cannot be taken back from sums, but a
+ * simulation can be repeated exactly. Observers see the second time only.
+ */
 public final class Runner {
 
     private final Factories factories;
@@ -100,9 +105,15 @@ public final class Runner {
     }
 
     private RunResult run(Job job, List<? extends RunObserver> observers) {
-        return new Simulation(job.scenario(), job.replication(), factories, traces, observers)
-                .run()
+        WarmUpDetection detection = WarmUpDetection.of(
+                job.scenario(), (scenario, observer) -> simulate(scenario, job.replication(), List.of(observer)));
+        return simulate(detection.scenario(), job.replication(), observers)
+                .noting(detection.notes())
                 .result(spindle, job.identity(), plugins);
+    }
+
+    private RunOutcome simulate(Scenario scenario, int replication, List<? extends RunObserver> observers) {
+        return new Simulation(scenario, replication, factories, traces, observers).run();
     }
 
     private record LogEveryRequest(RequestLog log) implements RunObserver {

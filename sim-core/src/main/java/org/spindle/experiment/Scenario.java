@@ -85,9 +85,24 @@ public record Scenario(
             Time time,
 
             @Doc("Completed requests that are not measured.") @Default("0") @Range(min = "0")
-            long requests) {
+            long requests,
+
+            @Doc("How to find the end of the warm-up: none, or mser (MSER-5 over response times; the run is simulated twice).")
+            @Default("none")
+            Detection detect) {
 
         public static final WarmUp NONE = new WarmUp(Time.ZERO, 0);
+
+        /** As given, nothing to be detected. */
+        public WarmUp(Time time, long requests) {
+            this(time, requests, Detection.NONE);
+        }
+    }
+
+    /** Ways to find the end of the warm-up. */
+    public enum Detection {
+        NONE,
+        MSER
     }
 
     /** Limits of a run. */
@@ -144,6 +159,12 @@ public record Scenario(
                     "the run ends after " + stopRequests + " requests, within the warm-up of " + warmUp.requests(),
                     "end it later, or shorten warmUp.requests");
         }
+    }
+
+    /** The same, with another warm-up. */
+    Scenario withWarmUp(WarmUp other) {
+        return new Scenario(
+                name, description, seed, devices, controllers, buses, topology, driver, workload, other, stop, output);
     }
 
     private static Map<String, Component> inOrder(Map<String, Component> components) {

@@ -16,7 +16,8 @@ import org.spindle.stats.MetricSet;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
- * workload, each kind in the scenario's order. One thread; runs once.
+ * workload, each kind in the scenario's order. One thread; runs once. The warm-up ends as the scenario's figures say; finding
+ * its end is up to {@link Runner}.
  *
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
  * {@code driver.DEVICE.scheduler}, {@code workload.PURPOSE}.
