@@ -53,14 +53,14 @@ final class DescribeCommand implements Callable<Integer> {
         Spindle spindle = main.start();
         PrintWriter out = spec.commandLine().getOut();
         if (kind.equals(SCENARIO) && name == null) {
-            describe(Scenario.class, spindle.configs(), out);
+            describe(Scenario.class, null, spindle.configs(), out);
         } else {
             Registry registry = spindle.registry();
             ListCommand.known(registry, kind);
             Contribution type = type(registry);
             if (model == null) {
                 out.println(kind + " " + type.type());
-                describe(type.config(), spindle.configs(), out);
+                describe(type.config(), type.doc(), spindle.configs(), out);
                 listModels(registry.models(kind, type.type()), out);
             } else {
                 out.print(model(registry, type, model).yaml());
@@ -104,8 +104,13 @@ final class DescribeCommand implements Callable<Integer> {
         }
     }
 
-    /** The record, then every record that its keys are made of, each once. */
-    private static void describe(Class<? extends Record> top, ConfigLoader configs, PrintWriter out) {
+    /**
+     * The record, then every record that its keys are made of, each once.
+     *
+     * @param doc what the record is; null if it says so itself
+     */
+    private static void describe(
+            Class<? extends Record> top, @Nullable String doc, ConfigLoader configs, PrintWriter out) {
         Set<Class<? extends Record>> done = new LinkedHashSet<>();
         Set<Class<? extends Record>> todo = new LinkedHashSet<>(List.of(top));
         while (!todo.isEmpty()) {
@@ -113,7 +118,13 @@ final class DescribeCommand implements Callable<Integer> {
             todo.remove(next);
             if (done.add(next)) {
                 RecordSchema schema = configs.schema(next);
-                print(schema, next == top ? null : heading(next), out);
+                if (next == top) {
+                    print(schema, doc == null ? schema.doc() : doc, out);
+                } else {
+                    out.println();
+                    out.println(heading(next));
+                    print(schema, schema.doc(), out);
+                }
                 schema.keys().forEach(key -> todo.addAll(key.type().records()));
             }
         }
@@ -128,12 +139,8 @@ final class DescribeCommand implements Callable<Integer> {
         return record.getSimpleName().replaceAll("([a-z])([A-Z])", "$1 $2").toLowerCase(java.util.Locale.ROOT);
     }
 
-    private static void print(RecordSchema schema, @Nullable String heading, PrintWriter out) {
-        if (heading != null) {
-            out.println();
-            out.println(heading);
-        }
-        out.println("  " + schema.doc());
+    private static void print(RecordSchema schema, String doc, PrintWriter out) {
+        out.println("  " + doc);
         for (Key key : schema.keys()) {
             out.printf("    %-22s %s%n", key.name(), key.doc());
             out.printf("    %-22s %s%s%s%n", "", key.type().noun(), value(key), range(key));

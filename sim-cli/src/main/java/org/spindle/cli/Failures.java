@@ -2,24 +2,52 @@ package org.spindle.cli;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Set;
 import org.spindle.config.ConfigException;
+import org.spindle.config.Suggestions;
 import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
 import org.spindle.experiment.RunException;
 import org.spindle.plugin.PluginException;
 import org.spindle.result.ResultException;
 import org.spindle.spi.trace.TraceException;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into a message for the user and an exit code. Stack traces only on request, or for bugs. */
-final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
+final class Failures implements IExecutionStrategy, IExecutionExceptionHandler, IParameterExceptionHandler {
 
+    /** picocli hands exceptions to a handler, but lets errors through. */
     @Override
-    public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
+    public int execute(ParseResult parsed) {
+        try {
+            return new RunLast().execute(parsed);
+        } catch (OutOfMemoryError e) {
+            throw new ExecutionException(
+                    parsed.commandSpec().commandLine(),
+                    "out of memory",
+                    new RunException(
+                            "the run needs more memory than the JVM has, "
+                                    + (Runtime.getRuntime().maxMemory() >> 20)
+                                    + " MiB\n  give it more with JAVA_TOOL_OPTIONS=-Xmx4g, or make the run smaller",
+                            e));
+        } catch (LinkageError | AssertionError | StackOverflowError e) {
+            throw new ExecutionException(parsed.commandSpec().commandLine(), String.valueOf(e), e);
+        }
+    }
+
+    /** An {@link ExecutionException} stands for the error that it wraps. */
+    @Override
+    public int handleExecutionException(Exception thrown, CommandLine command, ParseResult parsed) {
+        Throwable failure =
+                thrown instanceof ExecutionException && thrown.getCause() != null ? thrown.getCause() : thrown;
         PrintWriter err = command.getErr();
         int code = code(failure);
         if (code == ExitCode.INTERNAL) {
@@ -36,7 +64,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
         return code;
     }
 
-    private static int code(Exception failure) {
+    private static int code(Throwable failure) {
         if (failure instanceof ConfigException
                 || failure instanceof DiskSimSyntaxException
                 || failure instanceof UsageException) {
@@ -54,7 +82,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
         return ExitCode.INTERNAL;
     }
 
-    private static String message(Exception failure) {
+    private static String message(Throwable failure) {
         String text = String.valueOf(failure.getMessage());
         return text.startsWith("error: ") ? text : "error: " + text;
     }
@@ -71,11 +99,33 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
     public int handleParseException(ParameterException failure, String[] arguments) {
         CommandLine command = failure.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("error: " + failure.getMessage());
-        if (!UnmatchedArgumentException.printSuggestions(failure, err)) {
-            err.println("  see: " + command.getCommandSpec().qualifiedName() + " --help");
+        if (failure instanceof UnmatchedArgumentException unmatched) {
+            explain(unmatched, err);
+        } else {
+            err.println("error: " + failure.getMessage());
         }
+        err.println("  see: " + command.getCommandSpec().qualifiedName() + " --help");
         err.flush();
         return ExitCode.USAGE;
+    }
+
+    private static void explain(UnmatchedArgumentException failure, PrintWriter err) {
+        CommandLine command = failure.getCommandLine();
+        String argument = failure.getUnmatched().get(0);
+        Set<String> known;
+        if (failure.isUnknownOption()) {
+            err.println("error: unknown option '" + argument + "'");
+            known = command.getCommandSpec().optionsMap().keySet();
+        } else if (command.getSubcommands().isEmpty()) {
+            err.println("error: '" + argument + "' is one argument too many");
+            return;
+        } else {
+            err.println("error: unknown command '" + argument + "'");
+            known = command.getSubcommands().keySet();
+        }
+        List<String> meant = Suggestions.nearest(argument, known);
+        if (!meant.isEmpty()) {
+            err.println("  did you mean: " + String.join(", ", meant));
+        }
     }
 }

@@ -91,6 +91,7 @@ public final class Main implements Runnable {
         return new CommandLine(new Main())
                 .setExecutionExceptionHandler(failures)
                 .setParameterExceptionHandler(failures)
+                .setExecutionStrategy(failures)
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 

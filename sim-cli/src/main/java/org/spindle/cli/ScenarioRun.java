@@ -19,11 +19,13 @@ final class ScenarioRun {
 
     static final String REPORT = "report.html";
 
+    private final Spindle spindle;
     private final Runner runner;
     private final Loaded<Scenario> scenario;
     private final List<RunObserver> observers = new ArrayList<>();
 
     ScenarioRun(Spindle spindle, Loaded<Scenario> scenario) {
+        this.spindle = spindle;
         runner = spindle.runner(BuildVersion.number());
         this.scenario = scenario;
     }
@@ -35,7 +37,7 @@ final class ScenarioRun {
 
     /** Runs without writing anything. */
     RunResult result() {
-        return runner.run(job());
+        return spindle.attributing(() -> runner.run(job()));
     }
 
     /**
@@ -45,11 +47,11 @@ final class ScenarioRun {
      */
     RunResult into(Path directory, String command) {
         String effective = scenario.effective().yaml(directory.toAbsolutePath());
-        return runner.record(
+        return spindle.attributing(() -> runner.record(
                 job(),
                 effective,
                 directory,
-                (target, result) -> target.write(REPORT, html(result, effective, command)));
+                (target, result) -> target.write(REPORT, html(result, effective, command))));
     }
 
     private Job job() {

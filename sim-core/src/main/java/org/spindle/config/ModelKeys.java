@@ -29,7 +29,11 @@ final class ModelKeys {
         }
         List<Model> models = binding.types().models(type.kind(), type.type());
         Place at = place.key(KEY, entry.value().origin());
-        String name = entry.value() instanceof ScalarNode word ? word.text() : "";
+        if (!(entry.value() instanceof ScalarNode word) || word.isNull()) {
+            binding.report(SingleType.TEXT.mismatch(entry.value(), at));
+            return null;
+        }
+        String name = word.text();
         for (Model model : models) {
             if (model.name().equals(name)) {
                 first.put(KEY, new Bound.Single(name, entry.value().origin(), SingleType.TEXT, null));

@@ -65,8 +65,10 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
                 continue;
             }
             all = false;
+            Origin origin = entry.getValue().origin();
+            // What is written elsewhere may be meant only by an option, which comes on top of it.
             List<String> free = known.stream()
-                    .filter(key -> !node.entries().containsKey(key))
+                    .filter(key -> origin.line() == 0 || !node.entries().containsKey(key))
                     .toList();
             List<String> meant = Suggestions.nearest(name, free);
             misspelt.addAll(meant);
@@ -75,7 +77,6 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
                 remedy.add("did you mean: " + String.join(", ", meant));
             }
             remedy.add(knownKeys(known, place.type()));
-            Origin origin = entry.getValue().origin();
             binding.report(place.key(name, origin)
                     .problem("unknown key '" + name + "'", origin, remedy.toArray(String[]::new)));
         }

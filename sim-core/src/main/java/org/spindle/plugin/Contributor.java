@@ -17,7 +17,7 @@ import org.spindle.spi.workload.WorkloadFactory;
 /** Takes down what one plugin announces, under the rules for names. */
 final class Contributor implements Contributions {
 
-    /** Trace formats have nothing to configure. */
+    @Doc("Nothing to configure.")
     private record NoKeys() {}
 
     private static final Pattern BARE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");

@@ -52,7 +52,8 @@ record Plugin(PluginDescriptor descriptor, ClassLoader loader) {
         }
     }
 
-    private static boolean isOurs(RuntimeException e) {
+    /** Whether it is an exception of Spindle's own, not of the JDK or of a plugin. */
+    static boolean isOurs(Throwable e) {
         return e.getClass().getClassLoader() == Plugin.class.getClassLoader()
                 && e.getClass().getName().startsWith("org.spindle.");
     }

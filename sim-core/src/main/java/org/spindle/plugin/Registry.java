@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.spindle.config.Suggestions;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Component;
@@ -61,13 +62,18 @@ public final class Registry implements TypeCatalogue {
     private final SortedMap<String, SortedMap<String, RegisteredModel>> models;
     private final List<PluginDescriptor> plugins;
 
+    /** What did not come with Spindle, by the names that stack traces show. */
+    private final Map<String, Plugin> byLoader;
+
     private Registry(
             SortedMap<String, SortedMap<String, Registered>> kinds,
             SortedMap<String, SortedMap<String, RegisteredModel>> models,
-            List<PluginDescriptor> plugins) {
+            List<PluginDescriptor> plugins,
+            Map<String, Plugin> byLoader) {
         this.kinds = kinds;
         this.models = models;
         this.plugins = plugins;
+        this.byLoader = byLoader;
     }
 
     static Registry of(List<PluginLoader.Entry> entries) {
@@ -93,13 +99,19 @@ public final class Registry implements TypeCatalogue {
             }
         }
         requireTypes(models, kinds);
+        Map<String, Plugin> byLoader = new HashMap<>();
+        entries.stream()
+                .map(PluginLoader.Entry::plugin)
+                .filter(plugin -> !plugin.descriptor().isBuiltIn())
+                .forEach(plugin -> byLoader.put(plugin.loader().getName(), plugin));
         return new Registry(
                 kinds,
                 models,
                 entries.stream()
                         .map(entry -> entry.plugin().descriptor())
                         .distinct()
-                        .toList());
+                        .toList(),
+                byLoader);
     }
 
     private static void addModel(
@@ -222,14 +234,18 @@ public final class Registry implements TypeCatalogue {
     }
 
     /**
-     * Makes a scheduler.
+     * Makes a scheduler. That of a plugin is watched, and fails with a {@link PluginException} if it breaks its contract.
      *
      * @throws IllegalArgumentException if the scheduler refuses its configuration
      * @throws PluginException if it fails
      */
     public RequestScheduler scheduler(Component component, SchedulerContext context) {
-        return this.<SchedulerFactory<Record>, RequestScheduler>create(
+        RequestScheduler made = this.<SchedulerFactory<Record>, RequestScheduler>create(
                 Kinds.SCHEDULER, component, (factory, config) -> factory.create(config, context));
+        Plugin plugin = find(Kinds.SCHEDULER, component.type()).plugin();
+        return plugin.descriptor().isBuiltIn()
+                ? made
+                : new WatchedScheduler(made, plugin, component.type(), context.events());
     }
 
     /**
@@ -287,6 +303,27 @@ public final class Registry implements TypeCatalogue {
     public Workload workload(Component component, WorkloadContext context) {
         return this.<WorkloadFactory<Record>, Workload>create(
                 Kinds.WORKLOAD, component, (factory, config) -> factory.create(config, context));
+    }
+
+    /**
+     * Does what calls components that plugins have made, such as a run, and lays a failure at the door of the plugin that
+     * it came out of.
+     *
+     * @param work that fails with an exception of Spindle's own where the input is at fault
+     * @throws PluginException if code of a plugin fails in any other way
+     */
+    public <T> T attributing(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+            for (StackTraceElement frame : e.getStackTrace()) {
+                Plugin plugin = byLoader.get(String.valueOf(frame.getClassLoaderName()));
+                if (plugin != null && !Plugin.isOurs(e)) {
+                    throw plugin.failed("run, in " + frame.getClassName() + "." + frame.getMethodName(), e, FAULT);
+                }
+            }
+            throw e;
+        }
     }
 
     /** Every trace format by its name, sorted. */

@@ -1,4 +1,7 @@
-/** JMH benchmarks, in packages that mirror the code whose speed they measure. */
+/**
+ * Benchmarks, in packages named after what they measure, and what several of them need. How to run them, and which claim
+ * each one backs, is in {@code docs/performance.md}.
+ */
 @NullMarked
 package org.spindle.bench;
 

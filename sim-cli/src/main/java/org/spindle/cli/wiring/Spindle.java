@@ -3,6 +3,7 @@ package org.spindle.cli.wiring;
 import com.github.luben.zstd.ZstdOutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
@@ -57,7 +58,7 @@ public final class Spindle {
      * @throws org.spindle.config.ConfigException if anything is wrong with it
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
-        return configs.load(file, sets, Scenario.class);
+        return registry.attributing(() -> configs.load(file, sets, Scenario.class));
     }
 
     /**
@@ -66,7 +67,7 @@ public final class Spindle {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public String formatOf(Path trace) {
-        return traces.formatOf(trace);
+        return registry.attributing(() -> traces.formatOf(trace));
     }
 
     /**
@@ -75,7 +76,17 @@ public final class Spindle {
      * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
      */
     public void check(Scenario scenario) {
-        new Simulation(scenario, 0, factories, traces, List.of()).close();
+        attributing(() -> new Simulation(scenario, 0, factories, traces, List.of()))
+                .close();
+    }
+
+    /**
+     * Does something in which code of plugins runs.
+     *
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public <T> T attributing(Supplier<T> action) {
+        return registry.attributing(action);
     }
 
     /**

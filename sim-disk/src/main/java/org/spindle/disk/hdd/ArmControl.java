@@ -16,6 +16,7 @@ import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.scheduler.Eligibility;
 
 /**
  * Who has the arm. One request at a time holds it; a completed read may keep it for read-ahead, and a reported write for
@@ -58,6 +59,8 @@ final class ArmControl implements Medium.Client {
     private final CommandTimes times;
     private final Client client;
     private final Medium medium;
+    private final SegmentPool.ReadAheadGivesWay givesWay = this::givesWay;
+    private final Eligibility eligible = image -> isEligible(DriveRequest.of(image));
     private final Latitude readLatitude;
     private final Latitude writeLatitude;
 
@@ -135,7 +138,7 @@ final class ArmControl implements Medium.Client {
         DriveRequest other = holder;
         if (other != null && other != request && mayDisturb(request) && givesWay(request, request.segment)) {
             boolean same = request.segment != null && request.segment == other.segment;
-            boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL;
+            boolean hit = request.attached || request.match == Match.WHOLE || request.match == Match.PARTIAL;
             if (same && request.read && hit) {
                 handOver(other);
             } else if (!(same && request.match == Match.APPEND)) {
@@ -195,7 +198,8 @@ final class ArmControl implements Medium.Client {
 
     private boolean readAheadGivesWay(
             DriveRequest request, @Nullable Segment wanted, DriveRequest held, Segment segment) {
-        boolean wantsSame = request.read && request.first >= segment.start && request.first <= segment.end;
+        long next = request.busPointer;
+        boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
         if (!held.acknowledged && segment.end < segment.leastEnd && !wantsSame) {
             return false;
         }
@@ -203,7 +207,7 @@ final class ArmControl implements Medium.Client {
             segment.leastEnd = segment.end;
             segment.mostEnd = segment.end;
         }
-        boolean inside = segment.holds(request.first) || request.first == segment.end && buffer.almostHits();
+        boolean inside = segment.holds(next) || next == segment.end && (buffer.almostHits() || request.attached);
         if (request.read && buffer.caching() && wanted == segment && inside) {
             return queue.next() == request;
         }
@@ -256,7 +260,8 @@ final class ArmControl implements Medium.Client {
 
     private void letGo(DriveRequest request, Segment segment) {
         segment.detach(request);
-        if (!buffer.caching() && segment.attached.isEmpty() && !segment.state.unwritten()) {
+        boolean useless = !buffer.caching() || segment.doomed;
+        if (useless && segment.attached.isEmpty() && !segment.state.unwritten()) {
             segment.empty();
         }
         client.forget(request);
@@ -267,7 +272,7 @@ final class ArmControl implements Medium.Client {
         if (holder != null) {
             return;
         }
-        DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(this::isEligible);
+        DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(eligible);
         if (next == null) {
             return;
         }
@@ -275,7 +280,7 @@ final class ArmControl implements Medium.Client {
         next.hadArm = true;
         queue.take(next);
         if (!next.attached) {
-            pool.choose(next, this::givesWay);
+            pool.choose(next, givesWay);
             next.noteOutcome();
             pool.attach(next, requireNonNull(next.segment));
         }
@@ -292,7 +297,7 @@ final class ArmControl implements Medium.Client {
             return false;
         }
         if (!request.attached) {
-            pool.choose(request, this::givesWay);
+            pool.choose(request, givesWay);
             boolean usable = request.segment != null && (!request.read || !request.segment.state.unwritten());
             request.segment = null;
             return usable;
@@ -301,9 +306,8 @@ final class ArmControl implements Medium.Client {
         if (request.read) {
             return !segment.state.unwritten();
         }
-        DriveRequest owner = segment.owner;
-        return owner == null
-                || owner == request
+        DriveRequest owner = segment.writer(request);
+        return owner == request
                 || request.end - owner.mediaPointer <= segment.size
                 || owner.mediaPointer == request.first;
     }
@@ -316,7 +320,7 @@ final class ArmControl implements Medium.Client {
         pool.raiseTargets(request, segment);
         segment.state = State.READING;
         segment.lastUsedByRead = true;
-        boolean takenOver = active;
+        boolean takenOver = active && medium.isBusy();
         background = segment.end >= request.end;
         if (background && !takenOver) {
             if (segment.end >= segment.mostEnd) {
@@ -407,11 +411,8 @@ final class ArmControl implements Medium.Client {
         Segment segment = requireNonNull(held.segment);
         DriveRequest successor = null;
         if (held.read) {
-            boolean lost = !held.acknowledged && compat.contains(HddCompat.PRESEEK_LOSES_DATA);
             segment.state = State.CLEAN;
-            if (lost) {
-                segment.empty();
-            }
+            segment.doomed = !held.acknowledged && compat.contains(HddCompat.PRESEEK_LOSES_DATA);
         } else {
             successor = settle(held, segment);
         }
@@ -480,7 +481,7 @@ final class ArmControl implements Medium.Client {
     @Override
     public boolean acceptedAfterwards(long block) {
         DriveRequest held = requireNonNull(holder);
-        return !held.read || buffer.readDirectly() || pool.accepts(requireNonNull(held.segment), held, block);
+        return !held.read || pool.accepts(requireNonNull(held.segment), held, block);
     }
 
     @Override
@@ -526,6 +527,13 @@ final class ArmControl implements Medium.Client {
     }
 
     private boolean readProgress(DriveRequest held, Segment segment) {
+        DriveRequest behind = segment.furthestBehind();
+        if (behind != null && behind != held && segment.bus == BusUse.IDLE) {
+            client.checkBus(behind);
+            if (holder != held) {
+                return goesOnFor(segment);
+            }
+        }
         if (!background) {
             boolean done = segment.end >= held.end;
             boolean enough = segment.end - held.busPointer >= held.watermark;
@@ -551,11 +559,17 @@ final class ArmControl implements Medium.Client {
         } else if (segment.end == segment.leastEnd) {
             offerArm();
         }
-        if (holder != held) {
+        return goesOnFor(segment);
+    }
+
+    /** Whether the access, perhaps for a new holder by now, goes on reading into the segment. */
+    private boolean goesOnFor(Segment segment) {
+        DriveRequest reader = holder;
+        if (reader == null || reader.segment != segment || !active || medium.isPending()) {
             return false;
         }
         if (background && leavesReach(segment.end)) {
-            release(held);
+            release(reader);
             return false;
         }
         return true;

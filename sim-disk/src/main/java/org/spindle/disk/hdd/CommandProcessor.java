@@ -53,6 +53,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     private final SegmentPool pool;
     private final HostPort port;
     private final ArmControl arm;
+    private final SegmentPool.ReadAheadGivesWay givesWay;
     private final Observer observer;
     private final boolean extraDisconnects;
 
@@ -86,6 +87,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         extraDisconnects = bus.extraWriteDisconnect() != null && !compat.contains(HddCompat.NO_EXTRA_WRITE_DISCONNECT);
         port = new HostPort(busPort, events, new BlockTimes(config, busPort), this);
         arm = new ArmControl(config, compat, queue, pool, times, this, mediumFor);
+        givesWay = arm::givesWay;
     }
 
     ArmControl arm() {
@@ -120,7 +122,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         queue.enter(request);
-        pool.choose(request, arm::givesWay);
+        pool.choose(request, givesWay);
         request.noteOutcome();
         if (request.read) {
             arriveRead(request);
@@ -289,7 +291,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     }
 
     private static long room(DriveRequest request, Segment segment) {
-        DriveRequest owner = segment.owner == null ? request : segment.owner;
+        DriveRequest owner = segment.writer(request);
         if (owner != request && segment.end < request.busPointer) {
             return 0;
         }
@@ -302,7 +304,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         if (segment != null && request.attached) {
             segment.bus = BusUse.CONTACTING;
         }
-        if (keepBus || bus.neverDisconnect()) {
+        if (keepBus && arm.isHolder(request) || bus.neverDisconnect()) {
             port.park();
         } else {
             port.send(Message.DISCONNECT, request, times.disconnect(request));
@@ -333,7 +335,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         if (request.read) {
             queue.leave(request);
             if (buffer.readAhead().requested() == Requested.DROP && segment != null) {
-                segment.start = Math.max(segment.start, Math.min(request.busPointer, segment.end));
+                segment.dropBefore(request.busPointer);
             }
             if (arm.isHolder(request) && !arm.isActive()) {
                 arm.release(request);
@@ -381,14 +383,16 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
 
     @Override
     public void checkBus(DriveRequest request) {
-        if (!port.isReselecting() && port.connected() == null && request.awaitsBus && needsBus(request)) {
+        if (port.parked() == request) {
+            resumeParked();
+        } else if (!port.isReselecting() && !port.isConnected() && request.awaitsBus && needsBus(request)) {
             reselect(request);
         }
     }
 
     /** Looks for a disconnected request that could use the bus. */
     private void checkBus() {
-        if (port.isReselecting() || port.connected() != null) {
+        if (port.isReselecting() || port.isConnected()) {
             return;
         }
         DriveRequest best = null;
@@ -418,7 +422,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             }
             boolean attached = request.attached;
             if (!attached) {
-                pool.choose(request, arm::givesWay);
+                pool.choose(request, (reader, segment) -> false);
             }
             int whole = request.match == Match.WHOLE ? 1 : request.match == Match.PARTIAL ? 0 : NEVER;
             return whole == NEVER ? NEVER : (attached ? 5 : 3) + whole;
@@ -432,7 +436,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return NEVER;
         }
         if (!request.attached) {
-            pool.choose(request, arm::givesWay);
+            pool.choose(request, givesWay);
             return request.segment == null ? NEVER : -1;
         }
         DriveRequest holder = arm.holder();
@@ -466,10 +470,11 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
 
     private void reselect(DriveRequest request) {
         if (!request.isControl()) {
-            arm.activate(request, false);
-            if (request.attached) {
-                requireNonNull(request.segment).bus = BusUse.CONTACTING;
+            if (!request.attached) {
+                pool.attach(request, requireNonNull(request.segment));
             }
+            arm.activate(request, false);
+            requireNonNull(request.segment).bus = BusUse.CONTACTING;
         }
         boolean onMedium = !request.read && request.mediaPointer >= request.end;
         long preparation = onMedium ? times.writeReconnect : 0;

@@ -11,11 +11,6 @@ import org.spindle.spi.scheduler.RequestScheduler;
  */
 final class DriveQueue {
 
-    /** Which waiting requests could have the arm now. */
-    interface Filter {
-        boolean test(DriveRequest request);
-    }
-
     private final RequestScheduler scheduler;
     private int inDrive;
 
@@ -58,9 +53,14 @@ final class DriveQueue {
         return of(scheduler.select(Eligibility.ALL));
     }
 
+    /**
+     * The scheduler's choice among some.
+     *
+     * @param eligible asked about the images of requests
+     */
     @Nullable
-    DriveRequest next(Filter filter) {
-        return of(scheduler.select(image -> filter.test(DriveRequest.of(image))));
+    DriveRequest next(Eligibility eligible) {
+        return of(scheduler.select(eligible));
     }
 
     private static @Nullable DriveRequest of(@Nullable Request image) {

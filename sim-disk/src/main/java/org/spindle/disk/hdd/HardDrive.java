@@ -4,6 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.assembly.LayoutFactory;
+import org.spindle.disk.assembly.SeekFactory;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;

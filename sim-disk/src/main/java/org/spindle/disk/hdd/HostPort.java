@@ -57,6 +57,9 @@ final class HostPort implements BusClient, EventHandler {
     private @Nullable DriveRequest reselecting;
     private long reselectOverhead;
 
+    /** The reselection could begin, but a command or another request has the bus. */
+    private boolean prepared;
+
     private boolean moving;
     private long moveStart;
     private long moveFrom;
@@ -74,6 +77,11 @@ final class HostPort implements BusClient, EventHandler {
     @Nullable
     DriveRequest connected() {
         return connected;
+    }
+
+    /** Whether the bus is the drive's, for one of its requests or for a command that it has yet to look at. */
+    boolean isConnected() {
+        return connected != null || bus.isOwned();
     }
 
     /** Whether a request of the drive waits for the bus. */
@@ -152,7 +160,15 @@ final class HostPort implements BusClient, EventHandler {
             case AT_HOST -> atHost();
             case ANSWERED -> answered();
             case MOVED -> moved();
-            default -> bus.acquire(this);
+            default -> prepared();
+        }
+    }
+
+    private void prepared() {
+        if (isConnected()) {
+            prepared = true;
+        } else {
+            bus.acquire(this);
         }
     }
 
@@ -187,6 +203,10 @@ final class HostPort implements BusClient, EventHandler {
     private void free() {
         connected = null;
         bus.release();
+        if (prepared) {
+            prepared = false;
+            bus.acquire(this);
+        }
     }
 
     private void moved() {

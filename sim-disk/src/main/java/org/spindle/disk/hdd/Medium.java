@@ -126,6 +126,11 @@ final class Medium implements EventHandler {
         return pending != 0;
     }
 
+    /** Whether an access is under way: its next event is to come, or happens now. */
+    boolean isBusy() {
+        return pending != 0 || inEvent;
+    }
+
     boolean isSeeking() {
         return pending != 0 && pendingOp == ARRIVE;
     }

@@ -57,6 +57,9 @@ final class Segment {
 
     boolean lastUsedByRead;
 
+    /** What it holds serves nobody but the requests attached to it. */
+    boolean doomed;
+
     /** Data that was here before a write was put in front of it, waiting to be joined. */
     long heldStart;
 
@@ -84,6 +87,20 @@ final class Segment {
         start = Math.max(start, end - size);
     }
 
+    /** Forgets what lies before a block, as far as no other read still has to send it and no write to put it on the medium. */
+    void dropBefore(long block) {
+        long from = Math.min(block, end);
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            if (!request.read) {
+                from = Math.min(from, request.mediaPointer);
+            } else if (!request.completionSent) {
+                from = Math.min(from, request.busPointer);
+            }
+        }
+        start = Math.max(start, from);
+    }
+
     void restart(long block, State newState) {
         start = block;
         end = block;
@@ -100,6 +117,7 @@ final class Segment {
         start = 0;
         end = 0;
         heldBlocks = 0;
+        doomed = false;
         state = State.EMPTY;
         clearTargets();
     }
@@ -123,6 +141,23 @@ final class Segment {
         request.segment = null;
     }
 
+    /**
+     * The write that room is counted from: the owner, but for one that is just on the medium; then the first that is not,
+     * or else the one that joins.
+     */
+    DriveRequest writer(DriveRequest joining) {
+        if (owner != null && !owner.read && owner.mediaPointer != owner.end) {
+            return owner;
+        }
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            if (!request.read && request.mediaPointer < request.end) {
+                return request;
+            }
+        }
+        return joining;
+    }
+
     DriveRequest lastAttached() {
         return attached.get(attached.size() - 1);
     }
@@ -133,7 +168,8 @@ final class Segment {
         DriveRequest behind = owner;
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            if (request.read && !request.completionSent && (behind == null || request.busPointer < behind.busPointer)) {
+            boolean unsent = request.read && !request.completionSent;
+            if (unsent && (behind == null || behind.completionSent || request.busPointer < behind.busPointer)) {
                 behind = request;
             }
         }

@@ -221,7 +221,7 @@ final class SegmentPool {
             }
             return 0;
         }
-        DriveRequest owner = segment.owner == null ? segment.lastAttached() : segment.owner;
+        DriveRequest owner = segment.writer(segment.lastAttached());
         long first = request.first;
         if (first == segment.lastAttached().end && first == segment.end && size > first - owner.mediaPointer) {
             return segment.state == State.WRITING ? 7 : 6;
@@ -371,7 +371,7 @@ final class SegmentPool {
         }
         long blocks = holder.blocks();
         long needed = blocks < LARGE_WRITE ? Math.min(blocks, SMALL_WRITE_START) : LARGE_WRITE_START;
-        return segment.end - segment.start >= needed;
+        return segment.end - segment.start >= Math.min(needed, size);
     }
 
     /** Whether the buffer holds, or is about to hold, the first block of a read. */

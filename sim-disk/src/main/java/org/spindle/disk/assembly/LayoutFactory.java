@@ -1,4 +1,4 @@
-package org.spindle.disk.hdd;
+package org.spindle.disk.assembly;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,11 +30,17 @@ import org.spindle.disk.hdd.spec.ZoneConfig;
 import org.spindle.disk.hdd.spec.ZonedGeometry;
 
 /** Turns the geometry of a scenario into a layout. */
-final class LayoutFactory {
+public final class LayoutFactory {
 
     private LayoutFactory() {}
 
-    static Layout create(HddConfig config, Set<HddCompat> compat) {
+    /**
+     * Makes the layout of a drive.
+     *
+     * @throws IllegalArgumentException if the geometry contradicts itself
+     * @throws UncheckedIOException if its layout map file cannot be read
+     */
+    public static Layout create(HddConfig config, Set<HddCompat> compat) {
         Set<LayoutCompat> defects = compat.contains(HddCompat.BROKEN_SPARING_MAPS)
                 ? EnumSet.allOf(LayoutCompat.class)
                 : EnumSet.noneOf(LayoutCompat.class);

@@ -1,4 +1,4 @@
-package org.spindle.disk.hdd;
+package org.spindle.disk.assembly;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,19 +18,29 @@ import org.spindle.disk.mechanics.TableSeek;
 import org.spindle.disk.mechanics.ThreeParameterSeek;
 
 /** Turns the seek model of a scenario into a curve. */
-final class SeekFactory {
+public final class SeekFactory {
 
     private final int cylinders;
     private final Set<SeekCompat> compat;
 
-    SeekFactory(int cylinders, Set<HddCompat> drive) {
+    /**
+     * @param cylinders of the drive, for curves that are fitted to its full stroke
+     * @param drive defects to be reproduced
+     */
+    public SeekFactory(int cylinders, Set<HddCompat> drive) {
         this.cylinders = cylinders;
         compat = drive.contains(HddCompat.BROKEN_SEEK_MODELS)
                 ? EnumSet.allOf(SeekCompat.class)
                 : EnumSet.noneOf(SeekCompat.class);
     }
 
-    SeekCurve create(Seek seek) {
+    /**
+     * Makes a curve.
+     *
+     * @throws IllegalArgumentException if the model contradicts itself
+     * @throws UncheckedIOException if its table file cannot be read
+     */
+    public SeekCurve create(Seek seek) {
         if (seek instanceof Seek.Constant c) {
             return new ConstantSeek(c.time().millis(), compat);
         }

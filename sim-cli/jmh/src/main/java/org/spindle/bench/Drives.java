@@ -1,0 +1,37 @@
+package org.spindle.bench;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.experiment.Scenario;
+import org.spindle.plugin.PluginOptions;
+
+/** Scenarios and drives by name, read as a run reads them. */
+public final class Drives {
+
+    private final Spindle spindle = Spindle.start(PluginOptions.NONE);
+
+    public Spindle spindle() {
+        return spindle;
+    }
+
+    /**
+     * A drive.
+     *
+     * @param model of the catalogue, perhaps followed by further keys: {@code hp-c2247a, queueDepth: 4}
+     */
+    public HddConfig drive(String model) {
+        Scenario scenario = scenario("{name: drive, description: alone, devices: {disk0: {type: hdd, model: " + model
+                + "}}, workload: {type: random, requests: 1, arrivals: {type: closed}}}");
+        return (HddConfig) requireNonNull(scenario.devices().get("disk0")).config();
+    }
+
+    public Scenario scenario(String yaml) {
+        return spindle.configs()
+                .load("benchmark", yaml, Path.of("").toAbsolutePath(), List.of(), Scenario.class)
+                .value();
+    }
+}

@@ -1,0 +1,101 @@
+package org.spindle.bench.disk;
+
+import org.spindle.engine.Simulator;
+import org.spindle.plugin.Registry;
+import org.spindle.random.RandomStreams;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.stats.MetricSet;
+
+/** All that a single device needs: a clock, metrics, and a bus of its own without cost. */
+public final class BareHost implements DeviceContext, BusPort, EventHandler {
+
+    private final Registry registry;
+    private final Simulator simulator = new Simulator();
+    private final RandomStream random = new RandomStreams(1, 0).stream("device");
+    private BusClient waiting = () -> {};
+    private boolean owned;
+
+    public BareHost(Registry registry) {
+        this.registry = registry;
+    }
+
+    public Simulator simulator() {
+        return simulator;
+    }
+
+    /** The device has the bus, as when a command has come down. */
+    void handOver() {
+        owned = true;
+    }
+
+    @Override
+    public String name() {
+        return "device";
+    }
+
+    @Override
+    public EventLoop events() {
+        return simulator;
+    }
+
+    @Override
+    public BusPort bus() {
+        return this;
+    }
+
+    @Override
+    public Metrics metrics() {
+        return new MetricSet(simulator).of(name());
+    }
+
+    @Override
+    public RandomStream random() {
+        return random;
+    }
+
+    @Override
+    public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
+        return registry.scheduler(scheduler, new QueueHost(simulator, sectors, positions, random));
+    }
+
+    @Override
+    public boolean isOwned() {
+        return owned;
+    }
+
+    @Override
+    public void acquire(BusClient client) {
+        waiting = client;
+        simulator.schedule(simulator.now(), this, 0, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        owned = true;
+        waiting.busGranted();
+    }
+
+    @Override
+    public void release() {
+        owned = false;
+    }
+
+    @Override
+    public long roundTrip() {
+        return 0;
+    }
+
+    @Override
+    public long sectorTimePicos(boolean read) {
+        return 0;
+    }
+}

@@ -1,0 +1,5 @@
+/** Parts of the mechanical drive, and the whole of it behind a bus without cost. */
+@NullMarked
+package org.spindle.bench.disk;
+
+import org.jspecify.annotations.NullMarked;

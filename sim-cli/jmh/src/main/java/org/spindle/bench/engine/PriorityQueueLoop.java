@@ -1,0 +1,49 @@
+package org.spindle.bench.engine;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** The event loop that one would write first, to compare with: a binary heap of event objects. */
+final class PriorityQueueLoop implements EventLoop {
+
+    private record Event(long time, long sequence, EventHandler to, int op, long arg) {}
+
+    private static final Comparator<Event> ORDER =
+            Comparator.comparingLong(Event::time).thenComparingLong(Event::sequence);
+
+    private final PriorityQueue<Event> events = new PriorityQueue<>(ORDER);
+    private long sequence;
+    private long now;
+    private boolean stopped;
+
+    void run() {
+        stopped = false;
+        while (!stopped && !events.isEmpty()) {
+            Event event = events.remove();
+            now = event.time();
+            event.to().handle(event.op(), event.arg());
+        }
+    }
+
+    void stop() {
+        stopped = true;
+    }
+
+    @Override
+    public long now() {
+        return now;
+    }
+
+    @Override
+    public long schedule(long at, EventHandler to, int op, long arg) {
+        events.add(new Event(at, sequence, to, op, arg));
+        return ++sequence;
+    }
+
+    @Override
+    public void cancel(long handle) {
+        events.removeIf(event -> event.sequence() == handle - 1);
+    }
+}

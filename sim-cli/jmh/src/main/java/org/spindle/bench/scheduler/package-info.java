@@ -1,0 +1,5 @@
+/** Queues of waiting requests. */
+@NullMarked
+package org.spindle.bench.scheduler;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Collecting measured values. */
+@NullMarked
+package org.spindle.bench.stats;
+
+import org.jspecify.annotations.NullMarked;

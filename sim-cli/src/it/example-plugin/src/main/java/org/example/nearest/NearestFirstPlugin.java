@@ -1,0 +1,13 @@
+package org.example.nearest;
+
+import org.spindle.spi.Contributions;
+import org.spindle.spi.SpindlePlugin;
+
+/** Announces what this plugin offers. */
+public final class NearestFirstPlugin implements SpindlePlugin {
+
+    @Override
+    public void contribute(Contributions to) {
+        to.scheduler("example.nearest-first", NearestFirstConfig.class, NearestFirstFactory.class);
+    }
+}

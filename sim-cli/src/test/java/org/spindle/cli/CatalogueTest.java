@@ -1,0 +1,103 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.ConfigLint;
+import org.spindle.config.TypeCatalogue.Model;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Registry;
+
+/** Everything that comes with Spindle can be found, is explained, and works. */
+class CatalogueTest {
+
+    private static final Registry REGISTRY = Spindle.start(PluginOptions.NONE).registry();
+
+    private static Stream<Contribution> types() {
+        return REGISTRY.kinds().stream().flatMap(kind -> REGISTRY.contributions(kind).stream());
+    }
+
+    private static Stream<String> drives() {
+        return REGISTRY.models("device", "hdd").stream().map(Model::name);
+    }
+
+    private static Stream<String> schedulers() {
+        return REGISTRY.contributions("scheduler").stream().map(Contribution::type);
+    }
+
+    @Test
+    void theConfigurationIsWithoutFault() {
+        assertThat(new ConfigLint(REGISTRY).checkAll()).isEmpty();
+    }
+
+    @Test
+    void everyKindIsListedWithEveryTypeAndModel() {
+        List<String> words =
+                Cli.spindle("list").out().lines().map(String::strip).toList();
+
+        assertThat(words).containsAll(REGISTRY.kinds()).contains("plugins");
+        types().forEach(type -> {
+            assertThat(words).anyMatch(line -> line.startsWith(type.type() + " ") && line.contains(type.doc()));
+            for (Model model : REGISTRY.models(type.kind(), type.type())) {
+                assertThat(words).anyMatch(line -> line.startsWith("model: " + model.name() + " "));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("types")
+    void everyTypeIsDescribed(Contribution type) {
+        Cli cli = Cli.spindle("describe", type.kind(), type.type());
+
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out()).startsWith(type.kind() + " " + type.type() + "\n").contains(type.doc());
+        Stream.of(type.config().getRecordComponents())
+                .forEach(key -> assertThat(cli.out()).contains("    " + key.getName() + " "));
+    }
+
+    @Test
+    void theScenarioIsDescribed() {
+        assertThat(Cli.spindle("describe", "scenario").out()).contains("devices", "warmUp", "seriesPoints");
+    }
+
+    @ParameterizedTest
+    @MethodSource("drives")
+    void everyDriveServesRandomRequests(String model, @TempDir Path directory) throws Exception {
+        // For the sake of the drives with logical sectors of 4 KiB.
+        String aligned = Text.SMALL.replace("requests: 200", "requests: 200\n  alignment: 4 KiB");
+        runs(aligned.replace("hp-c2247a", model), directory);
+        assertThat(Cli.spindle("describe", "device", "hdd", model).out()).contains("geometry:", "mechanics:");
+    }
+
+    /** Enough load that there is something to choose from, in the driver and in the drive. */
+    @ParameterizedTest
+    @MethodSource("schedulers")
+    void everySchedulerOrdersRequests(String type, @TempDir Path directory) throws Exception {
+        String busy =
+                Text.SMALL.replace("scheduler: fcfs", "scheduler: " + type).replace("rate: 20", "rate: 200");
+        runs(busy, directory);
+        runs(
+                busy.replace("model: hp-c2247a", "model: hp-c2247a\n    queueDepth: 16\n    scheduler: " + type),
+                directory);
+    }
+
+    private static void runs(String text, Path directory) throws Exception {
+        Path scenario = Files.writeString(directory.resolve("scenario.yaml"), text);
+        Path out = directory.resolve("out");
+        Cli cli = Cli.spindle("run", scenario, "--out", out);
+
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.exit()).isZero();
+        assertThat(out.resolve("result.json")).content().contains("\"requestsCompleted\" : 200");
+    }
+}

@@ -1,0 +1,97 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said about a command line that is wrong, and about places that cannot be written or read. */
+class CommandErrorsTest {
+
+    @TempDir
+    private Path directory;
+
+    private Transcript transcript;
+
+    @BeforeEach
+    void begin() {
+        transcript = new Transcript(directory);
+    }
+
+    @Test
+    void commandsAndOptions() {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        transcript
+                .fails(2, "nothing")
+                .fails(2, "unknown command", "rnu", scenario)
+                .fails(2, "unknown option", "run", scenario, "--otu", transcript.out())
+                .fails(2, "no scenario", "run")
+                .fails(2, "two scenarios", "run", scenario, scenario)
+                .fails(2, "an option without its value", "run", scenario, "--out")
+                .fails(2, "config without subcommand", "config")
+                .fails(2, "disksim without subcommand", "disksim")
+                .fails(2, "log level", "list", "--log", "loud")
+                .fails(2, "unknown kind", "list", "devise")
+                .fails(2, "kind to describe", "describe", "devise", "hdd")
+                .fails(2, "nothing of that kind named", "describe", "scheduler")
+                .fails(2, "unknown type", "describe", "scheduler", "sstff")
+                .fails(2, "unknown model", "describe", "device", "hdd", "hp-c2247")
+                .fails(2, "show of an absent file", "config", "show", directory.resolve("absent.yaml"));
+        transcript.matches("command-lines.txt");
+    }
+
+    @Test
+    void resultPlacesThatAreTaken() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        Path file = transcript.file("notes.txt", "mine");
+        Path foreign = transcript.file("foreign/notes.txt", "mine too");
+        transcript
+                .fails(1, "a file", "run", scenario, "--out", file)
+                .fails(1, "a directory with other content", "run", scenario, "--out", foreign.getParent())
+                .fails(1, "the root", "run", scenario, "--out", "/");
+        assertThat(file).hasContent("mine");
+        assertThat(foreign).hasContent("mine too");
+        transcript.matches("result-places.txt");
+    }
+
+    @Test
+    void resultPlacesThatTheSystemRefuses() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        Path file = transcript.file("notes.txt", "mine");
+        transcript.fails(1, "below a file", "run", scenario, "--out", file.resolve("deeper/out"));
+        Cli cli = Cli.spindle("run", scenario, "--out", file.resolve("deeper/out"));
+        assertThat(cli.err()).startsWith("error: " + file).contains("check the place or choose another");
+    }
+
+    @Test
+    void readOnlyDirectory() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        Path closed = Files.createDirectory(directory.resolve("closed"));
+        Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r-xr-xr-x"));
+        Assumptions.assumeFalse(Files.isWritable(closed), "permissions do not hold for this user");
+        transcript.fails(1, "read-only", "run", scenario, "--out", closed.resolve("out"));
+        assertThat(Cli.spindle("run", scenario, "--out", closed.resolve("out")).err())
+                .startsWith("error: " + closed.resolve("out"));
+    }
+
+    @Test
+    void reports() throws IOException {
+        Path foreign = transcript.file("foreign/notes.txt", "mine").getParent();
+        Path damaged = transcript.file("damaged/result.json", "{\"schema\" : \"spindle-result/1\", \"spindle\"");
+        Path newer = transcript.file("newer/result.json", "{\"schema\" : \"spindle-result/99\"}");
+        Path other = transcript.file("other/result.json", "[1, 2]");
+        transcript
+                .fails(1, "absent", "report", directory.resolve("absent"))
+                .fails(1, "no result", "report", foreign)
+                .fails(1, "cut off", "report", damaged.getParent())
+                .fails(1, "of a newer version", "report", newer.getParent())
+                .fails(1, "something else", "report", other.getParent());
+        transcript.matches("report-errors.txt");
+    }
+}

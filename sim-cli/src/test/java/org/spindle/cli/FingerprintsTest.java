@@ -1,0 +1,50 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.testkit.golden.Golden;
+
+/**
+ * Every committed scenario gives the committed result, bit for bit, on any machine. A model that changes on purpose changes
+ * fingerprints: the new ones lie beside the file, as {@code fingerprints.updated.csv}.
+ */
+class FingerprintsTest {
+
+    private static final int SEED = 1;
+
+    @Test
+    void committedScenariosGiveTheirCommittedResults(@TempDir Path directory) throws Exception {
+        StringBuilder lines = new StringBuilder("scenario,seed,sha256 of result.json without Spindle's version\n");
+        for (Path scenario : scenarios()) {
+            Path out = directory.resolve("out");
+            Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out);
+            assertThat(cli.exit()).as(scenario + ": " + cli.err()).isZero();
+            lines.append(scenario.getFileName()).append(',').append(SEED).append(',');
+            lines.append(sha256(out.resolve("result.json"))).append('\n');
+        }
+        Golden.at(Project.ROOT.resolve("src-test-data/fingerprints.csv")).assertMatches(lines.toString());
+    }
+
+    private static List<Path> scenarios() throws IOException {
+        try (Stream<Path> files = Files.list(Project.SCENARIOS)) {
+            return files.sorted().toList();
+        }
+    }
+
+    private static String sha256(Path result) throws IOException, NoSuchAlgorithmException {
+        String text = Files.readString(result).replaceFirst("\n *\"spindle\" : \"[^\"]*\",", "");
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest);
+    }
+}

@@ -1,0 +1,174 @@
+package org.spindle.cli;
+
+import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The {@code spindle} script as a process, in a tree of its own that counts as built: its jar only names the class path. */
+@Tag("process")
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(120)
+class LauncherTest {
+
+    @TempDir
+    private Path directory;
+
+    private Path script;
+    private Path elsewhere;
+
+    @BeforeEach
+    void makeTree() throws IOException {
+        Path tree = Files.createDirectory(directory.resolve("tree"));
+        script = Files.copy(Project.ROOT.resolve("spindle"), tree.resolve("spindle"));
+        Path target = Files.createDirectories(tree.resolve("sim-cli/target"));
+        Files.createDirectory(target.resolve("lib"));
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, Main.class.getName());
+        manifest.getMainAttributes()
+                .put(
+                        Attributes.Name.CLASS_PATH,
+                        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                                .map(entry -> Path.of(entry).toUri().toString())
+                                .collect(Collectors.joining(" ")));
+        new JarOutputStream(Files.newOutputStream(target.resolve("spindle.jar")), manifest).close();
+        Files.createFile(Files.createDirectories(tree.resolve("target/spindle")).resolve("built"));
+        elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+        Files.writeString(elsewhere.resolve("scenario.yaml"), Text.SMALL);
+    }
+
+    /** With this JVM, from a directory that is not the tree's. */
+    private ProcessBuilder spindle(String... arguments) {
+        ProcessBuilder process =
+                new ProcessBuilder(Stream.concat(Stream.of(script.toString()), Arrays.stream(arguments))
+                        .toList());
+        process.directory(elsewhere.toFile());
+        process.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        process.environment().keySet().removeAll(Set.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+        return process;
+    }
+
+    private Cli run(ProcessBuilder process) throws IOException, InterruptedException {
+        Path out = directory.resolve("stdout");
+        Path err = directory.resolve("stderr");
+        int exit = process.redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        return new Cli(exit, Files.readString(out), Files.readString(err));
+    }
+
+    private List<String> leftElsewhere() throws IOException {
+        try (Stream<Path> files = Files.list(elsewhere)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @Test
+    void tellsItsVersion() throws Exception {
+        assertThat(run(spindle("--version"))).isEqualTo(new Cli(0, "spindle " + BuildVersion.number() + "\n", ""));
+    }
+
+    @Test
+    void takesPathsFromWhereItIsCalledAlsoThroughALink() throws Exception {
+        Path link = Files.createSymbolicLink(elsewhere.resolve("link"), script);
+        script = link;
+
+        Cli cli = run(spindle("run", "scenario.yaml"));
+
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).endsWith("report: results/scenario/report.html\n");
+        assertThat(cli.exit()).isZero();
+        assertThat(elsewhere.resolve("results/scenario/result.json")).exists();
+    }
+
+    @Test
+    void passesTheExitCodeOn() throws Exception {
+        Cli cli = run(spindle("run", "absent.yaml"));
+
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("at absent.yaml").contains("looked for " + elsewhere.resolve("absent.yaml"));
+    }
+
+    @Test
+    void refusesAHomeWithoutJava() throws Exception {
+        ProcessBuilder process = spindle("--version");
+        process.environment().put("JAVA_HOME", elsewhere.toString());
+
+        assertThat(run(process))
+                .isEqualTo(new Cli(
+                        69,
+                        "",
+                        "spindle: JAVA_HOME is " + elsewhere
+                                + ", which has no bin/java: point it at a JDK 17 or newer\n"));
+    }
+
+    @Test
+    void refusesAnOldJava() throws Exception {
+        Path home = directory.resolve("jdk-11");
+        Path java =
+                Files.createFile(Files.createDirectories(home.resolve("bin")).resolve("java"));
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Somebody\"\nJAVA_VERSION=\"11.0.2\"\n");
+        ProcessBuilder process = spindle("--version");
+        process.environment().put("JAVA_HOME", home.toString());
+
+        assertThat(run(process))
+                .isEqualTo(new Cli(
+                        69,
+                        "",
+                        "spindle: " + home + " is Java 11.0.2: install a JDK 17 or newer and point JAVA_HOME at it\n"));
+    }
+
+    /** ResultDirectory: whatever ends before commit, an interrupt included, leaves the target as it was. */
+    @Test
+    void leavesNothingBehindWhenItIsTerminated() throws Exception {
+        run(spindle("--version"));
+        ProcessBuilder builder = spindle(
+                "run",
+                "scenario.yaml",
+                "--out",
+                "out",
+                "--set",
+                "workload.requests=1000000000",
+                "--set",
+                "output.requests=csv");
+        builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD);
+        try (WatchService watch = elsewhere.getFileSystem().newWatchService()) {
+            elsewhere.register(watch, ENTRY_CREATE);
+            Process process = builder.start();
+            try {
+                WatchKey begun = watch.poll(60, TimeUnit.SECONDS);
+                assertThat(begun).as("a partial result appears").isNotNull();
+                assertThat(leftElsewhere()).contains(".out.partial");
+                process.destroy();
+                assertThat(process.waitFor()).as("128 + SIGTERM").isEqualTo(143);
+            } finally {
+                process.destroyForcibly();
+            }
+        }
+        assertThat(leftElsewhere()).containsExactly("scenario.yaml");
+    }
+}

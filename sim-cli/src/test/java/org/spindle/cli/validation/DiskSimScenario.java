@@ -1,0 +1,96 @@
+package org.spindle.cli.validation;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Assumptions;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.disk.disksim.DiskSimImport;
+import org.spindle.disk.disksim.ImportOptions;
+import org.spindle.disk.disksim.parser.ParameterFile;
+import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.Scenario;
+import org.spindle.plugin.PluginOptions;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A DiskSim parameter file of the reference data, imported and run as the command line does it. */
+final class DiskSimScenario {
+
+    private final String drive;
+    private final Map<String, Object> workload = new LinkedHashMap<>(Map.of("type", "trace"));
+
+    private DiskSimScenario(String drive) {
+        this.drive = drive;
+    }
+
+    static DiskSimScenario of(String drive) {
+        return new DiskSimScenario(drive);
+    }
+
+    /** The file of the reference data, or the calling test is skipped. */
+    static Path shared(String path) {
+        Path file =
+                Path.of(System.getProperty("spindle.root", "."), "..", "shared").resolve(path);
+        Assumptions.assumeTrue(Files.isReadable(file), () -> "skipped: no reference data at " + file);
+        return file;
+    }
+
+    /** Lines of a file that may be compressed, without the first. */
+    static List<String> rows(Path csv) {
+        try (InputStream in = Files.newInputStream(csv);
+                BufferedReader lines = new BufferedReader(new InputStreamReader(
+                        csv.toString().endsWith(".gz") ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8))) {
+            return lines.lines().skip(1).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Each request arrives after the recorded think time behind the completion of the one before. */
+    DiskSimScenario validating(Path trace) {
+        return replaying(trace, "disksim-validate", "recorded-think");
+    }
+
+    /** Requests arrive at the recorded times. */
+    DiskSimScenario arriving(Path trace) {
+        return replaying(trace, "disksim-ascii", "open");
+    }
+
+    private DiskSimScenario replaying(Path trace, String format, String replay) {
+        workload.put("file", trace.toString());
+        workload.put("format", format);
+        workload.put("replay", Map.of("type", replay));
+        return this;
+    }
+
+    /**
+     * Runs to the end.
+     *
+     * @param sets assignments to the imported scenario, as on the command line
+     */
+    void run(RunObserver observer, String... sets) {
+        ParameterFile file = ParameterFile.read(shared("disksim/" + drive + ".parv"), List.of());
+        Map<String, Object> scenario = new LinkedHashMap<>(
+                new DiskSimImport(ImportOptions.DEFAULT).read(file).scenario());
+        scenario.put("workload", workload);
+        Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+        Loaded<Scenario> loaded = spindle.configs()
+                .load(
+                        drive,
+                        new JsonMapper().writeValueAsString(scenario),
+                        Path.of("").toAbsolutePath(),
+                        List.of(sets),
+                        Scenario.class);
+        spindle.simulation(loaded.value(), List.of(observer)).run();
+    }
+}

@@ -1,0 +1,86 @@
+package org.spindle.plugin;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * A plugin's scheduler, held to its contract: what it serves twice or keeps to itself would falsify a run without a word.
+ */
+final class WatchedScheduler implements RequestScheduler {
+
+    private final RequestScheduler scheduler;
+    private final Plugin plugin;
+    private final String type;
+    private final EventLoop events;
+    /** Asked for membership only: its order is that of identity hashes. */
+    private final Set<Request> waiting = new HashSet<>();
+
+    WatchedScheduler(RequestScheduler scheduler, Plugin plugin, String type, EventLoop events) {
+        this.scheduler = scheduler;
+        this.plugin = plugin;
+        this.type = type;
+        this.events = events;
+    }
+
+    @Override
+    public void add(Request request) {
+        waiting.add(request);
+        scheduler.add(request);
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility eligibility) {
+        Request chosen = scheduler.select(eligibility);
+        if (chosen != null && !waiting.contains(chosen)) {
+            throw broken("it chose a request that is not waiting, " + chosen);
+        }
+        if (chosen != null && !eligibility.test(chosen)) {
+            throw broken("it chose a request that is not eligible, " + chosen);
+        }
+        return chosen;
+    }
+
+    @Override
+    public void take(Request request) {
+        waiting.remove(request);
+        scheduler.take(request);
+    }
+
+    @Override
+    public void completed(Request request) {
+        scheduler.completed(request);
+    }
+
+    @Override
+    public long idleUntil() {
+        long at = scheduler.idleUntil();
+        if (at <= events.now() && !waiting.isEmpty()) {
+            throw broken("it chose no request and wants to be asked again at " + at + " ns, when it is already "
+                    + events.now() + " ns");
+        }
+        return at;
+    }
+
+    @Override
+    public int size() {
+        int size = scheduler.size();
+        if (size != waiting.size()) {
+            throw broken("it counts " + size + " waiting requests, and there are " + waiting.size());
+        }
+        return size;
+    }
+
+    private PluginException broken(String how) {
+        return new PluginException(
+                "plugin '" + plugin.descriptor().id() + "' "
+                        + plugin.descriptor().version() + " breaks the contract of schedulers with '" + type + "': "
+                        + how,
+                plugin.where(),
+                "this is a fault of the plugin: tell its author");
+    }
+}

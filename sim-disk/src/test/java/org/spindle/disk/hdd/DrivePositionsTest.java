@@ -1,0 +1,155 @@
+package org.spindle.disk.hdd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.disk.hdd.DriveRig.Done;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.testkit.sim.TestRandom;
+
+/**
+ * What the drive tells schedulers must be what then happens. Worthington 1994, 5.3: predictions must "shift the prediction's
+ * start time by the initiation overhead"; 1.4: "the true head position is ahead of the end of that read".
+ */
+class DrivePositionsTest {
+
+    private static final String[] TIMES = {
+        "overheads.readMiss=0.7 ms",
+        "overheads.readHit=0.7 ms",
+        "overheads.writeMiss={afterRead: 0.9 ms, afterWrite: 0.4 ms}",
+        "overheads.readDisconnect=0.02 ms",
+        "overheads.readCompletion=0.05 ms",
+        "overheads.minimumWriteSeek=1.5 ms",
+        "mechanics.writeSettle=0.65 ms",
+        "bus.sectorTime=0.01 ms"
+    };
+
+    /** What was foretold at the submission of a request, in nanoseconds, and what the arm did then. */
+    private record Foretold(long id, long submitted, long positioning, long transfer, long least, boolean buffered) {}
+
+    private static List<Foretold> foretell(DriveRig rig) {
+        List<Foretold> foretold = new ArrayList<>();
+        rig.beforeSubmission(request -> foretold.add(new Foretold(
+                request.id(),
+                rig.events.now(),
+                rig.positions().positioningTime(request),
+                rig.positions().transferTime(request),
+                rig.positions()
+                        .leastPositioningTime(Math.abs(rig.positions().cylinder(request.sector())
+                                - rig.positions().armCylinder())),
+                rig.positions().isBuffered(request))));
+        return foretold;
+    }
+
+    private static String[] with(String... more) {
+        List<String> sets = new ArrayList<>(List.of(TIMES));
+        sets.addAll(List.of(more));
+        return sets.toArray(String[]::new);
+    }
+
+    /**
+     * One request at a time, reads and writes at random, while the drive rests or reads ahead: seek, waits and command until
+     * the first sector are foretold to the nanosecond.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "none, false",
+        "segment, true",
+        "segment, false",
+        "track, true",
+        "end-of-track, false",
+        "end-of-cylinder, false"
+    })
+    void foretellsWhenTheFirstSectorPasses(String reach, boolean stopInSector) {
+        DriveRig rig = new DriveRig(
+                Drives.plain(with("buffer.readAhead.until=" + reach, "buffer.readAhead.stopInSector=" + stopInSector)));
+        List<Foretold> foretold = foretell(rig);
+        TestRandom random = new TestRandom(7);
+        List<Long> starts = new ArrayList<>();
+        for (int i = 0; i < 2000; i++) {
+            long length = 1 + random.nextLong(8);
+            long sector = random.nextLong(rig.drive.sectors() - length);
+            Operation operation = random.nextLong(3) == 0 ? Operation.WRITE : Operation.READ;
+            rig.at(rig.events.now() + random.nextLong(25_000_000), operation, sector, length);
+            int recorded = rig.metrics.values("rotational-latency").size();
+            while (rig.metrics.values("rotational-latency").size() == recorded && rig.events.step()) {}
+            List<Long> waits = rig.metrics.values("rotational-latency");
+            starts.add(waits.size() == recorded ? -1 : rig.events.now() + waits.get(recorded));
+            while (rig.done().size() <= i) {
+                rig.events.step();
+            }
+        }
+        int compared = 0;
+        for (int i = 0; i < foretold.size(); i++) {
+            Foretold told = foretold.get(i);
+            Done done = rig.request(i + 1);
+            assertThat(told.least()).isLessThanOrEqualTo(told.positioning());
+            boolean hit = done.buffer() == BufferOutcome.HIT || done.buffer() == BufferOutcome.PARTIAL_HIT;
+            if (done.operation() == Operation.READ) {
+                assertThat(told.buffered()).as("whether %s is buffered", done).isEqualTo(hit);
+            }
+            if (!hit) {
+                assertThat(told.positioning())
+                        .as("positioning for %s", done)
+                        .isCloseTo(starts.get(i) - told.submitted(), within(2L));
+                compared++;
+            }
+        }
+        assertThat(compared).isGreaterThan(1800);
+    }
+
+    /** Reads over several tracks: from the first sector to the end of the last, switches included. */
+    @Test
+    void foretellsTransfersOverSeveralTracks() {
+        DriveRig rig = new DriveRig(Drives.plain("buffer.segmentSize=1000 sectors"));
+        List<Foretold> foretold = foretell(rig);
+        TestRandom random = new TestRandom(3);
+        for (int i = 0; i < 120; i++) {
+            long length = 1 + random.nextLong(700);
+            rig.at(i * 300L * DriveRig.MILLI, Operation.READ, random.nextLong(rig.drive.sectors() - length), length);
+        }
+        rig.run();
+        for (int i = 0; i < foretold.size(); i++) {
+            Done done = rig.request(i + 1);
+            long measured = done.completed() - done.arrived() - foretold.get(i).positioning();
+            assertThat(foretold.get(i).transfer()).as("transfer of %s", done).isCloseTo(measured, within(125_000L));
+        }
+    }
+
+    /** The bound holds from wherever the arm is, also when longer seeks are shorter in time. */
+    @Test
+    void boundsPositioningTimesByDistance() {
+        DriveRig rig = new DriveRig(Drives.plain(
+                with("mechanics.seek={type: table, points: [{distance: 1, time: 1.5 ms}, {distance: 7, time: 1.2 ms},"
+                        + " {distance: 30, time: 2 ms}, {distance: 59, time: 1.9 ms}]}")));
+        Request probe = new Request();
+        for (long sector = 0; sector < rig.drive.sectors(); sector += 13) {
+            for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
+                long distance =
+                        rig.positions().cylinder(sector) - rig.positions().armCylinder();
+                assertThat(rig.positions().leastPositioningTime(distance))
+                        .isLessThanOrEqualTo(rig.positions().positioningTime(probe.reset(1, 0, operation, sector, 1)));
+            }
+        }
+        assertThat(rig.positions().leastPositioningTime(59)).isGreaterThan(1_800_000);
+    }
+
+    /** "The cylinder that the arm is at, or on its way to if that can no longer be stopped." */
+    @Test
+    void tellsWhereTheArmIs() {
+        DriveRig rig = new DriveRig(Drives.plain());
+        assertThat(rig.positions().armCylinder()).isZero();
+        rig.read(0, 6000, 1);
+        rig.events.runUntil(DriveRig.MILLI);
+        assertThat(rig.positions().armCylinder()).isEqualTo(30);
+        rig.run();
+        assertThat(rig.positions().armCylinder()).isEqualTo(30);
+    }
+}

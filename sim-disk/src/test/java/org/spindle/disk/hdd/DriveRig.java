@@ -1,0 +1,200 @@
+package org.spindle.disk.hdd;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.oracle.PlainScheduler;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestMetrics;
+import org.spindle.testkit.sim.TestRandom;
+
+/** One drive on a bus of its own and a host that sends commands when told, as many at once as the drive takes. */
+final class DriveRig {
+
+    static final long MILLI = 1_000_000;
+    private static final int MOST_EVENTS = 500_000;
+
+    /** What became of a request; times in nanoseconds. */
+    record Done(
+            long id,
+            Operation operation,
+            long sector,
+            long sectors,
+            long arrived,
+            long completed,
+            BufferOutcome buffer,
+            long seek,
+            long rotation,
+            long transfer) {
+
+        double millis() {
+            return (double) (completed - arrived) / MILLI;
+        }
+
+        double completedMillis() {
+            return (double) completed / MILLI;
+        }
+    }
+
+    final TestEventLoop events = new TestEventLoop();
+    final TestMetrics metrics = new TestMetrics();
+    final TestBus bus;
+    final Device drive;
+    private final Deque<Request> waiting = new ArrayDeque<>();
+    private final List<Done> done = new ArrayList<>();
+    private final List<Consumer<Request>> beforeSubmission = new ArrayList<>();
+    private int atDrive;
+    private long made;
+
+    DriveRig(HddConfig config) {
+        this(config, 0, 0);
+    }
+
+    /** @param readPicos of the bus per sector, as {@code writePicos} */
+    DriveRig(HddConfig config, long readPicos, long writePicos) {
+        bus = new TestBus(events, readPicos, writePicos);
+        drive = new HddFactory().create(config, new Context());
+    }
+
+    private final class Context implements DeviceContext {
+
+        @Override
+        public String name() {
+            return "drive";
+        }
+
+        @Override
+        public EventLoop events() {
+            return events;
+        }
+
+        @Override
+        public BusPort bus() {
+            return bus;
+        }
+
+        @Override
+        public Metrics metrics() {
+            return metrics;
+        }
+
+        @Override
+        public RandomStream random() {
+            return new TestRandom(1);
+        }
+
+        @Override
+        public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
+            return switch (scheduler.type()) {
+                case "sptf" -> PlainScheduler.sptf(positions);
+                case "c-look" -> PlainScheduler.cLook();
+                default -> PlainScheduler.fcfs();
+            };
+        }
+    }
+
+    PositionOracle positions() {
+        PositionOracle positions = drive.positions();
+        if (positions == null) {
+            throw new AssertionError("a drive has positions");
+        }
+        return positions;
+    }
+
+    /** Calls this for each request at the moment at which the drive gets it. */
+    void beforeSubmission(Consumer<Request> action) {
+        beforeSubmission.add(action);
+    }
+
+    DriveRig read(double atMillis, long sector, long sectors) {
+        return at(atMillis, Operation.READ, sector, sectors);
+    }
+
+    DriveRig write(double atMillis, long sector, long sectors) {
+        return at(atMillis, Operation.WRITE, sector, sectors);
+    }
+
+    DriveRig at(double atMillis, Operation operation, long sector, long sectors) {
+        return at(Math.round(atMillis * MILLI), operation, sector, sectors);
+    }
+
+    DriveRig at(long nanos, Operation operation, long sector, long sectors) {
+        Request request = new Request().reset(++made, 0, operation, sector, sectors);
+        events.schedule(nanos, () -> arrive(request));
+        return this;
+    }
+
+    private void arrive(Request request) {
+        request.arrived(events.now());
+        waiting.add(request);
+        sendNext();
+    }
+
+    private void sendNext() {
+        if (waiting.isEmpty() || atDrive == drive.queueDepth()) {
+            return;
+        }
+        atDrive++;
+        Request next = waiting.remove();
+        bus.send(() -> {
+            next.dispatched(events.now());
+            next.expect(this::completed);
+            beforeSubmission.forEach(action -> action.accept(next));
+            drive.submit(next);
+        });
+    }
+
+    private void completed(Request request) {
+        done.add(new Done(
+                request.id(),
+                request.operation(),
+                request.sector(),
+                request.sectors(),
+                request.arrived(),
+                request.completed(),
+                request.buffer(),
+                request.seekTime(),
+                request.rotationTime(),
+                request.transferTime()));
+        atDrive--;
+        events.schedule(events.now(), this::sendNext);
+    }
+
+    /** Lets everything happen; what was completed, in order. */
+    List<Done> run() {
+        for (int count = 0; events.step(); count++) {
+            if (count == MOST_EVENTS) {
+                throw new AssertionError(
+                        "no rest after " + count + " events, with " + atDrive + " requests at the drive");
+            }
+        }
+        return done;
+    }
+
+    List<Done> done() {
+        return done;
+    }
+
+    /** Everything completed so far, in order of arrival. */
+    Done request(int number) {
+        return done.stream()
+                .filter(one -> one.id() == number)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("request " + number + " is not complete"));
+    }
+}

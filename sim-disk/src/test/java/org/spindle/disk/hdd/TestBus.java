@@ -1,0 +1,110 @@
+package org.spindle.disk.hdd;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.testkit.sim.TestEventLoop;
+
+/** An exclusive bus between one host and one drive, first come first served, that notices whoever breaks its rules. */
+final class TestBus implements BusPort {
+
+    /** A time in which the drive owned the bus. */
+    record Contact(long from, long to) {}
+
+    private final TestEventLoop events;
+    private final long readPicos;
+    private final long writePicos;
+    private final Deque<BusClient> waiting = new ArrayDeque<>();
+    private final List<Contact> contacts = new ArrayList<>();
+    private boolean taken;
+    private boolean driveWaits;
+    private boolean driveOwns;
+    private long since;
+
+    TestBus(TestEventLoop events, long readPicos, long writePicos) {
+        this.events = events;
+        this.readPicos = readPicos;
+        this.writePicos = writePicos;
+    }
+
+    /** The host wants to send a command; the bus is the drive's once it has been sent. */
+    void send(Runnable command) {
+        ask(() -> {
+            own();
+            command.run();
+        });
+    }
+
+    /** When the drive owned the bus, in order. */
+    List<Contact> contacts() {
+        return contacts;
+    }
+
+    @Override
+    public boolean isOwned() {
+        return driveOwns;
+    }
+
+    @Override
+    public void acquire(BusClient client) {
+        if (driveOwns || driveWaits) {
+            throw new AssertionError("the drive asks for a bus that it " + (driveOwns ? "owns" : "waits for already"));
+        }
+        driveWaits = true;
+        ask(() -> {
+            driveWaits = false;
+            own();
+            client.busGranted();
+        });
+    }
+
+    @Override
+    public void release() {
+        if (!driveOwns) {
+            throw new AssertionError("the drive releases a bus that it does not own");
+        }
+        driveOwns = false;
+        contacts.add(new Contact(since, events.now()));
+        @Nullable BusClient next = waiting.poll();
+        if (next == null) {
+            taken = false;
+        } else {
+            grant(next);
+        }
+    }
+
+    @Override
+    public long roundTrip() {
+        return 0;
+    }
+
+    @Override
+    public long sectorTimePicos(boolean read) {
+        return read ? readPicos : writePicos;
+    }
+
+    private void ask(BusClient client) {
+        if (taken) {
+            waiting.add(client);
+        } else {
+            taken = true;
+            grant(client);
+        }
+    }
+
+    private void grant(BusClient client) {
+        events.schedule(events.now(), client::busGranted);
+    }
+
+    private void own() {
+        if (driveOwns) {
+            throw new AssertionError("two of the drive's requests own the bus");
+        }
+        driveOwns = true;
+        since = events.now();
+    }
+}
