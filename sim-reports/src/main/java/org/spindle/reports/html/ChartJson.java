@@ -2,6 +2,7 @@ package org.spindle.reports.html;
 
 import java.util.List;
 import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -27,8 +28,17 @@ final class ChartJson {
                 write(variant.chart(), chart);
             }
         }
-        // Within JSON a '<' stands only in strings, where its escape means the same; so no tag can end the script.
-        return JSON.writeValueAsString(array).replace("<", "\\u003c");
+        return text(array);
+    }
+
+    /** The text of a tree; a number is the same text on every machine. */
+    static String text(JsonNode tree) {
+        return JSON.writeValueAsString(tree);
+    }
+
+    /** The same JSON, which no script element takes for its end: a '<' stands only in strings, where it may be escaped. */
+    static String insideScript(String json) {
+        return json.replace("<", "\\u003c");
     }
 
     private static void write(ChartSpec chart, ObjectNode to) {
@@ -43,6 +53,10 @@ final class ChartJson {
                 number(node, "until", each.until());
                 ArrayNode points = node.putArray("points");
                 each.points().forEach(point -> number(number(points.addArray(), point.x()), point.y()));
+                if (!each.band().isEmpty()) {
+                    ArrayNode band = node.putArray("band");
+                    each.band().forEach(interval -> write(interval, band));
+                }
             }
             ArrayNode marks = to.putArray("marks");
             for (ChartSpec.Mark mark : line.marks()) {
@@ -61,6 +75,22 @@ final class ChartJson {
             for (ChartSpec.Part part : stacked.parts()) {
                 numbers(parts.addObject().put("name", part.name()).putArray("values"), part.values());
             }
+        } else if (chart instanceof ChartSpec.IntervalChart intervals) {
+            to.put("kind", "interval").put("category", intervals.category());
+            write(intervals.x(), to.putObject("x"));
+            intervals.categories().forEach(to.putArray("categories")::add);
+            ArrayNode series = to.putArray("series");
+            for (ChartSpec.Estimates each : intervals.series()) {
+                ObjectNode node = series.addObject().put("name", each.name());
+                ArrayNode values = node.putArray("values");
+                ArrayNode band = node.putArray("band");
+                ArrayNode firm = node.putArray("firm");
+                for (ChartSpec.Estimate estimate : each.values()) {
+                    number(values, estimate.value());
+                    write(estimate.interval(), band);
+                    firm.add(estimate.firm());
+                }
+            }
         }
     }
 
@@ -68,6 +98,14 @@ final class ChartJson {
         to.put("name", axis.name())
                 .put("unit", axis.unit())
                 .put("scale", axis.scale() == ChartSpec.Scale.LOG ? "log" : "linear");
+    }
+
+    private static void write(ChartSpec.Interval interval, ArrayNode to) {
+        if (Double.isFinite(interval.low()) && Double.isFinite(interval.high())) {
+            number(number(to.addArray(), interval.low()), interval.high());
+        } else {
+            to.addNull();
+        }
     }
 
     private static void numbers(ArrayNode to, List<Double> values) {
@@ -82,7 +120,7 @@ final class ChartJson {
         }
     }
 
-    private static ArrayNode number(ArrayNode to, double value) {
+    static ArrayNode number(ArrayNode to, double value) {
         if (!Double.isFinite(value)) {
             return to.addNull();
         }

@@ -28,15 +28,28 @@ sealed interface ChartSpec {
     /** A point; a {@code y} that is not a number is a gap in the line. */
     record Point(double x, double y) {}
 
+    /** From the least to the greatest value that is credible; not numbers where nothing is known of it. */
+    record Interval(double low, double high) {
+        static final Interval UNKNOWN = new Interval(Double.NaN, Double.NaN);
+    }
+
     /**
      * A line through points of ascending {@code x}.
      *
+     * @param band an interval of {@code y} for each point; empty if there are none
      * @param before in a chart of steps, the value to the left of the first point; not a number if there is none
      * @param until in a chart of steps, the {@code x} to which the last value holds; not a number if it just ends
      */
-    record Line(String name, List<Point> points, double before, double until) {
+    record Line(String name, List<Point> points, List<Interval> band, double before, double until) {
+        public Line {
+            if (!band.isEmpty() && band.size() != points.size()) {
+                throw new IllegalArgumentException(
+                        "Line %s has %d points and %d intervals.".formatted(name, points.size(), band.size()));
+            }
+        }
+
         static Line of(String name, List<Point> points) {
-            return new Line(name, points, Double.NaN, Double.NaN);
+            return new Line(name, points, List.of(), Double.NaN, Double.NaN);
         }
     }
 
@@ -71,6 +84,23 @@ sealed interface ChartSpec {
             requireLinear(x);
         }
     }
+
+    /**
+     * A value with its interval.
+     *
+     * @param firm whether it is more than chance; what is not is drawn hollow
+     */
+    record Estimate(double value, Interval interval, boolean firm) {
+        /** Nothing is known. */
+        static final Estimate NONE = new Estimate(Double.NaN, Interval.UNKNOWN, false);
+    }
+
+    /** One estimate for each category. */
+    record Estimates(String name, List<Estimate> values) {}
+
+    /** A lying row for each category with a dot and its interval for each series. */
+    record IntervalChart(String description, String category, Axis x, List<String> categories, List<Estimates> series)
+            implements ChartSpec {}
 
     private static void requireLinear(Axis axis) {
         if (axis.scale() != Scale.LINEAR) {

@@ -76,7 +76,7 @@ final class Figures {
                             List.of())));
         }
         return Optional.of(
-                new Figure("response-times", "How long did requests take?", "Class of request", List.copyOf(variants)));
+                new Figure("response-times", "How long did requests take?", "Class of request", "class", List.copyOf(variants)));
     }
 
     /** The parts of the mean response, by class. */
@@ -152,6 +152,7 @@ final class Figures {
                             List.of(new Line(
                                     words,
                                     List.copyOf(points),
+                                    List.of(),
                                     Double.NaN,
                                     each.points().size() * interval)),
                             List.of())));
@@ -237,7 +238,7 @@ final class Figures {
                 points.add(new Point(metric.inUnit(bucket), 100.0 * below / total));
             }
         }
-        return new Line(metric.requestClass(), List.copyOf(points), before, Double.NaN);
+        return new Line(metric.requestClass(), List.copyOf(points), List.of(), before, Double.NaN);
     }
 
     private static List<Mark> marks(Measured metric) {

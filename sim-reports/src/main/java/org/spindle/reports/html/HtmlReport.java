@@ -26,6 +26,6 @@ public final class HtmlReport {
     /** Writes the page of a result that was read before; otherwise as above. */
     public static void write(RunResult result, String effectiveYaml, String command, Appendable out)
             throws IOException {
-        out.append(new Page(result, effectiveYaml, command).html());
+        out.append(new RunPage(result, effectiveYaml, command).html());
     }
 }

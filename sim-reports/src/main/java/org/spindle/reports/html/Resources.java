@@ -9,7 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Objects;
 
-/** What the page is made of besides the run: style and scripts, each a text on the class path. */
+/** What a page is made of besides what it shows: style and scripts, each a text on the class path. */
 final class Resources {
     private Resources() {}
 
@@ -25,6 +25,16 @@ final class Resources {
     /** What draws the charts; {@link #script} needs it before itself. */
     static String charts() {
         return read("charts.js");
+    }
+
+    /** What makes the charts of a sweep; between {@link #script} and its start. */
+    static String sweep() {
+        return read("sweep.js");
+    }
+
+    /** What filters verdicts; between {@link #script} and its start. */
+    static String verdicts() {
+        return read("verdicts.js");
     }
 
     /** The source expression by which a content-security policy admits exactly this inline text. */

@@ -16,10 +16,12 @@ import org.spindle.result.Metric;
 final class Tables {
     private final RunMetrics all;
     private final Html html;
+    private final HtmlTable table;
 
     Tables(RunMetrics all, Html html) {
         this.all = all;
         this.html = html;
+        this.table = new HtmlTable(html);
     }
 
     private record Column(String title, ToDoubleFunction<Measured> number) {}
@@ -42,23 +44,21 @@ final class Tables {
                 .flatMap(
                         metric -> columns.stream().map(column -> column.number().applyAsDouble(metric)))
                 .toList());
-        begin("Response time in " + unit + " by class of request");
-        html.open("thead").open("tr");
-        html.element("th", "class", "scope", "col");
-        head("requests");
-        columns.forEach(column -> head(column.title()));
-        html.close().close().open("tbody");
+        table.begin("Response time in " + unit + " by class of request")
+                .head("class")
+                .numberHead("requests");
+        columns.forEach(column -> table.numberHead(column.title()));
+        table.body();
         for (Measured metric : classes) {
             html.open("tr").element("th", metric.requestClass(), "scope", "row");
-            cells((double) metric.count());
+            table.cells((double) metric.count());
             for (Column column : columns) {
                 double value = column.number().applyAsDouble(metric);
-                cell(value, decimals.format(value));
+                table.cell(value, decimals.format(value));
             }
             html.close().line();
         }
-        html.close();
-        end();
+        table.end();
     }
 
     /** What each device measured over all requests, a row for each metric and a column for each device. */
@@ -69,10 +69,9 @@ final class Tables {
                 .flatMap(device -> all.of(device).stream())
                 .filter(metric -> metric.requestClass().equals(RunMetrics.ALL))
                 .forEach(metric -> names.add(metric.name()));
-        begin("Mean or count over the measured time, by device");
-        html.open("thead").open("tr").element("th", "", "scope", "col");
-        devices.forEach(this::head);
-        html.element("th", "unit", "scope", "col").close().close().open("tbody");
+        table.begin("Mean or count over the measured time, by device").head("metric");
+        devices.forEach(table::numberHead);
+        table.head("unit").body();
         for (String name : names) {
             List<Optional<Metric>> row =
                     devices.stream().map(device -> all.any(device, name)).toList();
@@ -85,23 +84,20 @@ final class Tables {
                     .element("th", name, "scope", "row", "title", first.get().doc());
             for (Optional<Metric> metric : row) {
                 double value = metric.map(RunMetrics::average).orElse(Double.NaN);
-                cell(value, Decimals.alone(share ? 100 * value : value));
+                table.cell(value, Decimals.alone(share ? 100 * value : value));
             }
             html.element("td", share ? "%" : first.get().unit()).close().line();
         }
-        html.close();
-        end();
+        table.end();
     }
 
     /** Every metric of one component. */
     void metrics(String component) {
-        begin("All metrics of " + component);
-        html.open("thead").open("tr").element("th", "metric", "scope", "col").element("th", "class", "scope", "col");
-        List.of("count", "mean", "p50", "p99", "max").forEach(this::head);
-        html.element("th", "unit", "scope", "col").close().close().open("tbody");
+        table.begin("All metrics of " + component).head("metric").head("class");
+        List.of("count", "mean", "p50", "p99", "max").forEach(table::numberHead);
+        table.head("unit").body();
         all.of(component).forEach(this::metric);
-        html.close();
-        end();
+        table.end();
     }
 
     private void metric(Metric metric) {
@@ -112,37 +108,13 @@ final class Tables {
         html.close().element("td", metric.requestClass());
         if (metric.value() instanceof Metric.Distribution each) {
             Metric.Percentiles percentiles = each.percentiles();
-            cells((double) each.count(), each.mean(), percentiles.p50(), percentiles.p99(), each.max());
+            table.cells((double) each.count(), each.mean(), percentiles.p50(), percentiles.p99(), each.max());
         } else if (metric.value() instanceof Metric.Count each) {
-            cells((double) each.value(), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+            table.cells((double) each.value(), Double.NaN, Double.NaN, Double.NaN, Double.NaN);
         } else if (metric.value() instanceof Metric.Level each) {
-            cells(Double.NaN, each.mean(), Double.NaN, Double.NaN, each.max());
+            table.cells(Double.NaN, each.mean(), Double.NaN, Double.NaN, each.max());
         }
         html.element("td", metric.unit()).close().line();
-    }
-
-    private void begin(String caption) {
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", caption)
-                .open("table")
-                .element("caption", caption);
-    }
-
-    private void end() {
-        html.close().close().line();
-    }
-
-    private void head(String title) {
-        html.element("th", title, "scope", "col", "class", "number");
-    }
-
-    private void cells(double... values) {
-        for (double value : values) {
-            cell(value, Decimals.alone(value));
-        }
-    }
-
-    private void cell(double exact, String shown) {
-        html.open("td", "class", "number").number(exact, shown).close();
     }
 
     private static double halfWidth(Measured metric) {

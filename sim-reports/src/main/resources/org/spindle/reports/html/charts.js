@@ -1,12 +1,17 @@
 "use strict";
 /*
- * Draws charts as SVG: lines, standing bars, lying stacked bars. A chart is a ChartSpec as ChartJson writes it. Colours and
- * type come from the style sheet alone, so a change of theme needs no new drawing. Lengths are CSS pixels.
+ * Draws charts as SVG: lines with bands, standing bars, lying stacked bars, lying dots with intervals. A chart is a ChartSpec
+ * as ChartJson writes it. One kind more is made by scripts alone, parallel axes: {kind: "parallel", description,
+ * axes: [{name, unit, scale, labels?}], rows: [[a number for each axis]], colour: index of an axis}; an axis with labels
+ * takes their indices. Colours and type come from the style sheet alone, so a change of theme needs no new drawing. Lengths
+ * are CSS pixels. What there may be many of (points, lines of one colour) is one path, so that a thousand stay fluid.
  */
 const charts = (() => {
   const COLOURS = 8;
   const DASHES = ["", "7 4", "2 4", "10 4 2 4"];
   const ROWS = 10; // of a tooltip
+  const BANDS = 12; // More lines than this have no bands: one would hide the other.
+  const RAMP = 7; // colours from the least value to the greatest
   const TYPE = 12; // size of all text in a chart; the style sheet says the same
 
   /* ---- Text ---- */
@@ -15,6 +20,7 @@ const charts = (() => {
   /** Whole numbers in full, others to four significant digits. */
   const number = value => {
     if (value === null || value === undefined) return "–";
+    if (value < 0) return `−${number(-value)}`;
     return grouped(String(Number.isInteger(value) ? value : Number(value.toPrecision(4))));
   };
   /** How to write numbers that stand together: four digits of the largest, all with as many decimals; whole ones in full. */
@@ -24,6 +30,9 @@ const charts = (() => {
     return value => grouped(value.toFixed(Math.max(0, 4 - whole)));
   };
   const withUnit = (value, axis) => (axis.unit ? `${number(value)} ${axis.unit}` : number(value));
+  /** A value with its interval: "12.3 ms [11.9, 12.7]". */
+  const withInterval = (value, interval, axis) =>
+    (interval ? `${withUnit(value, axis)} [${number(interval[0])}, ${number(interval[1])}]` : withUnit(value, axis));
   /** An axis' name with its unit, unless the name says it: "response time, ms", but "outstanding requests". */
   const named = axis => (axis.name.endsWith(axis.unit) ? axis.name : `${axis.name}, ${axis.unit}`);
 
@@ -46,8 +55,11 @@ const charts = (() => {
   const tickText = (step, largest) => {
     const [factor, suffix] = largest >= 1e9 ? [1e9, " G"] : largest >= 1e6 ? [1e6, " M"] : [1, ""];
     const places = Math.min(20, Math.max(0, -Math.floor(Math.log10(step / factor) + NEARLY)));
-    return value => (value === 0 ? "0" : grouped((value / factor).toFixed(places)) + suffix);
+    return value => (value === 0 ? "0" : grouped((value / factor).toFixed(places)).replace("-", "−") + suffix);
   };
+
+  /** Text of a value on an axis: that of the stop there, if the axis has stops. */
+  const stopText = (value, axis) => axis.stops?.find(stop => stop[0] === value)?.[1] || withUnit(value, axis);
 
   const linear = ([least, greatest], [from, to], most, whole) => {
     const step = up125((greatest - least || Math.abs(greatest) || 1) / Math.max(1, most));
@@ -120,6 +132,15 @@ const charts = (() => {
   const lyingAxis = (axis, extent, left, right, bottom, { whole = false, top } = {}) => {
     const room = Math.floor((right - left) / (widthOf(number(extent[1])) + 26));
     const scale = scaleOf(axis, extent, [left, right], axis.scale === "log" ? room : Math.min(room, 12), whole);
+    if (axis.stops && widest(axis.stops.map(stop => stop[1])) * axis.stops.length < (right - left) * 2) {
+      let taken = -Infinity; // Their own numbers under the stops, as far as there is room.
+      scale.ticks = axis.stops.map(([value, label]) => {
+        const [from, to] = [-1, 1].map(side => scale.at(value) + side * (widthOf(label) / 2 + 5));
+        const free = from >= taken;
+        if (free) taken = to;
+        return { value, minor: !free, label: free ? label : "" };
+      });
+    }
     const parts = [line(left, crisp(bottom), right, crisp(bottom), "rule")];
     scale.ticks.forEach(tick => {
       const x = scale.at(tick.value);
@@ -161,8 +182,14 @@ const charts = (() => {
     const shown = chart.lines.map((each, index) => ({ ...each, index })).filter(each => !hidden.has(each.index));
     const measured = shown.length ? shown : chart.lines;
     const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.42)) - 48];
-    const y = standingAxis(chart.y, withZero(chart.y, extentOf(chart.y,
-      measured.flatMap(each => each.points.map(point => point[1])))), top, bottom, right);
+    const values = withZero(chart.y, extentOf(chart.y, measured.flatMap(each => each.points.map(point => point[1]))));
+    const banded = shown.length <= BANDS;
+    // A band may widen the axis by half, not squeeze the lines into a corner; and zero stays the floor of what is above it.
+    const highest = extentOf(chart.y, banded ? measured.flatMap(each => (each.band || []).map(range => range && range[1])) : []);
+    if (highest[1] > values[1] && values[1] > 0) {
+      values[1] = Math.min(highest[1], chart.y.scale === "log" ? values[1] * 10 : values[1] + (values[1] - values[0]) / 2);
+    }
+    const y = standingAxis(chart.y, values, top, bottom, right);
     const x = lyingAxis(chart.x, extentOf(chart.x,
       measured.flatMap(each => [...each.points.map(point => point[0]), each.until])), y.left, right, bottom,
       chart.x.scale === "log" ? { top } : {});
@@ -190,33 +217,54 @@ const charts = (() => {
       if (current && chart.steps && each.until !== null) current.d += `H${px(x.at(each.until))}`;
       return list;
     };
+    const within = value => px(Math.max(top, Math.min(bottom, y.at(value))));
+    /** Around each unbroken stretch that has a band: along its upper edge and back along the lower. */
+    const bandOf = each => {
+      let path = "";
+      let [upper, lower] = [[], []];
+      const close = () => {
+        if (upper.length) path += `M${upper.join("L")}L${lower.reverse().join("L")}Z`;
+        [upper, lower] = [[], []];
+      };
+      each.points.forEach((point, i) => {
+        if (!drawable(point) || !each.band[i]) return close();
+        upper.push(`${px(x.at(point[0]))} ${within(each.band[i][1])}`);
+        lower.push(`${px(x.at(point[0]))} ${within(each.band[i][0])}`);
+      });
+      close();
+      return path;
+    };
     const shapes = shown.map(each => {
       const group = node("g", { class: colour(each.index) });
+      const d = banded && each.band && each.band.length ? bandOf(each) : "";
+      if (d) group.append(node("path", { class: "around", d }));
       const list = stretches(each);
-      if (chart.lines.length === 1) {
+      if (chart.lines.length === 1 && !d) {
         group.append(node("path", { class: "area", d: list.map(part => `${part.d}V${px(bottom)}H${part.from}Z`).join("") }));
       }
       group.append(node("path", { class: "line shape", d: list.map(part => part.d).join(""),
         "stroke-dasharray": dash(each.index) || "none" }));
+      if (chart.dots) group.append(dotsOf(each.points.filter(drawable).map(point => [x.at(point[0]), y.at(point[1])])));
       return group;
     });
     const marks = hidden.has(0) ? [] : markNodes(chart.marks, x, y, bottom);
     const stops = [...new Set(shown.flatMap(each => each.points.filter(drawable).map(point => point[0])))]
       .sort((a, b) => a - b);
-    const valueAt = (each, at) => {
-      const point = each.points[lastUpTo(each.points, at, candidate => candidate[0])];
-      if (!point) return each.before;
-      return chart.steps || point[0] === at ? point[1] : null;
+    const readAt = (each, at) => {
+      const k = lastUpTo(each.points, at, candidate => candidate[0]);
+      if (k < 0) return { value: each.before };
+      const point = each.points[k];
+      return chart.steps || point[0] === at ? { value: point[1], interval: each.band && each.band[k] } : { value: null };
     };
     return {
       height: bottom + 48,
       parts: [...y.parts, ...x.parts, ...shapes, ...marks],
       stops: stops.map(x.at),
       read: k => ({
-        title: withUnit(stops[k], chart.x),
-        rows: shown.map(each => ({ ...each, value: valueAt(each, stops[k]) })).filter(row => row.value !== null)
+        title: `${chart.x.stops ? `${chart.x.name} ` : ""}${stopText(stops[k], chart.x)}`,
+        rows: shown.map(each => ({ ...each, ...readAt(each, stops[k]) })).filter(row => row.value !== null)
           .map(row => ({ index: row.index, name: chart.lines.length > 1 ? row.name : chart.y.name,
-            text: withUnit(row.value, chart.y), x: x.at(stops[k]), y: y.at(row.value) })),
+            text: withInterval(row.value, row.interval, chart.y), x: x.at(stops[k]), y: y.at(row.value) })),
         guide: line(crisp(x.at(stops[k])), top, crisp(x.at(stops[k])), bottom, "guide"),
         x: x.at(stops[k]), y: top,
       }),
@@ -319,7 +367,141 @@ const charts = (() => {
     };
   };
 
-  const KINDS = { line: lineChart, bar: barChart, stacked: stackedChart };
+  /** A row for each category, and in it for each series a dot on its interval; hollow where it is not firm. */
+  const intervalChart = (chart, width, hidden) => {
+    const shown = chart.series.map((each, index) => ({ ...each, index })).filter(each => !hidden.has(each.index));
+    const measured = shown.length ? shown : chart.series;
+    const above = widest(chart.categories) > width * 0.4; // No room at the left: names stand above their rows.
+    const apart = Math.min(14, Math.max(3, 120 / (shown.length || 1)));
+    const thick = Math.max(28, apart * shown.length + 10);
+    const row = thick + (above ? 18 : 0);
+    const left = above ? 8 : Math.ceil(widest(chart.categories)) + 16;
+    const [right, top] = [width - 18, 4];
+    const bottom = top + row * chart.categories.length;
+    const values = extentOf(chart.x, measured.flatMap(each => each.values));
+    const ends = extentOf(chart.x, measured.flatMap(each => each.values.flatMap((value, k) =>
+      (value !== null && each.band[k] || [value]))));
+    // As with bands: an interval may widen the axis by half on each side and is cut where it goes on beyond.
+    const room = values[1] - values[0] || Math.abs(values[1]) || 1;
+    const extent = chart.x.scale === "log" ? values : withZero(chart.x,
+      [Math.max(ends[0], values[0] - room / 2), Math.min(ends[1], values[1] + room / 2)]);
+    if (chart.x.scale !== "log" && values[0] >= 0) extent[0] = 0;
+    const x = lyingAxis(chart.x, extent, left, right, bottom, { top, whole: true });
+    const topOf = k => top + row * k + (above ? 18 : 0);
+    const middle = (k, order) => topOf(k) + thick / 2 + (order - (shown.length - 1) / 2) * apart;
+    const drawable = value => value !== null && (chart.x.scale !== "log" || value > 0);
+    const within = value => px(Math.max(left, Math.min(right, x.at(value))));
+    const parts = [];
+    chart.categories.forEach((name, k) => {
+      if (k) parts.push(line(0, crisp(top + row * k), right, crisp(top + row * k), "grid"));
+      parts.push(above ? write(0, topOf(k) - 2, name, "category") : write(left - 14, topOf(k) + thick / 2 + 4, name, "category", "end"));
+    });
+    if (chart.x.scale !== "log" && x.ticks.some(tick => tick.value === 0)) {
+      parts.push(line(crisp(x.at(0)), top, crisp(x.at(0)), bottom, "zero"));
+    }
+    shown.forEach((each, order) => {
+      const group = node("g", { class: colour(each.index) });
+      const at = chart.categories.map((_, k) => k).filter(k => drawable(each.values[k]));
+      group.append(node("path", { class: "line", d: at.filter(k => each.band[k]).map(k =>
+        `M${within(each.band[k][0])} ${px(middle(k, order))}H${within(each.band[k][1])}`).join("") }));
+      const place = k => [x.at(each.values[k]), middle(k, order)];
+      group.append(dotsOf(at.map(place), "shape"), dotsOf(at.filter(k => !each.firm[k]).map(place), "hollow"));
+      parts.push(group);
+    });
+    const rows = k => shown.filter(each => each.values[k] !== null).map(each => ({ index: each.index,
+      name: chart.series.length > 1 ? each.name : chart.x.name,
+      text: withInterval(each.values[k], each.band[k], chart.x) }));
+    return {
+      height: bottom + 48,
+      parts: [...x.parts, ...parts],
+      lying: true,
+      stops: chart.categories.map((_, k) => topOf(k) + thick / 2),
+      read: k => ({
+        title: chart.categories[k],
+        rows: rows(k),
+        guide: node("rect", { x: 0, y: top + row * k, width, height: row, class: "band" }),
+        x: (left + right) / 2, y: topOf(k) + thick + 6,
+      }),
+    };
+  };
+
+  /** Points as one path of round dots. */
+  const dotsOf = (points, kind = "") =>
+    node("path", { class: `dots ${kind}`, d: points.map(([x, y]) => `M${px(x)} ${px(y)}h0`).join("") });
+
+  /** A standing axis for each dimension and a line for each row, in the colour of its value. */
+  const parallelChart = (chart, width) => {
+    const spots = chart.axes.map((axis, i) => ({ axis, i }));
+    const [top, bottom] = [48, Math.max(300, Math.min(400, width * 0.42))];
+    const scales = spots.map(({ axis, i }) => {
+      if (!axis.labels) return scaleOf(axis, extentOf(axis, chart.rows.map(row => row[i])), [bottom, top], 7, true);
+      const last = axis.labels.length - 1;
+      const every = Math.ceil(axis.labels.length / Math.floor((bottom - top) / 16));
+      return {
+        at: k => (last ? bottom - k / last * (bottom - top) : (top + bottom) / 2),
+        ticks: axis.labels.map((label, value) => ({ value, label: value % every ? "" : label })),
+      };
+    });
+    const rightmost = widest(scales.at(-1).ticks.map(tick => tick.label)) + 12;
+    const [left, right] = [8, Math.max(width * 0.6, width - Math.min(rightmost, width * 0.25))];
+    const across = (right - left) / (spots.length - 1);
+    const at = i => left + i * across;
+    const shorten = (text, room) => {
+      if (widthOf(text) <= room) return text;
+      let cut = text;
+      while (cut.length > 1 && widthOf(`${cut}…`) > room) cut = cut.slice(0, -1);
+      return `${cut}…`;
+    };
+    const complete = chart.rows.filter(row => row.every((value, i) =>
+      value !== null && (chart.axes[i].scale !== "log" || value > 0)));
+    const sorted = [...complete].sort((a, b) => a[chart.colour] - b[chart.colour]);
+    const colourScale = scales[chart.colour];
+    const [foot, head] = sorted.length ? [sorted[0], sorted.at(-1)].map(row => colourScale.at(row[chart.colour])) : [0, 1];
+    const shade = row => Math.min(RAMP - 1, Math.floor((colourScale.at(row[chart.colour]) - foot) / (head - foot || 1) * RAMP));
+    const path = row => row.map((value, i) => `${i ? "L" : "M"}${px(at(i))} ${px(scales[i].at(value))}`).join("");
+    const shades = Array.from({ length: RAMP }, () => "");
+    sorted.forEach(row => { shades[shade(row)] += path(row); });
+    const parts = shades.map((d, k) => ({ d, k })).filter(({ d }) => d)
+      .map(({ d, k }) => node("path", { d, class: `ramp r${k + 1} shape` }));
+    spots.forEach(({ axis, i }) => {
+      const end = i === spots.length - 1;
+      parts.push(line(crisp(at(i)), top, crisp(at(i)), bottom, "pole"));
+      scales[i].ticks.filter(tick => tick.label).forEach(tick => {
+        const y = scales[i].at(tick.value);
+        parts.push(line(at(i), crisp(y), at(i) + 4, crisp(y), "pole"),
+          write(at(i) + 8, y + 4, shorten(tick.label, end ? width - right - 8 : across - 14), "tick mark"));
+      });
+      // Names take turns above and below one another, so that each has the room of two.
+      const title = write(end ? width : at(i), i % 2 ? TYPE + 18 : TYPE, shorten(named(axis), i && !end ? 2 * across - 12 : 1.8 * across),
+        "title", end ? "end" : i ? "middle" : "start");
+      parts.push(title);
+    });
+    const text = (value, axis) => (axis.labels ? axis.labels[value] : withUnit(value, axis));
+    return {
+      height: bottom + 14,
+      parts,
+      stops: sorted.map((_, k) => k),
+      nearest: (x, y) => {
+        const i = Math.max(0, Math.min(spots.length - 2, Math.floor((x - left) / across)));
+        const part = Math.max(0, Math.min(1, (x - at(i)) / across));
+        const gap = row => Math.abs(scales[i].at(row[i]) * (1 - part) + scales[i + 1].at(row[i + 1]) * part - y);
+        let best = 0;
+        sorted.forEach((row, k) => { if (gap(row) < gap(sorted[best])) best = k; });
+        return best;
+      },
+      read: k => ({
+        title: `${number(k + 1)} of ${number(sorted.length)}`,
+        rows: chart.axes.map((axis, i) => ({ name: axis.name, text: text(sorted[k][i], axis) })),
+        guide: [node("path", { d: path(sorted[k]), class: "chosen-edge" }), node("path", { d: path(sorted[k]), class: `chosen r${shade(sorted[k]) + 1}` })],
+        all: true,
+        x: at(spots.length - 2), y: top,
+      }),
+    };
+  };
+
+  const KINDS = { line: lineChart, bar: barChart, stacked: stackedChart, interval: intervalChart, parallel: parallelChart };
+  /** Kinds whose overlay lies above the drawing, not behind it. */
+  const OVER = new Set(["line", "parallel"]);
 
   /* ---- A place that shows one chart at a time ---- */
 
@@ -329,9 +511,11 @@ const charts = (() => {
     element.append(...content);
     return element;
   };
-  const key = (index, isLine) => {
+  const keyOf = (kind, index) => {
+    const isLine = kind === "line";
     const box = node("svg", { class: `key ${colour(index)}`, viewBox: `0 0 ${isLine ? 24 : 12} 12`, width: isLine ? 24 : 12, height: 12, "aria-hidden": "true" });
-    box.append(isLine ? node("path", { d: "M1 6H23", class: "line", "stroke-dasharray": dash(index) || "none" })
+    if (kind === "interval") box.append(dotsOf([[6, 6]]));
+    else box.append(isLine ? node("path", { d: "M1 6H23", class: "line", "stroke-dasharray": dash(index) || "none" })
       : node("rect", { x: 0, y: 0, width: 12, height: 12, rx: 2, class: "bar" }));
     return box;
   };
@@ -344,6 +528,7 @@ const charts = (() => {
     const overlay = node("g", { class: "overlay" });
     let [chart, title, drawing, drawnWidth, fixedWidth, stop, hidden] = [null, "", null, 0, 0, -1, new Set()];
 
+    const key = index => keyOf(chart.kind, index);
     const draw = () => {
       drawnWidth = fixedWidth || canvas.clientWidth;
       if (!chart || !drawnWidth) return;
@@ -352,12 +537,13 @@ const charts = (() => {
       Object.entries({ width: drawnWidth, height: Math.ceil(height), viewBox: `0 0 ${drawnWidth} ${Math.ceil(height)}`,
         "aria-label": `${title} ${chart.description}` }).forEach(([name, value]) => svg.setAttribute(name, value));
       svg.replaceChildren(node("title", {}, title), node("desc", {}, chart.description),
-        ...(chart.kind === "line" ? [...drawing.parts, overlay] : [overlay, ...drawing.parts]));
+        ...(OVER.has(chart.kind) ? [...drawing.parts, overlay] : [overlay, ...drawing.parts]));
       leave();
     };
     const leave = () => {
       stop = -1;
       tip.hidden = true;
+      svg.classList.remove("reading");
       overlay.replaceChildren();
     };
     const go = (to, pointerY) => {
@@ -365,15 +551,16 @@ const charts = (() => {
       stop = Math.max(0, Math.min(drawing.stops.length - 1, to));
       const seen = drawing.read(stop);
       let rows = seen.rows;
-      if (rows.length > ROWS) {
+      if (rows.length > ROWS && !seen.all) {
         const near = pointerY === undefined ? rows
           : [...rows].sort((a, b) => Math.abs(a.y - pointerY) - Math.abs(b.y - pointerY));
         rows = near.slice(0, ROWS).sort((a, b) => a.index - b.index);
       }
-      overlay.replaceChildren(seen.guide, ...rows.filter(row => row.y !== undefined).map(row =>
+      svg.classList.add("reading");
+      overlay.replaceChildren(...[seen.guide].flat(), ...rows.filter(row => row.y !== undefined).map(row =>
         node("circle", { cx: row.x, cy: row.y, r: 4, class: `${colour(row.index)} dot` })));
       tip.replaceChildren(html("b", {}, seen.title), ...rows.map(row =>
-        html("span", {}, key(row.index, chart.kind === "line"), html("span", {}, row.name), html("b", {}, row.text))));
+        html("span", {}, ...(row.index === undefined ? [] : [key(row.index)]), html("span", {}, row.name), html("b", {}, row.text))));
       if (seen.rows.length > rows.length) tip.append(html("i", {}, `and ${seen.rows.length - rows.length} more`));
       tip.hidden = false;
       const right = seen.x + 14 + tip.offsetWidth > drawnWidth;
@@ -389,7 +576,7 @@ const charts = (() => {
       if (!drawing) return;
       const box = svg.getBoundingClientRect();
       const [atX, atY] = [event.clientX - box.left, event.clientY - box.top];
-      go(nearest(drawing.lying ? atY : atX), atY);
+      go(drawing.nearest ? drawing.nearest(atX, atY) : nearest(drawing.lying ? atY : atX), atY);
     };
     canvas.addEventListener("pointermove", point);
     canvas.addEventListener("pointerdown", point);
@@ -407,10 +594,10 @@ const charts = (() => {
     });
 
     const legend = () => {
-      const parts = chart.lines || chart.parts || [];
+      const parts = chart.lines || chart.parts || chart.series || [];
       if (parts.length < 2) return [];
       const buttons = parts.map((part, index) => html("button", { type: "button", title: "Show or hide; with Shift: only this one" },
-        key(index, chart.kind === "line"), part.name));
+        key(index), part.name));
       const mark = () => buttons.forEach((button, index) => button.setAttribute("aria-pressed", String(!hidden.has(index))));
       buttons.forEach((button, index) => button.addEventListener("click", event => {
         const others = parts.map((_, other) => other).filter(other => other !== index);

@@ -1,5 +1,10 @@
 "use strict";
-(() => {
+/*
+ * What the reader can do with a page: pick, read, download, change colours, print. report.start() begins it. Before that, the
+ * script of a page may add figures that it computes by report.compute(id, {chart(), obey(wishes)}), and may listen to the
+ * address of the page by report.listen(obey): wishes are what stands behind its #, as URLSearchParams.
+ */
+const report = (() => {
   // What a test (or a curious reader) may ask of the page: data-ready, data-drawn, data-errors, data-resources on <html>.
   const page = document.documentElement;
   const errors = [];
@@ -16,12 +21,23 @@
 
   /* ---- What a chart's table and CSV hold: a header row and rows of exact values. ---- */
 
+  const ends = axis => [`from, ${axis.unit}`, `to, ${axis.unit}`].map(name => name.replace(/, $/, ""));
   const rowsOf = chart => {
     if (chart.kind === "line") {
       const many = chart.lines.length > 1;
-      const head = [named(chart.x), named(chart.y)];
-      const rows = chart.lines.flatMap(line => line.points.map(point => (many ? [line.name, ...point] : point)));
-      return [many ? ["line", ...head] : head, ...rows];
+      const banded = chart.lines.some(line => line.band);
+      const head = [...(many ? ["line"] : []), named(chart.x), named(chart.y), ...(banded ? ends(chart.y) : [])];
+      return [head, ...chart.lines.flatMap(line => line.points.map((point, k) =>
+        [...(many ? [line.name] : []), ...point, ...(banded ? line.band?.[k] || [null, null] : [])]))];
+    }
+    if (chart.kind === "interval") {
+      const many = chart.series.length > 1;
+      return [[chart.category, ...(many ? ["series"] : []), named(chart.x), ...ends(chart.x)],
+        ...chart.categories.flatMap((name, k) => chart.series.map(each =>
+          [name, ...(many ? [each.name] : []), each.values[k], ...(each.band[k] || [null, null])]))];
+    }
+    if (chart.kind === "parallel") {
+      return [chart.axes.map(named), ...chart.rows.map(row => row.map((value, i) => chart.axes[i].labels?.[value] ?? value))];
     }
     if (chart.kind === "bar") {
       return [[chart.category, named(chart.y)], ...chart.categories.map((name, i) => [name, chart.values[i]])];
@@ -31,12 +47,12 @@
       ...chart.categories.map((name, i) => [name, ...chart.parts.map(part => part.values[i])])];
   };
 
-  const csvOf = chart => {
+  const csvOf = rows => {
     const field = value => {
       const text = value === null ? "" : String(value);
       return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     };
-    return rowsOf(chart).map(row => row.map(field).join(",")).join("\r\n") + "\r\n";
+    return rows.map(row => row.map(field).join(",")).join("\r\n") + "\r\n";
   };
 
   const tableOf = chart => {
@@ -47,7 +63,7 @@
       row.forEach((value, column) => {
         const cell = document.createElement(at ? "td" : "th");
         if (!at) cell.scope = "col";
-        if (typeof rows[1]?.[column] !== "string") cell.className = "number";
+        if (rows.length > 1 && typeof rows[1][column] !== "string") cell.className = "number";
         cell.textContent = typeof value === "string" ? value : number(value);
         line.append(cell);
       });
@@ -57,15 +73,25 @@
 
   /* ---- Figures and what the reader can do with them. ---- */
 
-  const figures = JSON.parse(document.getElementById("chart-data").textContent).map(figure => {
-    const root = document.getElementById(figure.id);
-    const select = root.querySelector("select");
-    return {
-      ...figure, root, select,
-      place: charts.place(root.querySelector(".plot")),
+  const figures = [];
+  const listeners = [];
+  const add = (id, { chart, obey }) => {
+    const root = document.getElementById(id);
+    figures.push({ id, root, place: charts.place(root.querySelector(".plot")), chart });
+    if (obey) listeners.push(obey);
+  };
+  /** A figure that holds all its variants; its picker has the name by which the address picks one. */
+  const addVariants = figure => {
+    const select = document.getElementById(figure.id).querySelector("select");
+    add(figure.id, {
       chart: () => figure.variants[select ? select.selectedIndex : 0],
-    };
-  });
+      obey: wishes => {
+        const at = select ? figure.variants.findIndex(variant => variant.label === wishes.get(select.name)) : -1;
+        if (at >= 0) select.selectedIndex = at;
+      },
+    });
+    select?.addEventListener("change", () => show(figures.find(each => each.id === figure.id)));
+  };
 
   const table = figure => {
     if (figure.root.querySelector("details").open) {
@@ -83,23 +109,17 @@
       item.append(name, ` ${withUnit(mark.x, chart.x)}`);
       return item;
     }));
-    figure.place.show(chart, figure.title);
+    figure.place.show(chart, figure.root.querySelector("h3").textContent);
     table(figure);
   };
 
-  const download = figure => {
+  const download = (name, rows) => {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([csvOf(figure.chart())], { type: "text/csv" }));
-    link.download = `${figure.id}.csv`;
+    link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: "text/csv" }));
+    link.download = `${name}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
   };
-
-  figures.forEach(figure => {
-    figure.select?.addEventListener("change", () => show(figure));
-    figure.root.querySelector(".csv").addEventListener("click", () => download(figure));
-    figure.root.querySelector("details").addEventListener("toggle", () => table(figure));
-  });
 
   const darkByDefault = matchMedia("(prefers-color-scheme: dark)");
   const theme = document.getElementById("theme");
@@ -114,16 +134,13 @@
   label();
 
   // The address may say what to show: #class=read picks that class where there is one, #theme=dark the colours.
+  const showAll = () => figures.forEach(show);
   const obeyAddress = () => {
     const wishes = new URLSearchParams(location.hash.slice(1));
     if (["dark", "light"].includes(wishes.get("theme"))) setTheme(wishes.get("theme"));
-    figures.filter(figure => figure.select).forEach(figure => {
-      const at = figure.variants.findIndex(variant => variant.label === wishes.get("class"));
-      if (at >= 0) figure.select.selectedIndex = at;
-    });
-    figures.forEach(show);
+    listeners.forEach(obey => obey(wishes));
+    showAll();
   };
-  addEventListener("hashchange", obeyAddress);
 
   // On paper: nothing folded away but the data tables, charts as wide as the sheet.
   const SHEET = 660;
@@ -138,13 +155,30 @@
     unfolded.forEach(each => { each.open = false; });
   });
 
-  try {
-    obeyAddress();
-  } catch (problem) {
-    fail(problem);
-  }
-  page.dataset.drawn = String(figures.filter(figure => figure.root.querySelector(".plot .shape")).length);
-  page.dataset.charts = String(figures.length);
-  page.dataset.resources = JSON.stringify(performance.getEntriesByType("resource").map(entry => entry.name));
-  page.dataset.ready = "true";
+  const start = () => {
+    try {
+      JSON.parse(document.getElementById("chart-data").textContent).forEach(addVariants);
+      figures.forEach(figure => {
+        figure.root.querySelector(".csv").addEventListener("click", () => download(figure.id, rowsOf(figure.chart())));
+        figure.root.querySelector("details").addEventListener("toggle", () => table(figure));
+      });
+      obeyAddress();
+      addEventListener("hashchange", obeyAddress);
+    } catch (problem) {
+      fail(problem);
+    }
+    page.dataset.drawn = String(figures.filter(figure => figure.root.querySelector(".plot .shape")).length);
+    page.dataset.charts = String(figures.length);
+    page.dataset.resources = JSON.stringify(performance.getEntriesByType("resource").map(entry => entry.name));
+    page.dataset.ready = "true";
+  };
+
+  /** Keeps in the address what is shown, so that it can be sent to others. */
+  const remember = wishes => {
+    const theme = page.dataset.theme && new URLSearchParams(location.hash.slice(1)).get("theme");
+    if (theme) wishes.set("theme", theme);
+    history.replaceState(null, "", `#${wishes}`);
+  };
+
+  return { compute: add, listen: obey => listeners.push(obey), showAll, remember, download, start };
 })();

@@ -78,7 +78,7 @@ class ChartDrawingTest {
     @Test
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
         var line =
-                new Line("load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), Double.NaN, 4);
+                new Line("load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
         var chart =
                 new LineChart("", Axis.linear("time", "s"), Axis.linear("load", ""), true, List.of(line), List.of());
         JsonNode found = draw(chart, "return svg.querySelector('.line').getAttribute('d').replace(/-?[\\d.]+/g, '');");

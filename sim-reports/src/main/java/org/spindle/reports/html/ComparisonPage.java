@@ -1,0 +1,217 @@
+package org.spindle.reports.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.spindle.compare.Comparison;
+import org.spindle.compare.Comparison.Difference;
+import org.spindle.compare.Comparison.Row;
+import org.spindle.compare.Comparison.Subject;
+import org.spindle.reports.Decimals;
+
+/** Assembles the page of a comparison: what changed notably first, then everything. */
+final class ComparisonPage {
+    /** A table of more rows makes no page fluid; those beyond are counted. */
+    private static final int MOST_ROWS = 2_000;
+
+    private final Comparison comparison;
+    private final ComparisonWords words;
+    private final PageFrame page;
+    private final Html html;
+    private final List<Row> notable;
+
+    ComparisonPage(Comparison comparison, String command) {
+        this.comparison = comparison;
+        this.words = new ComparisonWords(comparison);
+        this.page = new PageFrame(title(comparison), command);
+        this.html = page.html();
+        this.notable = comparison.rows().stream().filter(Row::isNotable).toList();
+    }
+
+    private static String title(Comparison comparison) {
+        List<Subject> subjects = comparison.subjects();
+        String others = subjects.stream().skip(1).map(ComparisonPage::name).collect(Collectors.joining(", "));
+        return others + " against " + name(subjects.get(0));
+    }
+
+    private static String name(Subject subject) {
+        String path = subject.path().replaceAll("/+$", "");
+        String last = path.substring(path.lastIndexOf('/') + 1);
+        return last.isBlank() ? subject.label() : last;
+    }
+
+    String html() {
+        page.begin("Spindle comparison report", "");
+        answer();
+        facts();
+        page.content();
+        page.notes("Notes on this comparison", notes());
+        changes();
+        figures();
+        all();
+        page.section("reproduce", "How to get this comparison again");
+        page.command();
+        page.endSection();
+        return page.end("");
+    }
+
+    private void answer() {
+        int all = comparison.rows().size();
+        html.open("p", "class", "answer");
+        if (notable.isEmpty()) {
+            html.text(all == 0 ? "There is no figure to compare." : "No notable change among ")
+                    .text(all == 0 ? "" : "%s figures.".formatted(Decimals.alone(all)));
+        } else {
+            html.open("strong")
+                    .text("%s of %s".formatted(Decimals.alone(notable.size()), Decimals.alone(all)))
+                    .close();
+            html.text(notable.size() == 1 ? " figures changed notably: " : " figures changed notably; first, the ");
+            Row first = notable.get(0);
+            Difference change = first.others().stream()
+                    .filter(Difference::isNotable)
+                    .findFirst()
+                    .orElseThrow();
+            html.text(words.figure(first) + " by ").open("strong");
+            html.text(words.change(change)).close();
+            html.text(" in " + comparison.subjects().get(change.subject()).label() + ".");
+        }
+        html.close().line();
+        html.element(
+                "p",
+                "Notable is a change of at least %s %% that is significant at the level of %s %%: the interval of the "
+                                .formatted(
+                                        Decimals.alone(100 * Comparison.NOTABLE),
+                                        Decimals.alone(100 * comparison.level()))
+                        + "difference leaves out 0. Each figure is tested by itself, so that of all figures without any "
+                        + "difference that share may seem significant by chance.",
+                "class",
+                "description");
+    }
+
+    private void facts() {
+        page.beginFacts();
+        for (Subject subject : comparison.subjects()) {
+            String role = subject == comparison.subjects().get(0) ? " (baseline)" : "";
+            page.fact(subject.label() + role, subject.path());
+        }
+        page.endFacts();
+    }
+
+    private List<String> notes() {
+        Set<String> notes = new LinkedHashSet<>(comparison.notes());
+        for (Subject subject : comparison.subjects()) {
+            subject.notes().forEach(note -> notes.add(subject.label() + ": " + note));
+        }
+        return List.copyOf(notes);
+    }
+
+    private void changes() {
+        page.section("changes", "Notable changes");
+        if (notable.isEmpty()) {
+            page.absent("None.");
+        } else {
+            table("Notable changes", notable);
+        }
+        page.endSection();
+    }
+
+    private void figures() {
+        page.section("charts", "Charts");
+        page.beginFigures();
+        new ComparisonFigures(comparison, words).changes().ifPresent(page::figure);
+        page.endFigures();
+        if (!page.hasFigures()) {
+            page.absent("No figure has a relative change.");
+        }
+        page.endSection();
+    }
+
+    private void all() {
+        page.section("figures", "All figures");
+        Map<String, List<Row>> components = new LinkedHashMap<>();
+        comparison.rows().stream().limit(MOST_ROWS).forEach(row -> components
+                .computeIfAbsent(row.component(), first -> new ArrayList<>())
+                .add(row));
+        components.forEach((component, rows) -> {
+            html.open("details").element("summary", component + " (" + Decimals.alone(rows.size()) + ")");
+            table("All figures of " + component, rows);
+            html.close().line();
+        });
+        int beyond = comparison.rows().size() - MOST_ROWS;
+        if (beyond > 0) {
+            page.absent("%s figures more are in the JSON of the comparison.".formatted(Decimals.alone(beyond)));
+        }
+        page.endSection();
+    }
+
+    /** A row for each difference. */
+    private void table(String caption, List<Row> rows) {
+        boolean axes = rows.stream().anyMatch(row -> !row.axes().isEmpty());
+        boolean many = comparison.subjects().size() > 2;
+        String baseline = comparison.subjects().get(0).label();
+        HtmlTable table = new HtmlTable(html).begin(caption).head("figure").head("class");
+        if (axes) {
+            table.head("at");
+        }
+        table.numberHead(baseline).numberHead("±");
+        if (many) {
+            table.head("other");
+        }
+        table.numberHead(many ? "its figure" : comparison.subjects().get(1).label())
+                .numberHead("±")
+                .head("unit")
+                .numberHead("change")
+                .numberHead("±")
+                .numberHead("p")
+                .head("significant")
+                .head("test")
+                .body();
+        for (Row row : rows) {
+            for (Difference other : row.others()) {
+                html.open("tr").open("th", "scope", "row").text(words.named(row));
+                html.element("small", row.component());
+                row.cautions().forEach(caution -> html.element("small", "⚠ " + caution, "class", "caution"));
+                html.close();
+                table.cell(row.requestClass());
+                if (axes) {
+                    table.cell(words.at(row));
+                }
+                table.cells(row.baseline().mean(), known(row.baseline().halfWidth()));
+                if (many) {
+                    table.cell(comparison.subjects().get(other.subject()).label());
+                }
+                table.cells(other.mean(), known(other.halfWidth())).cell(row.unit());
+                table.cell(other.change(), words.percent(other.change()));
+                table.cell(
+                        known(other.changeHalfWidth()),
+                        words.points(known(other.changeHalfWidth())));
+                table.cells(known(other.p()));
+                significance(other);
+                table.cell(other.test());
+                html.close().line();
+            }
+        }
+        table.end();
+    }
+
+    private void significance(Difference other) {
+        html.open("td", "class", "status");
+        if (other.p() == null && !other.significant() && other.differenceHalfWidth() == null) {
+            html.element("span", "–", "aria-hidden", "true").text(" not tested");
+        } else if (other.significant()) {
+            html.element("span", other.difference() > 0 ? "▲" : "▼", "aria-hidden", "true").text(" yes");
+        } else {
+            html.element("span", "○", "aria-hidden", "true").text(" no");
+        }
+        html.close();
+    }
+
+    private static double known(@Nullable Double value) {
+        return value == null ? Double.NaN : value;
+    }
+}

@@ -1,0 +1,32 @@
+package org.spindle.reports.html;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.spindle.compare.Comparison;
+import org.spindle.compare.ComparisonJson;
+
+/** Writes a comparison as one HTML file that opens from disk, needs no network and is the same bytes for the same figures. */
+public final class ComparisonReport {
+
+    private ComparisonReport() {}
+
+    /**
+     * Writes the page of a comparison.
+     *
+     * @param comparisonJson what {@link ComparisonJson} writes
+     * @param command the command line that compared; empty if unknown
+     * @throws org.spindle.result.ResultException if {@code comparisonJson} is not a comparison
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(String comparisonJson, String command, Appendable out) throws IOException {
+        write(
+                new ComparisonJson().read(comparisonJson.getBytes(StandardCharsets.UTF_8), "comparison.json"),
+                command,
+                out);
+    }
+
+    /** Writes the page of a comparison at hand; otherwise as above. */
+    public static void write(Comparison comparison, String command, Appendable out) throws IOException {
+        out.append(new ComparisonPage(comparison, command).html());
+    }
+}

@@ -1,0 +1,61 @@
+package org.spindle.reports.html;
+
+import org.spindle.reports.Decimals;
+
+/** A table in a box that scrolls by keyboard too. */
+final class HtmlTable {
+    private final Html html;
+
+    HtmlTable(Html html) {
+        this.html = html;
+    }
+
+    /** Begins the table and its header row. */
+    HtmlTable begin(String caption) {
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", caption)
+                .open("table")
+                .element("caption", caption)
+                .open("thead")
+                .open("tr");
+        return this;
+    }
+
+    /** A column of text. */
+    HtmlTable head(String title) {
+        html.element("th", title, "scope", "col");
+        return this;
+    }
+
+    /** A column of numbers. */
+    HtmlTable numberHead(String title) {
+        html.element("th", title, "scope", "col", "class", "number");
+        return this;
+    }
+
+    /** Ends the header row and begins the rows. */
+    HtmlTable body() {
+        html.close().close().open("tbody").line();
+        return this;
+    }
+
+    HtmlTable cell(String text) {
+        html.element("td", text);
+        return this;
+    }
+
+    HtmlTable cell(double exact, String shown) {
+        html.open("td", "class", "number").number(exact, shown).close();
+        return this;
+    }
+
+    HtmlTable cells(double... values) {
+        for (double value : values) {
+            cell(value, Decimals.alone(value));
+        }
+        return this;
+    }
+
+    void end() {
+        html.close().close().close().line();
+    }
+}

@@ -1,0 +1,28 @@
+package org.spindle.reports.html;
+
+import java.io.IOException;
+import java.util.List;
+import org.spindle.reproduce.Verdict;
+
+/** Writes verdicts as one HTML file that opens from disk, needs no network and is the same bytes for the same verdicts. */
+public final class ReproductionReport {
+
+    private ReproductionReport() {}
+
+    /**
+     * Writes the page of verdicts.
+     *
+     * @param verdictsJson what {@link org.spindle.reproduce.VerdictJson} writes
+     * @param command the command line that ran the experiments; empty if unknown
+     * @throws org.spindle.result.ResultException if {@code verdictsJson} is not a list of verdicts
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(String verdictsJson, String command, Appendable out) throws IOException {
+        write(VerdictText.read(verdictsJson), command, out);
+    }
+
+    /** Writes the page of verdicts at hand; otherwise as above. */
+    public static void write(List<Verdict> verdicts, String command, Appendable out) throws IOException {
+        out.append(new ReproductionPage(verdicts, command).html());
+    }
+}

@@ -1,0 +1,71 @@
+package org.spindle.reports.html;
+
+import java.util.List;
+import java.util.Optional;
+import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.experiment.sweep.SweepResult.Axis;
+import org.spindle.experiment.sweep.SweepResult.Point;
+import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The points of a sweep as the JSON from which sweep.js makes charts; column by column, as that is the shortest. */
+final class SweepData {
+    private SweepData() {}
+
+    static String of(SweepResult sweep, SweepTable table, AxisNames names) {
+        ObjectNode root = JsonMapper.shared().createObjectNode();
+        ArrayNode axes = root.putArray("axes");
+        sweep.axes().forEach(axis -> write(axis, names, axes.addObject()));
+        ArrayNode at = root.putArray("at");
+        sweep.points().forEach(point -> write(point, sweep.axes(), at.addArray()));
+        ArrayNode metrics = root.putArray("metrics");
+        List<SweepTable.Key> headlines = table.headlines();
+        headlines.forEach(key -> write(key, table, sweep.points().size(), metrics.addObject()));
+        table.keys().stream()
+                .filter(key -> !headlines.contains(key))
+                .forEach(key -> write(key, table, sweep.points().size(), metrics.addObject()));
+        return ChartJson.text(root);
+    }
+
+    private static void write(Axis axis, AxisNames names, ObjectNode to) {
+        to.put("path", axis.path()).put("name", names.of(axis.path()));
+        axis.values().forEach(to.putArray("values")::add);
+        AxisNumbers.of(axis.values()).ifPresent(numbers -> {
+            numbers.numbers().forEach(number -> numbers(to).add(number));
+            to.put("scale", numbers.scale() == ChartSpec.Scale.LOG ? "log" : "linear");
+        });
+    }
+
+    private static ArrayNode numbers(ObjectNode to) {
+        return to.withArray("numbers");
+    }
+
+    private static void write(Point point, List<Axis> axes, ArrayNode to) {
+        for (Axis axis : axes) {
+            String value = point.axes().get(axis.path());
+            int index = value == null ? -1 : axis.values().indexOf(value);
+            if (index < 0) {
+                to.addNull();
+            } else {
+                to.add(index);
+            }
+        }
+    }
+
+    private static void write(SweepTable.Key key, SweepTable table, int points, ObjectNode to) {
+        to.put("component", key.component())
+                .put("class", key.requestClass())
+                .put("name", key.name())
+                .put("unit", key.unit())
+                .put("stat", key.stat().label());
+        ArrayNode mean = to.putArray("mean");
+        ArrayNode half = to.putArray("half");
+        for (int i = 0; i < points; i++) {
+            Optional<PointMetric> figure = table.at(key, i);
+            ChartJson.number(mean, figure.map(PointMetric::mean).orElse(Double.NaN));
+            ChartJson.number(half, figure.map(PointMetric::halfWidth).orElse(Double.NaN));
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package org.spindle.reports.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.experiment.sweep.SweepResult.Axis;
+import org.spindle.experiment.sweep.SweepResult.Point;
+import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import org.spindle.reports.Decimals;
+
+/** Assembles the page of a sweep, section by section, from top to bottom. */
+final class SweepPage {
+    private static final int MANY_POINTS = 8;
+    private static final int DIMENSIONS = 3;
+
+    private final SweepResult sweep;
+    private final AxisNames names;
+    private final SweepTable table;
+    private final PageFrame page;
+    private final Html html;
+
+    SweepPage(SweepResult sweep, String command) {
+        this.sweep = sweep;
+        this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
+        this.table = new SweepTable(sweep);
+        this.page = new PageFrame(sweep.name().isBlank() ? "Unnamed scenario" : sweep.name(), command, Resources.sweep());
+        this.html = page.html();
+    }
+
+    String html() {
+        page.data("sweep-data", SweepData.of(sweep, table, names));
+        page.begin("Spindle sweep report", sweep.description());
+        answer();
+        facts();
+        page.content();
+        page.failures(failed() + " of " + runs() + " runs failed", failures());
+        page.notes("Notes on these runs", notes());
+        explore();
+        points();
+        page.section("reproduce", "How to get this result again");
+        page.command();
+        html.element("p", "The same version, scenario and seed give the same numbers on every machine.");
+        page.endSection();
+        return page.end(sweep.spindle());
+    }
+
+    private int runs() {
+        return sweep.points().stream().mapToInt(Point::runs).sum();
+    }
+
+    private int failed() {
+        return sweep.points().stream().mapToInt(Point::failed).sum();
+    }
+
+    /** The sweep in a sentence or two. */
+    private void answer() {
+        html.open("p", "class", "answer");
+        List<SweepTable.Key> headlines = table.headlines();
+        List<Integer> ranked = headlines.isEmpty() ? List.of() : table.ranked(headlines.get(0));
+        if (ranked.isEmpty()) {
+            html.text("No run gave a figure.");
+        } else {
+            SweepTable.Key key = headlines.get(0);
+            html.text("The " + key.words().replace('-', ' '));
+            if (ranked.size() == 1) {
+                html.text(" was ");
+                extreme(key, ranked.get(0));
+            } else {
+                html.text(" was lowest, ");
+                extreme(key, ranked.get(0));
+                html.text(", and highest, ");
+                extreme(key, ranked.get(ranked.size() - 1));
+            }
+            html.text(".");
+        }
+        html.text(failed() > 0
+                ? " %s of %s runs failed.".formatted(Decimals.alone(failed()), Decimals.alone(runs()))
+                : " All %s runs finished.".formatted(Decimals.alone(runs())));
+        html.close().line();
+    }
+
+    private void extreme(SweepTable.Key key, int point) {
+        PointMetric figure = table.at(key, point).orElseThrow();
+        html.open("strong").number(figure.mean(), Decimals.alone(figure.mean()));
+        if (Double.isFinite(figure.halfWidth())) {
+            html.text(" ± ").number(figure.halfWidth(), Decimals.alone(figure.halfWidth()));
+        }
+        html.text(key.unit().isEmpty() ? "" : " " + key.unit()).close();
+        String choice = names.choice(sweep.points().get(point).axes());
+        html.text(choice.isEmpty() ? "" : ", at " + choice);
+    }
+
+    private void facts() {
+        page.beginFacts();
+        sweep.axes().forEach(axis -> page.fact(names.of(axis.path()), values(axis)));
+        page.fact("Points", Decimals.alone(sweep.points().size()));
+        page.fact("Runs per point", Decimals.alone(sweep.replications()));
+        page.endFacts();
+    }
+
+    private static String values(Axis axis) {
+        List<String> values = axis.values();
+        return values.size() <= 5
+                ? String.join(", ", values)
+                : "%s … %s (%d values)".formatted(values.get(0), values.get(values.size() - 1), values.size());
+    }
+
+    private List<String> failures() {
+        return sweep.failures().stream()
+                .map(failure -> {
+                    String choice = names.choice(failure.axes());
+                    return (choice.isEmpty() ? failure.id() : choice + " (" + failure.id() + ")") + ": "
+                            + failure.reason();
+                })
+                .toList();
+    }
+
+    /** Each note once, with the points that it is on. */
+    private List<String> notes() {
+        Map<String, List<Integer>> points = new LinkedHashMap<>();
+        for (Point point : sweep.points()) {
+            for (String note : point.notes()) {
+                points.computeIfAbsent(note, first -> new ArrayList<>()).add(point.point());
+            }
+        }
+        return points.entrySet().stream()
+                .map(note -> note.getKey() + " " + where(note.getValue()))
+                .toList();
+    }
+
+    private String where(List<Integer> points) {
+        if (points.size() == sweep.points().size()) {
+            return points.size() == 1 ? "" : "(at every point)";
+        }
+        String list = points.stream().limit(MANY_POINTS).map(String::valueOf).collect(Collectors.joining(", "));
+        return points.size() == 1
+                ? "(point " + list + ")"
+                : "(points %s%s)"
+                        .formatted(
+                                list,
+                                points.size() > MANY_POINTS
+                                        ? " and " + (points.size() - MANY_POINTS) + " more"
+                                        : "");
+    }
+
+    private void explore() {
+        page.section("charts", "Charts");
+        html.open("div", "id", "measured", "class", "pickers", "role", "group", "aria-label", "What the charts show")
+                .close();
+        page.beginFigures();
+        page.computedFigure("curves", "How does it change?");
+        if (sweep.axes().stream().filter(axis -> axis.values().size() > 1).count() >= DIMENSIONS) {
+            page.computedFigure("parallel", "Which choices lead where?");
+        }
+        page.endFigures();
+        page.endSection();
+    }
+
+    private void points() {
+        page.section("points", "All points");
+        html.open("p", "class", "tools")
+                .text("The main figures of each point. ")
+                .element("button", "Download all figures as CSV", "type", "button", "id", "all-csv")
+                .close()
+                .line();
+        List<SweepTable.Key> keys = table.headlines();
+        boolean intervals = table.hasIntervals(sweep.points());
+        HtmlTable rows = new HtmlTable(html).begin("Figures over the replications of each point");
+        rows.numberHead("point");
+        sweep.axes().forEach(axis -> rows.head(names.of(axis.path())));
+        for (SweepTable.Key key : keys) {
+            rows.numberHead(key.words() + (key.unit().isEmpty() ? "" : ", " + key.unit()));
+            if (intervals) {
+                rows.numberHead("± 95 %");
+            }
+        }
+        rows.numberHead("runs").numberHead("failed").body();
+        List<Decimals> decimals = keys.stream().map(this::decimals).toList();
+        for (int i = 0; i < sweep.points().size(); i++) {
+            Point point = sweep.points().get(i);
+            html.open("tr").element("th", String.valueOf(point.point()), "scope", "row", "class", "number");
+            sweep.axes().forEach(axis -> rows.cell(point.axes().getOrDefault(axis.path(), "–")));
+            for (int k = 0; k < keys.size(); k++) {
+                double mean = table.at(keys.get(k), i).map(PointMetric::mean).orElse(Double.NaN);
+                rows.cell(mean, decimals.get(k).format(mean));
+                if (intervals) {
+                    double half =
+                            table.at(keys.get(k), i).map(PointMetric::halfWidth).orElse(Double.NaN);
+                    rows.cell(half, decimals.get(k).format(half));
+                }
+            }
+            rows.cells(point.runs(), point.failed());
+            html.close().line();
+        }
+        rows.end();
+        page.endSection();
+    }
+
+    private Decimals decimals(SweepTable.Key key) {
+        return Decimals.forColumn(table.ranked(key).stream()
+                .map(point -> table.at(key, point).orElseThrow().mean())
+                .toList());
+    }
+}

@@ -1,0 +1,29 @@
+package org.spindle.reports.html;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.spindle.experiment.sweep.SweepJson;
+import org.spindle.experiment.sweep.SweepResult;
+
+/** Writes a sweep as one HTML file that opens from disk, needs no network and is the same bytes for the same sweep. */
+public final class SweepReport {
+
+    private SweepReport() {}
+
+    /**
+     * Writes the page of a sweep directory.
+     *
+     * @param sweepJson text of sweep.json
+     * @param command the command line that made the sweep; empty if unknown
+     * @throws org.spindle.result.ResultException if {@code sweepJson} is not a sweep
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void write(String sweepJson, String command, Appendable out) throws IOException {
+        write(SweepJson.read(sweepJson.getBytes(StandardCharsets.UTF_8), SweepJson.FILE), command, out);
+    }
+
+    /** Writes the page of a sweep that was read before; otherwise as above. */
+    public static void write(SweepResult sweep, String command, Appendable out) throws IOException {
+        out.append(new SweepPage(sweep, command).html());
+    }
+}

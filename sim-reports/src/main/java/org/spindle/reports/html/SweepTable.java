@@ -1,0 +1,81 @@
+package org.spindle.reports.html;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.spindle.experiment.sweep.Stat;
+import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.experiment.sweep.SweepResult.Point;
+import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import org.spindle.reports.RunMetrics;
+
+/** The figures of a sweep's metrics at all its points. A point without a figure has none in the column. */
+final class SweepTable {
+
+    /** What tells a figure from the others of its point. */
+    record Key(String component, String requestClass, String name, String unit, Stat stat) {
+        /** {@code mean response-time}. */
+        String words() {
+            return stat == Stat.VALUE ? name : stat.label() + " " + name;
+        }
+    }
+
+    private static final List<Stat> RESPONSE = List.of(Stat.MEAN, Stat.P99);
+    private static final int FIGURES = 4;
+
+    private final Map<Key, PointMetric[]> columns = new LinkedHashMap<>();
+
+    SweepTable(SweepResult sweep) {
+        int size = sweep.points().size();
+        for (int i = 0; i < size; i++) {
+            for (PointMetric metric : sweep.points().get(i).metrics()) {
+                Key key = new Key(
+                        metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.stat());
+                columns.computeIfAbsent(key, absent -> new PointMetric[size])[i] = metric;
+            }
+        }
+    }
+
+    /** In the order in which they first appear. */
+    List<Key> keys() {
+        return List.copyOf(columns.keySet());
+    }
+
+    /** The figure at a point; by the place of the point in the sweep. */
+    Optional<PointMetric> at(Key key, int point) {
+        PointMetric[] column = columns.get(key);
+        return column == null ? Optional.empty() : Optional.ofNullable(column[point]);
+    }
+
+    /** Places of the points that have the figure, from the least to the greatest. */
+    List<Integer> ranked(Key key) {
+        PointMetric[] column = columns.getOrDefault(key, new PointMetric[0]);
+        return IntStream.range(0, column.length)
+                .filter(point -> column[point] != null && Double.isFinite(column[point].mean()))
+                .boxed()
+                .sorted(Comparator.comparingDouble(point -> column[point].mean()))
+                .toList();
+    }
+
+    /** The figures that stand for all: response time and throughput; the first few of a sweep without them. */
+    List<Key> headlines() {
+        List<Key> known = columns.keySet().stream()
+                .filter(key -> key.component().equals(RunMetrics.SYSTEM)
+                        && key.requestClass().equals(RunMetrics.ALL))
+                .filter(key -> key.name().equals("response-time") && RESPONSE.contains(key.stat())
+                        || key.name().equals("throughput") && key.stat() == Stat.MEAN)
+                .sorted(Comparator.comparing(key -> !key.name().equals("response-time")))
+                .toList();
+        return known.isEmpty() ? columns.keySet().stream().limit(FIGURES).toList() : known;
+    }
+
+    /** Whether any figure of these points has an interval. */
+    boolean hasIntervals(List<Point> points) {
+        return points.stream()
+                .flatMap(point -> point.metrics().stream())
+                .anyMatch(metric -> Double.isFinite(metric.halfWidth()));
+    }
+}
