@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Suggestions;
+import org.spindle.reports.html.ReproductionReport;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.Plan;
-import org.spindle.reproduce.Reproduction;
 import org.spindle.reproduce.Reproduction.Outcome;
+import org.spindle.reproduce.Reproduction;
 import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.VerdictCsv;
 import org.spindle.reproduce.VerdictJson;
 import org.spindle.result.ResultException;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,15 +40,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ReproduceCommand implements Callable<Integer> {
 
-    /** How much is run. */
-    static final class Length {
-        @Option(names = "--quick", description = "Run the shorter version of each experiment (default).")
-        private boolean quick;
-
-        @Option(names = "--full", description = "Run each experiment as its source has it.")
-        private boolean full;
-    }
-
     @ParentCommand
     private Main main;
 
@@ -64,8 +55,11 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--list", description = "List the experiments instead of running them.")
     private boolean list;
 
-    @ArgGroup(exclusive = true)
-    private @Nullable Length length;
+    @Option(names = "--quick", description = "Run the shorter version of each experiment (default).")
+    private boolean quick;
+
+    @Option(names = "--full", description = "Run each experiment as its source has it.")
+    private boolean full;
 
     @Option(names = "--json", description = "Print the verdicts as JSON instead of a table.")
     private boolean json;
@@ -73,7 +67,7 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "DIR",
-            description = "Write the verdicts as verdicts.json and verdicts.csv into this directory too.")
+            description = "Write report.html, verdicts.json and verdicts.csv into this directory too.")
     private @Nullable Path report;
 
     @Option(
@@ -90,6 +84,9 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (quick && full) {
+            throw new UsageException("--quick and --full exclude each other");
+        }
         if (threads != null && threads < 1) {
             throw new UsageException("--threads " + threads + ": at least 1 run at a time");
         }
@@ -103,7 +100,7 @@ final class ReproduceCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         Laboratory laboratory = new SpindleLaboratory(spindle, data);
-        Verdict.Mode mode = length != null && length.full ? Verdict.Mode.FULL : Verdict.Mode.QUICK;
+        Verdict.Mode mode = full ? Verdict.Mode.FULL : Verdict.Mode.QUICK;
         List<Plan> plans = experiments.stream()
                 .map(experiment -> Plan.of(experiment, mode, spindle.configs(), laboratory))
                 .toList();
@@ -177,9 +174,14 @@ final class ReproduceCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private static void write(List<Verdict> verdicts, Path directory) {
+    private void write(List<Verdict> verdicts, Path directory) {
+        String command = "spindle "
+                + Shell.quote(spec.root().commandLine().getParseResult().originalArgs());
         try {
+            StringBuilder page = new StringBuilder();
+            ReproductionReport.write(verdicts, command, page);
             Files.createDirectories(directory);
+            Files.writeString(directory.resolve("report.html"), page);
             Files.write(directory.resolve("verdicts.json"), new VerdictJson().write(verdicts));
             Files.writeString(directory.resolve("verdicts.csv"), VerdictCsv.of(verdicts));
         } catch (IOException e) {
