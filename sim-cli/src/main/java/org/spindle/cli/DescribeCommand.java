@@ -56,6 +56,8 @@ final class DescribeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (kind.equals(SCENARIO) && name == null) {
             describe(Scenario.class, null, spindle.configs(), out);
+        } else if (kind.equals(EXPERIMENT) && name == null) {
+            describe(Experiment.class, null, spindle.configs(), out);
         } else {
             Registry registry = spindle.registry();
             ListCommand.known(registry, kind);
