@@ -59,7 +59,7 @@ final class SpindleLaboratory implements Laboratory {
                 .load(
                         parameters.toString(),
                         new JsonMapper().writeValueAsString(scenario),
-                        parameters.getParent(),
+                        Path.of("").toAbsolutePath(),
                         List.of(),
                         Scenario.class);
         if (loaded.tree() instanceof MapNode map) {
