@@ -15,6 +15,7 @@ import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.experiment.Scenario;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.Registry;
+import org.spindle.reproduce.Experiment;
 import org.spindle.spi.config.TypeName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,12 +27,13 @@ import picocli.CommandLine.Spec;
         name = "describe",
         description = {
             "Describes a type with all its keys, their defaults and what they mean.",
-            "'spindle describe scenario' describes the scenario itself."
+            "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file."
         },
         mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {
 
     private static final String SCENARIO = "scenario";
+    private static final String EXPERIMENT = "experiment";
 
     @ParentCommand
     private Main main;
@@ -39,7 +41,7 @@ final class DescribeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., or scenario")
+    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., scenario, or experiment")
     private String kind;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Type of that kind.")
@@ -54,6 +56,8 @@ final class DescribeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (kind.equals(SCENARIO) && name == null) {
             describe(Scenario.class, null, spindle.configs(), out);
+        } else if (kind.equals(EXPERIMENT) && name == null) {
+            describe(Experiment.class, null, spindle.configs(), out);
         } else {
             Registry registry = spindle.registry();
             ListCommand.known(registry, kind);

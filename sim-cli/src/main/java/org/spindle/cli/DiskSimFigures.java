@@ -15,6 +15,7 @@ final class DiskSimFigures implements RunObserver {
     private double[] responses = new double[1 << 12];
     private double[] measured = new double[1 << 12];
     private int count;
+    private boolean recorded = true;
     private double seeks;
     private double rotations;
     private double transfers;
@@ -26,6 +27,7 @@ final class DiskSimFigures implements RunObserver {
             measured = Arrays.copyOf(measured, 2 * count);
         }
         responses[count] = request.responseTime() / NANOS_PER_MILLI;
+        recorded &= request.recordedService() != Request.NONE;
         measured[count] = request.recordedService() / NANOS_PER_MILLI;
         count++;
         seeks += request.seekTime() / NANOS_PER_MILLI;
@@ -55,6 +57,11 @@ final class DiskSimFigures implements RunObserver {
             values.put("measuredMeanResponseMs", measuredMean());
         }
         return values;
+    }
+
+    /** Whether every request tells what the real drive took. */
+    boolean areRecorded() {
+        return recorded && count > 0;
     }
 
     /** Root-mean-square distance of simulated and measured response times, in milliseconds. */

@@ -9,7 +9,7 @@ package org.spindle.reproduce;
  * @param claim what the source says, in one sentence
  * @param expected what must come out, in words and figures with their units
  * @param got what came out; empty if nothing was run
- * @param reason why it failed or could not be run; empty if it passed
+ * @param reason why it failed or could not be run; in quick mode also what was shortened
  * @param mode what was run for it
  */
 public record Verdict(

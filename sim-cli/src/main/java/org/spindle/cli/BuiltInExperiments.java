@@ -1,0 +1,36 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The experiment files that come with Spindle; their names are the ids of their experiments. */
+final class BuiltInExperiments {
+
+    private static final String DIRECTORY = "experiments/";
+
+    private BuiltInExperiments() {}
+
+    /** In the order in which they are to be shown and run. */
+    static List<String> ids() {
+        return read("index.txt").lines().toList();
+    }
+
+    /** The text of one of them. */
+    static String yaml(String id) {
+        return read(id + ".yaml");
+    }
+
+    private static String read(String name) {
+        try (InputStream in = BuiltInExperiments.class.getResourceAsStream(DIRECTORY + name)) {
+            if (in == null) {
+                throw new IllegalStateException("the resource " + DIRECTORY + name + " is missing");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the resource " + DIRECTORY + name, e);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.Suggestions;
+import org.spindle.reports.html.ReproductionReport;
+import org.spindle.reproduce.Experiment;
+import org.spindle.reproduce.Laboratory;
+import org.spindle.reproduce.Plan;
+import org.spindle.reproduce.Reproduction.Outcome;
+import org.spindle.reproduce.Reproduction;
+import org.spindle.reproduce.Verdict;
+import org.spindle.reproduce.VerdictCsv;
+import org.spindle.reproduce.VerdictJson;
+import org.spindle.result.ResultException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "reproduce",
+        description = {
+            "Puts claims to the test: runs experiments and says which of their expectations hold.",
+            "Exit code 4 if any does not."
+        },
+        mixinStandardHelpOptions = true)
+final class ReproduceCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "ID|FILE",
+            arity = "0..*",
+            description = "Built-in experiments by id, or experiment files; all built-in ones if none are given.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--list", description = "List the experiments instead of running them.")
+    private boolean list;
+
+    @Option(names = "--quick", description = "Run the shorter version of each experiment (default).")
+    private boolean quick;
+
+    @Option(names = "--full", description = "Run each experiment as its source has it.")
+    private boolean full;
+
+    @Option(names = "--json", description = "Print the verdicts as JSON instead of a table.")
+    private boolean json;
+
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            description = "Write report.html, verdicts.json and verdicts.csv into this directory too.")
+    private @Nullable Path report;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Directory of DiskSim's files and the traces of its validations, which do not come with Spindle.")
+    private @Nullable Path data;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Runs at a time (default: as many as the machine has processors).")
+    private @Nullable Integer threads;
+
+    @Override
+    public Integer call() {
+        if (quick && full) {
+            throw new UsageException("--quick and --full exclude each other");
+        }
+        if (threads != null && threads < 1) {
+            throw new UsageException("--threads " + threads + ": at least 1 run at a time");
+        }
+        if (data != null && !Files.isDirectory(data)) {
+            throw new UsageException("--data " + data + ": there is no such directory");
+        }
+        Spindle spindle = main.start();
+        List<Experiment> experiments = experiments(spindle.configs());
+        if (list) {
+            print(experiments);
+            return ExitCode.OK;
+        }
+        Laboratory laboratory = new SpindleLaboratory(spindle, data);
+        Verdict.Mode mode = full ? Verdict.Mode.FULL : Verdict.Mode.QUICK;
+        List<Plan> plans = experiments.stream()
+                .map(experiment -> Plan.of(experiment, mode, spindle.configs(), laboratory))
+                .toList();
+        int processors = threads != null ? threads : Runtime.getRuntime().availableProcessors();
+        List<Outcome> outcomes;
+        try (RunCount count =
+                RunCount.onTerminal(plans.stream().mapToInt(Plan::runs).sum())) {
+            outcomes = new Reproduction(processors, count::add).run(plans);
+        }
+        List<Verdict> verdicts =
+                outcomes.stream().flatMap(outcome -> outcome.verdicts().stream()).toList();
+        print(outcomes, verdicts);
+        if (report != null) {
+            write(verdicts, report);
+        }
+        return verdicts.stream().anyMatch(verdict -> verdict.status() == Verdict.Status.FAIL)
+                ? ExitCode.NOT_MET
+                : ExitCode.OK;
+    }
+
+    private List<Experiment> experiments(ConfigLoader configs) {
+        List<String> builtIn = BuiltInExperiments.ids();
+        List<Experiment> experiments = new ArrayList<>();
+        Set<String> ids = new HashSet<>();
+        for (String name : names.isEmpty() ? builtIn : names) {
+            Experiment experiment = isFile(name)
+                    ? configs.load(Path.of(name), List.of(), Experiment.class).value()
+                    : builtIn(name, builtIn, configs);
+            if (!ids.add(experiment.id())) {
+                throw new UsageException("two experiments have the id '" + experiment.id() + "'; run them one by one");
+            }
+            experiments.add(experiment);
+        }
+        return experiments;
+    }
+
+    private static boolean isFile(String name) {
+        return name.contains("/") || name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json");
+    }
+
+    private static Experiment builtIn(String id, List<String> known, ConfigLoader configs) {
+        if (!known.contains(id)) {
+            List<String> meant = Suggestions.nearest(id, known);
+            throw new UsageException("unknown experiment '" + id + "'"
+                    + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
+                    + "\n  known: " + String.join(", ", known)
+                    + "\n  for an experiment of your own give its file, such as ./" + id + ".yaml");
+        }
+        String name = "built-in experiment " + id;
+        return configs.load(name, BuiltInExperiments.yaml(id), Path.of("").toAbsolutePath(), List.of(), Experiment.class)
+                .value();
+    }
+
+    private void print(List<Experiment> experiments) {
+        PrintWriter out = spec.commandLine().getOut();
+        int width = experiments.stream().mapToInt(each -> each.id().length()).max().orElse(0);
+        for (Experiment experiment : experiments) {
+            out.printf("%-" + Math.max(1, width) + "s  %s%n", experiment.id(), experiment.claim());
+            out.printf("%-" + Math.max(1, width) + "s  %s%n", "", experiment.source());
+        }
+        out.flush();
+    }
+
+    private void print(List<Outcome> outcomes, List<Verdict> verdicts) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.print(new String(new VerdictJson().write(verdicts), StandardCharsets.UTF_8));
+        } else {
+            VerdictTable.print(outcomes, out);
+        }
+        out.flush();
+    }
+
+    private void write(List<Verdict> verdicts, Path directory) {
+        String command = "spindle "
+                + Shell.quote(spec.root().commandLine().getParseResult().originalArgs());
+        try {
+            StringBuilder page = new StringBuilder();
+            ReproductionReport.write(verdicts, command, page);
+            Files.createDirectories(directory);
+            Files.writeString(directory.resolve("report.html"), page);
+            Files.write(directory.resolve("verdicts.json"), new VerdictJson().write(verdicts));
+            Files.writeString(directory.resolve("verdicts.csv"), VerdictCsv.of(verdicts));
+        } catch (IOException e) {
+            throw new ResultException(
+                    directory.toString(),
+                    "cannot be written (" + e + ")",
+                    "name a directory that you may write to",
+                    e);
+        }
+    }
+}

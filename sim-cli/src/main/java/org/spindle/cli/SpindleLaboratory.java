@@ -1,0 +1,116 @@
+package org.spindle.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.config.MapNode;
+import org.spindle.config.Node;
+import org.spindle.disk.disksim.DiskSimImport;
+import org.spindle.disk.disksim.ImportOptions;
+import org.spindle.disk.disksim.parser.ParameterFile;
+import org.spindle.experiment.Runner;
+import org.spindle.experiment.Scenario;
+import org.spindle.reproduce.DiskSimFiles;
+import org.spindle.reproduce.Laboratory;
+import org.spindle.reproduce.NotRunnableException;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Makes the runs of experiments with the plugins of this process. */
+final class SpindleLaboratory implements Laboratory {
+
+    private static final String RECORDED = "recorded";
+
+    private final Spindle spindle;
+    private final Runner runner;
+    private final @Nullable Path data;
+
+    /**
+     * @param data directory of the files that do not come with Spindle; null if there is none
+     */
+    SpindleLaboratory(Spindle spindle, @Nullable Path data) {
+        this.spindle = spindle;
+        runner = spindle.runner(BuildVersion.number());
+        this.data = data;
+    }
+
+    @Override
+    public MapNode scenario(DiskSimFiles files) {
+        Path parameters = file(files.parameters());
+        Path trace = file(files.trace());
+        Map<String, Object> scenario = new LinkedHashMap<>(new DiskSimImport(ImportOptions.DEFAULT)
+                .read(ParameterFile.read(parameters, List.of()))
+                .scenario());
+        scenario.put(
+                "workload",
+                Map.of(
+                        "type", "trace",
+                        "file", trace.toString(),
+                        "format", "disksim-validate",
+                        "replay", Map.of("type", "recorded-think")));
+        Loaded<Scenario> loaded = spindle.configs()
+                .load(
+                        parameters.toString(),
+                        new JsonMapper().writeValueAsString(scenario),
+                        Path.of("").toAbsolutePath(),
+                        List.of(),
+                        Scenario.class);
+        if (loaded.tree() instanceof MapNode map) {
+            return map;
+        }
+        throw new IllegalStateException("a scenario was bound that is no mapping");
+    }
+
+    private Path file(String name) {
+        if (data == null) {
+            throw new NotRunnableException(
+                    name + " does not come with Spindle; name the directory that holds it with --data DIR");
+        }
+        Path file = data.resolve(name).toAbsolutePath();
+        if (!Files.isReadable(file)) {
+            throw new NotRunnableException("there is no file " + name + " below " + data);
+        }
+        return file;
+    }
+
+    @Override
+    public Trial trial(Node tree) {
+        Loaded<Scenario> scenario = spindle.configs()
+                .bind(tree, tree.origin().source().directory(), Scenario.class);
+        String identity = scenario.effective().canonicalYaml();
+        return replication -> {
+            DiskSimFigures figures = new DiskSimFigures();
+            RunResult result =
+                    runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(figures)));
+            return figures.areRecorded() ? withRecorded(result, figures) : result;
+        };
+    }
+
+    private static RunResult withRecorded(RunResult result, DiskSimFigures figures) {
+        List<Metric> metrics = new ArrayList<>(result.metrics());
+        metrics.add(recorded(
+                "demerit",
+                "Root-mean-square distance between the distributions of simulated and recorded times.",
+                figures.demerit()));
+        metrics.add(recorded("service-time", "What the real device took.", figures.measuredMean()));
+        return new RunResult(
+                result.spindle(),
+                result.scenario(),
+                result.plugins(),
+                result.run(),
+                result.notes(),
+                metrics,
+                result.series());
+    }
+
+    private static Metric recorded(String name, String doc, double millis) {
+        return new Metric(RECORDED, "all", name, "ms", doc, new Metric.Level(millis, Double.NaN));
+    }
+}

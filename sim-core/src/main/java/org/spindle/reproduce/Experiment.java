@@ -1,0 +1,117 @@
+package org.spindle.reproduce;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.Node;
+import org.spindle.reproduce.expectation.Expectation;
+import org.spindle.reproduce.expectation.Grid;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Validated;
+
+/** A claim with its source, the runs that put it to the test, and what must come out of them. */
+@Doc("A claim that checks itself.")
+public record Experiment(
+        @Doc("Name to ask for it by: lower-case words joined by hyphens.")
+        String id,
+
+        @Doc("What the source says, in a sentence.") String claim,
+
+        @Doc("Where it says so: paper and section, or the formula's name.")
+        String source,
+
+        @Doc("The scenario: its keys, or the name of its file.") @Nullable
+        Node scenario,
+
+        @Doc("In place of a scenario: a validation of DiskSim.") @Nullable
+        DiskSimFiles disksim,
+
+        @Doc("In place of a scenario: why this version cannot run the experiment.") @Nullable
+        String notRunnable,
+
+        @Doc("What is varied; the axes are crossed, the last one changing fastest.") @Default("[]")
+        List<Axis> sweep,
+
+        @Doc("The experiment as its source has it.") @Default("{}")
+        Extent full,
+
+        @Doc("A shorter version; the full one if absent.") @Nullable
+        Extent quick,
+
+        @Doc("What must come out.") List<Expectation> expectations)
+        implements Validated {
+
+    private static final String ID = "[a-z0-9]+(-[a-z0-9.]+)*";
+
+    public Experiment {
+        sweep = List.copyOf(sweep);
+        expectations = List.copyOf(expectations);
+    }
+
+    /** What is run of it. */
+    Extent extent(Verdict.Mode mode) {
+        return mode == Verdict.Mode.QUICK && quick != null ? quick : full;
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (!id.matches(ID)) {
+            problems.report("id", "'" + id + "' is no id", "lower-case words joined by hyphens");
+        }
+        int subjects = (scenario == null ? 0 : 1) + (disksim == null ? 0 : 1) + (notRunnable == null ? 0 : 1);
+        if (subjects != 1) {
+            problems.report(
+                    "",
+                    subjects == 0 ? "there is nothing to run" : "there is more than one thing to run",
+                    "write one of scenario, disksim and notRunnable");
+        }
+        if (quick != null && quick.shortens().isBlank()) {
+            problems.report(
+                    "quick", "it does not say what the shorter version leaves out", "write shortens: and what it does");
+        }
+        if (expectations.isEmpty()) {
+            problems.report("expectations", "nothing is expected", "write at least one");
+        }
+        checkAxes(problems);
+        checkExpectations(problems);
+    }
+
+    private void checkAxes(Problems problems) {
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < sweep.size(); i++) {
+            if (!names.add(sweep.get(i).label())) {
+                problems.report(
+                        "sweep[" + i + "]",
+                        "two axes are named '" + sweep.get(i).label() + "'",
+                        "give each a name of its own");
+            }
+        }
+    }
+
+    private void checkExpectations(Problems problems) {
+        Map<String, List<String>> values = sweep.stream()
+                .collect(Collectors.toMap(Axis::label, Axis::valueLabels, (one, other) -> one, LinkedHashMap::new));
+        Grid grid = new Grid(values);
+        Set<String> targets = new HashSet<>();
+        for (int i = 0; i < expectations.size(); i++) {
+            Expectation expectation = expectations.get(i);
+            String place = "expectations[" + i + "]";
+            if (!targets.add(expectation.target())) {
+                problems.report(
+                        place + ".target",
+                        "two expectations have the target '" + expectation.target() + "'",
+                        "a different one");
+            }
+            expectation.check(
+                    grid,
+                    (key, problem, remedy) ->
+                            problems.report(key.isEmpty() ? place : place + "." + key, problem, remedy));
+        }
+    }
+}

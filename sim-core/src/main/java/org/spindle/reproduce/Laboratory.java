@@ -1,0 +1,37 @@
+package org.spindle.reproduce;
+
+import org.spindle.config.MapNode;
+import org.spindle.config.Node;
+import org.spindle.result.RunResult;
+
+/** Where the runs of experiments are made. Several threads may share it. */
+public interface Laboratory {
+
+    /**
+     * The scenario that DiskSim's files mean.
+     *
+     * @throws NotRunnableException if the files are not there
+     */
+    MapNode scenario(DiskSimFiles files);
+
+    /**
+     * Reads a scenario for any number of runs.
+     *
+     * @throws org.spindle.config.ConfigException if anything is wrong with it
+     */
+    Trial trial(Node scenario);
+
+    /** A scenario that can be run. */
+    interface Trial {
+
+        /**
+         * One run. If the requests carry recorded times, the figures that compare these with the simulated ones are
+         * among the metrics, of the component {@code recorded}.
+         *
+         * @param replication number of the replication, from 0
+         * @throws org.spindle.experiment.RunException if a component or the workload's input is at fault
+         * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+         */
+        RunResult run(int replication);
+    }
+}

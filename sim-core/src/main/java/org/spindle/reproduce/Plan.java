@@ -1,0 +1,94 @@
+package org.spindle.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.Assignment;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.KeyPath;
+import org.spindle.config.Node;
+import org.spindle.config.ScalarNode;
+import org.spindle.reproduce.Laboratory.Trial;
+
+/**
+ * The runs of one experiment.
+ *
+ * @param points in order, the last axis changing fastest; none if it is not runnable
+ * @param obstacle why it is not runnable; null if it is
+ */
+public record Plan(Experiment experiment, Verdict.Mode mode, List<Point> points, @Nullable String obstacle) {
+
+    /**
+     * One choice of values.
+     *
+     * @param axes value by name of the axis
+     */
+    record Point(Map<String, String> axes, Trial trial) {}
+
+    public Plan {
+        points = List.copyOf(points);
+    }
+
+    /** Number of runs. */
+    public int runs() {
+        return points.size() * experiment.extent(mode).replications();
+    }
+
+    /**
+     * Plans an experiment; nothing is run yet.
+     *
+     * @throws org.spindle.config.ConfigException if a scenario is wrong
+     */
+    public static Plan of(Experiment experiment, Verdict.Mode mode, ConfigLoader configs, Laboratory laboratory) {
+        if (experiment.notRunnable() != null) {
+            return new Plan(experiment, mode, List.of(), experiment.notRunnable());
+        }
+        Node base;
+        try {
+            base = base(experiment, configs, laboratory);
+        } catch (NotRunnableException e) {
+            return new Plan(experiment, mode, List.of(), e.getMessage());
+        }
+        for (Map.Entry<String, Node> set : experiment.extent(mode).set().entrySet()) {
+            base = assigned(base, set.getKey(), set.getValue());
+        }
+        List<Point> points = new ArrayList<>();
+        cross(experiment.sweep(), 0, base, Map.of(), laboratory, points);
+        return new Plan(experiment, mode, points, null);
+    }
+
+    private static Node base(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
+        DiskSimFiles files = experiment.disksim();
+        if (files != null) {
+            return laboratory.scenario(files);
+        }
+        Node scenario = experiment.scenario();
+        if (scenario instanceof ScalarNode file) {
+            return configs.parse(file.origin().source().directory().resolve(file.text()));
+        }
+        if (scenario == null) {
+            throw new IllegalArgumentException("the experiment " + experiment.id() + " has nothing to run");
+        }
+        return scenario;
+    }
+
+    private static void cross(
+            List<Axis> axes, int depth, Node tree, Map<String, String> chosen, Laboratory laboratory, List<Point> to) {
+        if (depth == axes.size()) {
+            to.add(new Point(chosen, laboratory.trial(tree)));
+            return;
+        }
+        Axis axis = axes.get(depth);
+        for (Node value : axis.values()) {
+            Map<String, String> more = new LinkedHashMap<>(chosen);
+            more.put(axis.label(), Axis.label(value));
+            cross(axes, depth + 1, assigned(tree, axis.path(), value), more, laboratory, to);
+        }
+    }
+
+    private static Node assigned(Node tree, String path, Node value) {
+        return new Assignment(KeyPath.parse(path), value).applyTo(tree);
+    }
+}

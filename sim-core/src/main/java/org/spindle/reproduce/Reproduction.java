@@ -1,0 +1,175 @@
+package org.spindle.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.spindle.experiment.RunException;
+import org.spindle.experiment.sweep.RunRow;
+import org.spindle.reproduce.Verdict.Mode;
+import org.spindle.reproduce.Verdict.Status;
+import org.spindle.reproduce.expectation.Expectation;
+import org.spindle.reproduce.expectation.FigureException;
+import org.spindle.reproduce.expectation.Judgement;
+import org.spindle.reproduce.expectation.Observations;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.spi.trace.TraceException;
+
+/** Runs planned experiments, some runs at a time, and judges them. Verdicts do not depend on the number of threads. */
+public final class Reproduction {
+
+    /**
+     * An experiment that is over.
+     *
+     * @param runs in order of the plan
+     * @param verdicts in order of the expectations
+     */
+    public record Outcome(Plan plan, List<RunRow> runs, List<Verdict> verdicts) {
+
+        public Outcome {
+            runs = List.copyOf(runs);
+            verdicts = List.copyOf(verdicts);
+        }
+    }
+
+    private final int threads;
+    private final Runnable runDone;
+
+    /**
+     * @param threads at least 1
+     * @param runDone told after each run, by the thread that made it
+     */
+    public Reproduction(int threads, Runnable runDone) {
+        this.threads = threads;
+        this.runDone = runDone;
+    }
+
+    /** The outcomes in order of the plans. */
+    public List<Outcome> run(List<Plan> plans) {
+        ExecutorService executor = Executors.newFixedThreadPool(threads);
+        try {
+            List<List<Future<RunRow>>> runs = new ArrayList<>();
+            plans.forEach(plan -> runs.add(start(plan, executor)));
+            List<Outcome> outcomes = new ArrayList<>();
+            for (int i = 0; i < plans.size(); i++) {
+                List<RunRow> rows = new ArrayList<>();
+                for (Future<RunRow> run : runs.get(i)) {
+                    rows.add(finished(run));
+                }
+                outcomes.add(new Outcome(plans.get(i), rows, verdicts(plans.get(i), rows)));
+            }
+            return outcomes;
+        } finally {
+            executor.shutdownNow();
+        }
+    }
+
+    private List<Future<RunRow>> start(Plan plan, ExecutorService executor) {
+        List<Future<RunRow>> runs = new ArrayList<>();
+        int replications = plan.experiment().extent(plan.mode()).replications();
+        for (int point = 0; point < plan.points().size(); point++) {
+            for (int replication = 0; replication < replications; replication++) {
+                int ofPoint = point;
+                int number = replication;
+                runs.add(executor.submit(() -> run(plan, ofPoint, number)));
+            }
+        }
+        return runs;
+    }
+
+    private RunRow run(Plan plan, int point, int replication) {
+        Plan.Point at = plan.points().get(point);
+        String id = plan.experiment().id() + "-p" + point + "-r" + replication;
+        try {
+            RunResult result = at.trial().run(replication);
+            List<Metric> metrics =
+                    result.metrics().stream().map(Reproduction::withoutHistogram).toList();
+            return new RunRow(id, point, replication, at.axes(), null, result.notes(), metrics);
+        } catch (RunException | TraceException e) {
+            return new RunRow(
+                    id, point, replication, at.axes(), String.valueOf(e.getMessage()), List.of(), List.of());
+        } finally {
+            runDone.run();
+        }
+    }
+
+    /** Hundreds of runs are kept until they are judged, and no expectation looks at histograms. */
+    private static Metric withoutHistogram(Metric metric) {
+        if (!(metric.value() instanceof Metric.Distribution d)) {
+            return metric;
+        }
+        Metric.Distribution bare = new Metric.Distribution(
+                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), List.of());
+        return new Metric(
+                metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), bare);
+    }
+
+    private static RunRow finished(Future<RunRow> run) {
+        try {
+            return run.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException fault) {
+                throw fault;
+            }
+            if (e.getCause() instanceof Error fault) {
+                throw fault;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new RunException("interrupted", e);
+        }
+    }
+
+    /** What the runs of a plan say to its expectations, in their order. */
+    static List<Verdict> verdicts(Plan plan, List<RunRow> runs) {
+        List<Verdict> verdicts = new ArrayList<>();
+        String obstacle = plan.obstacle();
+        List<RunRow> failed = runs.stream().filter(RunRow::failed).toList();
+        for (Expectation expectation : plan.experiment().expectations()) {
+            if (obstacle != null) {
+                verdicts.add(verdict(plan, expectation, Status.NOT_RUNNABLE, "", "", obstacle));
+            } else if (!failed.isEmpty()) {
+                String reason = failed.size() + " of " + runs.size() + " runs failed: "
+                        + failed.get(0).reason();
+                verdicts.add(verdict(plan, expectation, Status.FAIL, "", "", reason));
+            } else {
+                verdicts.add(judged(plan, expectation, new Observations(runs)));
+            }
+        }
+        return verdicts;
+    }
+
+    private static Verdict judged(Plan plan, Expectation expectation, Observations observed) {
+        try {
+            Judgement judgement = expectation.judge(observed);
+            Status status = judgement.holds() ? Status.PASS : Status.FAIL;
+            return verdict(plan, expectation, status, judgement.expected(), judgement.got(), judgement.reason());
+        } catch (FigureException e) {
+            return verdict(plan, expectation, Status.FAIL, "", "", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Verdict verdict(
+            Plan plan, Expectation expectation, Status status, String expected, String got, String reason) {
+        Experiment experiment = plan.experiment();
+        String shortened = plan.mode() == Mode.QUICK && status != Status.NOT_RUNNABLE
+                ? experiment.extent(plan.mode()).shortens()
+                : "";
+        String both = reason + (reason.isEmpty() || shortened.isEmpty() ? "" : "; ")
+                + (shortened.isEmpty() ? "" : "shortened: " + shortened);
+        return new Verdict(
+                experiment.id(),
+                expectation.target(),
+                experiment.source(),
+                experiment.claim(),
+                status,
+                expected,
+                got,
+                both,
+                plan.mode());
+    }
+}

@@ -1,0 +1,35 @@
+package org.spindle.reproduce.expectation;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Problems;
+
+/**
+ * What a figure lies between, bounds included.
+ *
+ * @param from null for no lower bound
+ * @param to null for no upper bound
+ */
+record Bounds(@Nullable Double from, @Nullable Double to) {
+
+    void check(Problems problems) {
+        if (from == null && to == null) {
+            problems.report("", "there is no bound", "write from, to, or both");
+        } else if (from != null && to != null && to < from) {
+            problems.report("to", Shown.number(to) + " is less than from, " + Shown.number(from), "a larger value");
+        }
+    }
+
+    /** False for what is not defined. */
+    boolean hold(double value) {
+        return !Double.isNaN(value) && (from == null || value >= from) && (to == null || value <= to);
+    }
+
+    String shown(String unit) {
+        if (from == null) {
+            return "at most " + Shown.number(to == null ? Double.NaN : to) + unit;
+        }
+        return to == null
+                ? "at least " + Shown.number(from) + unit
+                : Shown.number(from) + " to " + Shown.number(to) + unit;
+    }
+}

@@ -1,0 +1,97 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.Map;
+import org.spindle.experiment.sweep.RunRow;
+import org.spindle.result.Metric;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.TypeName;
+
+@TypeName("coverage")
+@Doc("The known mean of a metric lies inside the 95 % interval of most replications, each with its own interval by batch"
+        + " means. For another number of replications the count is the one that a correct model misses no more often.")
+record CoverageExpectation(
+        @Doc("Id of the expectation.") String target,
+
+        @Doc("The metric, a distribution: component/class/metric.")
+        String of,
+
+        @Doc("The point, by value of each axis.") @Default("{}")
+        Map<String, String> at,
+
+        @Doc("The known mean, in the metric's unit.") double expected,
+
+        @Doc("Replications whose interval must hold the mean.") @Default("93") @Range(min = "1")
+        int atLeast,
+
+        @Doc("Replications that this count is for.") @Default("100") @Range(min = "1", max = "100000")
+        int outOf)
+        implements Expectation {
+
+    /** Probability that an interval holds the mean if all is well. */
+    private static final double NOMINAL = 0.95;
+
+    @Override
+    public void check(Grid grid, Problems problems) {
+        try {
+            Selector.parse(of);
+        } catch (IllegalArgumentException e) {
+            problems.report("of", "'" + of + "' names no metric", "component/class/metric, without a stat");
+        }
+        grid.checkOnePoint("at", at, problems);
+        if (atLeast > outOf) {
+            problems.report("atLeast", atLeast + " of " + outOf + " replications are too many", "at most " + outOf);
+        }
+    }
+
+    @Override
+    public Judgement judge(Observations observed) {
+        Selector selector = Selector.parse(of);
+        Point point = observed.only(at);
+        int inside = 0;
+        double sum = 0;
+        String unit = "";
+        for (RunRow run : point.runs()) {
+            Metric metric = selector.in(run);
+            if (!(metric.value() instanceof Metric.Distribution distribution)) {
+                throw new FigureException(selector + " is no distribution and has no interval");
+            }
+            unit = metric.unit();
+            sum += distribution.mean();
+            Metric.Confidence ci95 = distribution.ci95();
+            if (ci95 != null && Math.abs(distribution.mean() - expected) <= ci95.halfWidth()) {
+                inside++;
+            }
+        }
+        int replications = point.runs().size();
+        int needed = needed(replications);
+        return Judgement.of(
+                inside >= needed,
+                Shown.number(expected) + " " + unit + " inside at least " + needed + " of " + replications + " intervals",
+                "inside " + inside + " of " + replications + "; mean " + Shown.number(sum / replications) + " " + unit,
+                "the intervals miss the known mean too often");
+    }
+
+    /** The largest count that is missed by chance no more often than {@link #atLeast} of {@link #outOf}. */
+    int needed(int replications) {
+        double risk = below(atLeast, outOf);
+        int needed = 0;
+        while (needed < replications && below(needed + 1, replications) <= risk) {
+            needed++;
+        }
+        return needed;
+    }
+
+    /** Probability of fewer than that many successes: the binomial distribution, summed from the top. */
+    private static double below(int count, int trials) {
+        double term = StrictMath.pow(NOMINAL, trials);
+        double atLeast = 0;
+        for (int failures = 0; failures <= trials - count; failures++) {
+            atLeast += term;
+            term *= (trials - failures) * (1 - NOMINAL) / ((failures + 1) * NOMINAL);
+        }
+        return 1 - atLeast;
+    }
+}

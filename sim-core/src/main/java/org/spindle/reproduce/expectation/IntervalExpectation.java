@@ -1,0 +1,45 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.TypeName;
+
+@TypeName("interval")
+@Doc("A figure lies between two bounds, the mean over the replications taken.")
+record IntervalExpectation(
+        @Doc("Id of the expectation.") String target,
+
+        @Doc("The figure: component/class/metric/stat.") String of,
+
+        @Doc("The point, by value of each axis.") @Default("{}")
+        Map<String, String> at,
+
+        @Doc("Least value, in the metric's unit; none if absent.") @Nullable
+        Double from,
+
+        @Doc("Greatest value, in the metric's unit; none if absent.") @Nullable
+        Double to)
+        implements Expectation {
+
+    @Override
+    public void check(Grid grid, Problems problems) {
+        Figure.check("of", of, problems);
+        grid.checkOnePoint("at", at, problems);
+        new Bounds(from, to).check(problems);
+    }
+
+    @Override
+    public Judgement judge(Observations observed) {
+        Figure figure = Figure.parse(of);
+        Point point = observed.only(at);
+        Bounds bounds = new Bounds(from, to);
+        return Judgement.of(
+                bounds.hold(point.mean(figure)),
+                bounds.shown(figure.unit(point.runs().get(0))),
+                point.shown(figure),
+                "it lies outside");
+    }
+}

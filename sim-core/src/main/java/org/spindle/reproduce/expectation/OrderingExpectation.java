@@ -1,0 +1,67 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.TypeName;
+
+@TypeName("ordering")
+@Doc("The points along an axis have a certain order by a figure, least first; means over the replications.")
+record OrderingExpectation(
+        @Doc("Id of the expectation.") String target,
+
+        @Doc("The figure: component/class/metric/stat.") String of,
+        @Doc("The axis.") String along,
+
+        @Doc("Values of the axis in the order of the figure, least first; values left out do not count.")
+        List<String> order,
+
+        @Doc("The values of the other axes.") @Default("{}")
+        Map<String, String> at,
+
+        @Doc("By which fraction each must at least be above the one before.") @Default("0") @Range(min = "0")
+        double margin)
+        implements Expectation {
+
+    @Override
+    public void check(Grid grid, Problems problems) {
+        Figure.check("of", of, problems);
+        grid.checkLine(along, "at", at, problems);
+        if (order.size() < 2) {
+            problems.report("order", order.size() + " values have no order", "at least two values of the axis");
+        }
+        if (new HashSet<>(order).size() < order.size()) {
+            problems.report("order", "a value stands in it twice", "each value once");
+        }
+        if (grid.values().containsKey(along)) {
+            for (int i = 0; i < order.size(); i++) {
+                grid.checkPoint("order[" + i + "]", Map.of(along, order.get(i)), problems);
+            }
+        }
+    }
+
+    @Override
+    public Judgement judge(Observations observed) {
+        Figure figure = Figure.parse(of);
+        Curve curve = new Curve(observed, along, at);
+        String reason = "";
+        for (int i = 1; i < order.size() && reason.isEmpty(); i++) {
+            double before = curve.at(order.get(i - 1)).mean(figure);
+            double after = curve.at(order.get(i)).mean(figure);
+            boolean above = after > before && after - before >= margin * Math.abs(before);
+            if (!above) {
+                reason = order.get(i) + " is not above " + order.get(i - 1)
+                        + (margin > 0 ? " by " + Shown.number(100 * margin) + " %" : "");
+            }
+        }
+        return Judgement.of(
+                reason.isEmpty(),
+                String.join(" < ", order) + (margin > 0 ? ", each by " + Shown.number(100 * margin) + " %" : ""),
+                curve.shown(figure),
+                reason);
+    }
+}

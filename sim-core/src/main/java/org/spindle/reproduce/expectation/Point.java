@@ -1,0 +1,82 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.spindle.experiment.sweep.RunRow;
+import org.spindle.stats.inference.Estimate;
+
+/**
+ * The replications of one point.
+ *
+ * @param axes value by axis
+ */
+record Point(Map<String, String> axes, List<RunRow> runs) {
+
+    private static final double LEVEL = 0.05;
+
+    Point {
+        runs = List.copyOf(runs);
+    }
+
+    boolean isAt(Map<String, String> at) {
+        return axes.entrySet().containsAll(at.entrySet());
+    }
+
+    String on(String axis) {
+        String value = axes.get(axis);
+        if (value == null) {
+            throw new FigureException("the point " + label() + " has no value on the axis '" + axis + "'");
+        }
+        return value;
+    }
+
+    double numberOn(String axis) {
+        return Double.parseDouble(on(axis));
+    }
+
+    /** One value per replication. */
+    double[] values(Figure figure) {
+        return runs.stream().mapToDouble(figure::in).toArray();
+    }
+
+    /** Over the replications; NaN if one of them does not define the figure. */
+    double mean(Figure figure) {
+        double[] values = values(figure);
+        double shift = 0;
+        for (double value : values) {
+            shift += (value - values[0]) / values.length;
+        }
+        return values[0] + shift;
+    }
+
+    /** The mean with its unit and, for several replications, the half width of its 95 % interval by Student's t. */
+    String shown(Figure figure) {
+        double[] values = values(figure);
+        String unit = figure.unit(runs.get(0));
+        double mean = mean(figure);
+        if (values.length < 2 || !Double.isFinite(mean)) {
+            return Shown.number(mean) + unit;
+        }
+        double halfWidth = Estimate.of(values).halfWidth(LEVEL);
+        return Shown.number(mean) + " ± " + Shown.brief(halfWidth) + unit + " (" + values.length + " replications)";
+    }
+
+    /** Its axes without some of them. */
+    Map<String, String> without(Map<String, String> chosen) {
+        Map<String, String> rest = new LinkedHashMap<>(axes);
+        rest.keySet().removeAll(chosen.keySet());
+        return rest;
+    }
+
+    String label() {
+        return label(axes);
+    }
+
+    static String label(Map<String, String> at) {
+        return at.entrySet().stream()
+                .map(entry -> entry.getKey() + " = " + entry.getValue())
+                .collect(Collectors.joining(", "));
+    }
+}

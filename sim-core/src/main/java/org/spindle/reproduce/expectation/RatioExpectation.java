@@ -1,0 +1,61 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.TypeName;
+
+@TypeName("ratio")
+@Doc("A figure at one point is so many times another, or the same at another point; means over the replications.")
+record RatioExpectation(
+        @Doc("Id of the expectation.") String target,
+
+        @Doc("The figure: component/class/metric/stat.") String of,
+
+        @Doc("Its point, by value of each axis.") @Default("{}")
+        Map<String, String> at,
+
+        @Doc("The figure that it is divided by; the same if absent.") @Nullable
+        String base,
+
+        @Doc("The point of that figure; the same if absent.") @Nullable
+        Map<String, String> baseAt,
+
+        @Doc("Least ratio; none if absent.") @Nullable
+        Double from,
+
+        @Doc("Greatest ratio; none if absent.") @Nullable
+        Double to)
+        implements Expectation {
+
+    @Override
+    public void check(Grid grid, Problems problems) {
+        Figure.check("of", of, problems);
+        Figure.check("base", base, problems);
+        grid.checkOnePoint("at", at, problems);
+        if (baseAt != null) {
+            grid.checkOnePoint("baseAt", baseAt, problems);
+        }
+        if (base == null && baseAt == null) {
+            problems.report("", "a figure is divided by itself", "write base, baseAt, or both");
+        }
+        new Bounds(from, to).check(problems);
+    }
+
+    @Override
+    public Judgement judge(Observations observed) {
+        Figure above = Figure.parse(of);
+        Figure below = base == null ? above : Figure.parse(base);
+        Point point = observed.only(at);
+        Point basePoint = baseAt == null ? point : observed.only(baseAt);
+        Bounds bounds = new Bounds(from, to);
+        double ratio = point.mean(above) / basePoint.mean(below);
+        return Judgement.of(
+                bounds.hold(ratio),
+                "ratio " + bounds.shown(""),
+                Shown.number(ratio) + " = " + point.shown(above) + " / " + basePoint.shown(below),
+                "the ratio lies outside");
+    }
+}

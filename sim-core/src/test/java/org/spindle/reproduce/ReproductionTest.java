@@ -1,0 +1,155 @@
+package org.spindle.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.MapNode;
+import org.spindle.config.Node;
+import org.spindle.config.ScalarNode;
+import org.spindle.experiment.RunException;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+
+/** From an experiment to its verdicts, with a laboratory whose answer is {@code x + y * replication}. */
+class ReproductionTest {
+
+    private static final String FIGURE = "lab/all/answer/mean";
+
+    private final AtomicInteger runs = new AtomicInteger();
+
+    private final class AddingLaboratory implements Laboratory {
+
+        @Override
+        public MapNode scenario(DiskSimFiles files) {
+            throw new NotRunnableException(files.parameters() + " is not here");
+        }
+
+        @Override
+        public Trial trial(Node scenario) {
+            double x = number(scenario, "x");
+            double y = number(scenario, "y");
+            return replication -> {
+                if (x < 0) {
+                    throw new RunException("x is " + x);
+                }
+                double answer = x + y * replication;
+                return new RunResult(
+                        "test",
+                        new RunResult.ScenarioInfo("", "", "", 1, replication),
+                        List.of(),
+                        new RunResult.RunInfo(0, 0, 0, 0, 0, 0, "time"),
+                        List.of(),
+                        List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))),
+                        List.of());
+            };
+        }
+
+        private static double number(Node scenario, String key) {
+            return scenario instanceof MapNode map && map.get(key) instanceof ScalarNode scalar
+                    ? Double.parseDouble(scalar.text())
+                    : Double.NaN;
+        }
+    }
+
+    private List<Verdict> verdicts(Verdict.Mode mode, int threads, String text) {
+        ConfigLoader configs = new ConfigLoader(ExperimentTest.NO_TYPES);
+        Plan plan = Plan.of(ExperimentTest.load(text), mode, configs, new AddingLaboratory());
+        return new Reproduction(threads, runs::incrementAndGet)
+                .run(List.of(plan))
+                .get(0)
+                .verdicts();
+    }
+
+    private static final String CROSSED = """
+            id: crossed
+            claim: It adds.
+            source: arithmetic
+            scenario: {x: 0, y: 0}
+            sweep:
+              - {path: x, values: [1, 2]}
+              - {name: slope, path: y, values: [0, 10]}
+            full: {replications: 3}
+            quick: {replications: 1, set: {x: 5}, shortens: one replication of 3}
+            expectations:
+              - {type: value, target: first, of: lab/all/answer/mean, at: {x: 1, slope: 10}, expected: 11, absolute: 0}
+              - {type: value, target: last, of: lab/all/answer/mean, at: {x: 2, slope: 10}, expected: 11, absolute: 0}
+            """;
+
+    @Test
+    void axesAreCrossedAndReplicated() {
+        List<Verdict> verdicts = verdicts(Verdict.Mode.FULL, 2, CROSSED);
+        assertThat(runs).hasValue(2 * 2 * 3);
+        assertThat(verdicts).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.FAIL);
+        assertThat(verdicts.get(1).got()).isEqualTo("12 ± 25 ms (3 replications)");
+        assertThat(verdicts.get(1).reason()).isEqualTo("it is off by 1 ms, 9.1 %");
+    }
+
+    @Test
+    void quickModeSaysWhatItShortens() {
+        List<Verdict> verdicts = verdicts(Verdict.Mode.QUICK, 1, CROSSED);
+        assertThat(runs).hasValue(2 * 2);
+        assertThat(verdicts.get(0).got()).isEqualTo("1 ms");
+        assertThat(verdicts.get(0).reason()).isEqualTo("it is off by 10 ms, 91 %; shortened: one replication of 3");
+    }
+
+    @Test
+    void verdictsDoNotDependOnThreads() {
+        assertThat(verdicts(Verdict.Mode.FULL, 4, CROSSED)).isEqualTo(verdicts(Verdict.Mode.FULL, 1, CROSSED));
+    }
+
+    @Test
+    void aRunThatFailsFailsEveryExpectation() {
+        Verdict verdict = verdicts(Verdict.Mode.FULL, 2, """
+                id: failing
+                claim: c
+                source: s
+                scenario: {x: 0, y: 0}
+                sweep: [{path: x, values: [1, -1]}]
+                expectations:
+                  - {type: value, target: t, of: lab/all/answer/mean, at: {x: 1}, expected: 1, absolute: 0}
+                """).get(0);
+        assertThat(verdict.status()).isEqualTo(Verdict.Status.FAIL);
+        assertThat(verdict.reason()).isEqualTo("1 of 2 runs failed: x is -1.0");
+    }
+
+    @Test
+    void whatCannotBeRunIsNeitherPassedNorFailed() {
+        String rest = "\nexpectations:\n  - {type: interval, target: t, of: " + FIGURE + ", from: 1}\n";
+        String head = "id: absent\nclaim: c\nsource: s\n";
+        Verdict declared = verdicts(Verdict.Mode.FULL, 1, head + "notRunnable: needs tapes" + rest)
+                .get(0);
+        assertThat(declared.status()).isEqualTo(Verdict.Status.NOT_RUNNABLE);
+        assertThat(declared.reason()).isEqualTo("needs tapes");
+        Verdict missing = verdicts(Verdict.Mode.FULL, 1, head + "disksim: {parameters: a.parv, trace: a.trace}" + rest)
+                .get(0);
+        assertThat(missing.status()).isEqualTo(Verdict.Status.NOT_RUNNABLE);
+        assertThat(missing.reason()).isEqualTo("a.parv is not here");
+        assertThat(runs).hasValue(0);
+    }
+
+    @Test
+    void verdictsAreWrittenAsAnArrayOfObjects() {
+        Verdict verdict = new Verdict(
+                "a", "b", "c \"d\"", "e", Verdict.Status.NOT_RUNNABLE, "1 ms", "", "f, g", Verdict.Mode.QUICK);
+        assertThat(new String(new VerdictJson().write(List.of(verdict)), StandardCharsets.UTF_8)).isEqualTo("""
+                [ {
+                  "id" : "a",
+                  "target" : "b",
+                  "source" : "c \\"d\\"",
+                  "claim" : "e",
+                  "status" : "not-runnable",
+                  "expected" : "1 ms",
+                  "got" : "",
+                  "reason" : "f, g",
+                  "mode" : "quick"
+                } ]
+                """);
+        assertThat(VerdictCsv.of(List.of(verdict)))
+                .isEqualTo("id,target,source,claim,status,expected,got,reason,mode\r\n"
+                        + "a,b,\"c \"\"d\"\"\",e,not-runnable,1 ms,,\"f, g\",quick\r\n");
+    }
+}
