@@ -18,8 +18,8 @@ import org.spindle.reports.html.ReproductionReport;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.Plan;
-import org.spindle.reproduce.Reproduction.Outcome;
 import org.spindle.reproduce.Reproduction;
+import org.spindle.reproduce.Reproduction.Outcome;
 import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.VerdictCsv;
 import org.spindle.reproduce.VerdictJson;
@@ -73,7 +73,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "Directory of DiskSim's files and the traces of its validations, which do not come with Spindle.")
+            description =
+                    "Directory of DiskSim's files and the traces of its validations, which do not come with Spindle.")
     private @Nullable Path data;
 
     @Option(
@@ -110,8 +111,9 @@ final class ReproduceCommand implements Callable<Integer> {
                 RunCount.onTerminal(plans.stream().mapToInt(Plan::runs).sum())) {
             outcomes = new Reproduction(processors, count::add).run(plans);
         }
-        List<Verdict> verdicts =
-                outcomes.stream().flatMap(outcome -> outcome.verdicts().stream()).toList();
+        List<Verdict> verdicts = outcomes.stream()
+                .flatMap(outcome -> outcome.verdicts().stream())
+                .toList();
         print(outcomes, verdicts);
         if (report != null) {
             write(verdicts, report);
@@ -150,13 +152,15 @@ final class ReproduceCommand implements Callable<Integer> {
                     + "\n  for an experiment of your own give its file, such as ./" + id + ".yaml");
         }
         String name = "built-in experiment " + id;
-        return configs.load(name, BuiltInExperiments.yaml(id), Path.of("").toAbsolutePath(), List.of(), Experiment.class)
+        return configs.load(
+                        name, BuiltInExperiments.yaml(id), Path.of("").toAbsolutePath(), List.of(), Experiment.class)
                 .value();
     }
 
     private void print(List<Experiment> experiments) {
         PrintWriter out = spec.commandLine().getOut();
-        int width = experiments.stream().mapToInt(each -> each.id().length()).max().orElse(0);
+        int width =
+                experiments.stream().mapToInt(each -> each.id().length()).max().orElse(0);
         for (Experiment experiment : experiments) {
             out.printf("%-" + Math.max(1, width) + "s  %s%n", experiment.id(), experiment.claim());
             out.printf("%-" + Math.max(1, width) + "s  %s%n", "", experiment.source());
@@ -186,10 +190,7 @@ final class ReproduceCommand implements Callable<Integer> {
             Files.writeString(directory.resolve("verdicts.csv"), VerdictCsv.of(verdicts));
         } catch (IOException e) {
             throw new ResultException(
-                    directory.toString(),
-                    "cannot be written (" + e + ")",
-                    "name a directory that you may write to",
-                    e);
+                    directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
         }
     }
 }

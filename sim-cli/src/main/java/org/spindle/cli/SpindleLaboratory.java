@@ -51,10 +51,14 @@ final class SpindleLaboratory implements Laboratory {
         scenario.put(
                 "workload",
                 Map.of(
-                        "type", "trace",
-                        "file", trace.toString(),
-                        "format", "disksim-validate",
-                        "replay", Map.of("type", "recorded-think")));
+                        "type",
+                        "trace",
+                        "file",
+                        trace.toString(),
+                        "format",
+                        "disksim-validate",
+                        "replay",
+                        Map.of("type", "recorded-think")));
         Loaded<Scenario> loaded = spindle.configs()
                 .load(
                         parameters.toString(),
@@ -82,13 +86,12 @@ final class SpindleLaboratory implements Laboratory {
 
     @Override
     public Trial trial(Node tree) {
-        Loaded<Scenario> scenario = spindle.configs()
-                .bind(tree, tree.origin().source().directory(), Scenario.class);
+        Loaded<Scenario> scenario =
+                spindle.configs().bind(tree, tree.origin().source().directory(), Scenario.class);
         String identity = scenario.effective().canonicalYaml();
         return replication -> {
             DiskSimFigures figures = new DiskSimFigures();
-            RunResult result =
-                    runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(figures)));
+            RunResult result = runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(figures)));
             return figures.areRecorded() ? withRecorded(result, figures) : result;
         };
     }

@@ -60,8 +60,9 @@ final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--axis",
             paramLabel = "PATH=A,B,C",
-            description = "Vary a key; may be repeated, the last one changes fastest. Replaces the scenario's axis of that"
-                    + " path.")
+            description =
+                    "Vary a key; may be repeated, the last one changes fastest. Replaces the scenario's axis of that"
+                            + " path.")
     private List<String> axes = new ArrayList<>();
 
     @Option(
@@ -108,8 +109,8 @@ final class SweepCommand implements Callable<Integer> {
         Shard share = share();
         int pool = pool();
         if (json && (shard != null || planOnly)) {
-            throw new UsageException(
-                    "--json prints a complete sweep\n  leave out " + (planOnly ? "--plan-only" : "--shard") + " or --json");
+            throw new UsageException("--json prints a complete sweep\n  leave out "
+                    + (planOnly ? "--plan-only" : "--shard") + " or --json");
         }
         if (replications != null && replications < 1) {
             throw new UsageException("--replications " + replications + " is too few\n  write 1 or more");
@@ -129,10 +130,8 @@ final class SweepCommand implements Callable<Integer> {
                 print(plan.runs() + " runs at " + plan.points() + " points planned in " + target.resolve("plan.jsonl"));
                 return ExitCode.OK;
             }
-            SweepBackend backend =
-                    new LocalBackend(
-                            new EntryRunner(spindle.configs(), spindle.runner(BuildVersion.number()), directory.path()),
-                            pool);
+            SweepBackend backend = new LocalBackend(
+                    new EntryRunner(spindle.configs(), spindle.runner(BuildVersion.number()), directory.path()), pool);
             run(directory, backend, share, target);
             return finish(directory, plan, target);
         }
@@ -214,8 +213,8 @@ final class SweepCommand implements Callable<Integer> {
 
     private void report(List<Failure> failures, int runs) {
         Map<String, List<Failure>> reasons = new LinkedHashMap<>();
-        failures.forEach(failure ->
-                reasons.computeIfAbsent(failure.reason(), reason -> new ArrayList<>()).add(failure));
+        failures.forEach(failure -> reasons.computeIfAbsent(failure.reason(), reason -> new ArrayList<>())
+                .add(failure));
         complain("error: " + failures.size() + " of " + runs + " runs failed");
         reasons.entrySet().stream().limit(MOST_REASONS).forEach(reason -> {
             Failure first = reason.getValue().get(0);

@@ -17,11 +17,13 @@ final class VerdictTable {
         for (Outcome outcome : outcomes) {
             print(outcome, out);
         }
-        List<Verdict> all =
-                outcomes.stream().flatMap(outcome -> outcome.verdicts().stream()).toList();
+        List<Verdict> all = outcomes.stream()
+                .flatMap(outcome -> outcome.verdicts().stream())
+                .toList();
         List<String> sums = new ArrayList<>();
         for (Verdict.Status status : Verdict.Status.values()) {
-            long count = all.stream().filter(verdict -> verdict.status() == status).count();
+            long count =
+                    all.stream().filter(verdict -> verdict.status() == status).count();
             if (count > 0 || status == Verdict.Status.PASS) {
                 sums.add(count + " " + status.text());
             }
@@ -59,7 +61,9 @@ final class VerdictTable {
         for (String[] row : rows) {
             StringBuilder line = new StringBuilder("  ");
             for (int i = 0; i < widths.length; i++) {
-                line.append(row[i]).append(" ".repeat(widths[i] - row[i].length())).append(" | ");
+                line.append(row[i])
+                        .append(" ".repeat(widths[i] - row[i].length()))
+                        .append(" | ");
             }
             out.println(line.append(row[3]).toString().stripTrailing());
         }

@@ -58,7 +58,8 @@ class CompareCommandTest {
 
     @Test
     void conditionsAreJudgedWhateverIsShown() {
-        assertThat(compare(a, b, "--stat", "p50", "--fail-if", "response-time.mean > +5%")).isEqualTo(4);
+        assertThat(compare(a, b, "--stat", "p50", "--fail-if", "response-time.mean > +5%"))
+                .isEqualTo(4);
         assertThat(out.toString()).doesNotContain("response-time.mean,");
     }
 
@@ -87,7 +88,8 @@ class CompareCommandTest {
         assertThat(err.toString())
                 .contains("did you mean: response-time", "'response-time.mean' is not a condition", "between 0 and 1");
         assertThat(compare(a, place.resolve("absent").toString())).isEqualTo(ExitCode.RUN_FAILED);
-        assertThat(compare(a, b, "--csv", place.resolve("absent/c.csv").toString())).isEqualTo(ExitCode.RUN_FAILED);
+        assertThat(compare(a, b, "--csv", place.resolve("absent/c.csv").toString()))
+                .isEqualTo(ExitCode.RUN_FAILED);
     }
 
     private int compare(String... arguments) {

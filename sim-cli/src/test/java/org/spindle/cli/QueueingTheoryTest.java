@@ -63,7 +63,8 @@ class QueueingTheoryTest {
     }
 
     private void check(String service, int servers, int depth, int rate, double response) {
-        Loaded<Scenario> scenario = spindle.configs().load("queue", """
+        Loaded<Scenario> scenario = spindle.configs()
+                .load("queue", """
                 devices:
                   server: {type: fixed, capacity: 1 GB, service: %s, servers: %d, queueDepth: %d}
                 workload:
@@ -86,8 +87,7 @@ class QueueingTheoryTest {
                 .isBetween(response - estimate.halfWidth(LEVEL), response + estimate.halfWidth(LEVEL));
         assertThat(estimate.halfWidth(LEVEL)).as("the interval says something").isLessThan(0.2 * response);
         Estimate utilisation = Estimate.of(busy);
-        assertThat(Math.abs(utilisation.mean() - rate / (100.0 * servers)))
-                .isLessThan(utilisation.halfWidth(LEVEL));
+        assertThat(Math.abs(utilisation.mean() - rate / (100.0 * servers))).isLessThan(utilisation.halfWidth(LEVEL));
     }
 
     private static double mean(RunResult result, String component, String name) {

@@ -90,8 +90,9 @@ class ReproduceCommandTest {
         Cli cli = Cli.spindle("reproduce", "validate-hp-c2247a");
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())
-                .contains("not runnable: disksim/hp_c2247a.parv does not come with Spindle; name the directory that holds"
-                        + " it with --data DIR")
+                .contains(
+                        "not runnable: disksim/hp_c2247a.parv does not come with Spindle; name the directory that holds"
+                                + " it with --data DIR")
                 .endsWith("0 pass, 1 not-runnable\n");
     }
 

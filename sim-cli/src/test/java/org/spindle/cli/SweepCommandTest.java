@@ -25,8 +25,7 @@ import picocli.CommandLine;
 
 class SweepCommandTest {
 
-    private static final String SCENARIO =
-            """
+    private static final String SCENARIO = """
             name: small
             devices:
               disk0: {type: hdd, model: hp-c2247a}
@@ -76,16 +75,14 @@ class SweepCommandTest {
         Outcome outcome = sweep("--out", out, "--threads", 2);
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exit()).isZero();
-        assertThat(outcome.out().lines().toList())
-                .hasSize(7)
-                .satisfies(lines -> {
-                    assertThat(lines.get(0)).isEqualTo("mean response time, ms (± 95 % confidence over replications)");
-                    assertThat(lines.get(1))
-                            .matches("driver.scheduler +workload.arrivals.interarrival.mean +mean +± +p95 +requests/s");
-                    assertThat(lines.get(2)).matches("fcfs +40 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
-                    assertThat(lines.get(5)).matches("sstf +60 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
-                    assertThat(lines.get(6)).isEqualTo("sweep: " + out);
-                });
+        assertThat(outcome.out().lines().toList()).hasSize(7).satisfies(lines -> {
+            assertThat(lines.get(0)).isEqualTo("mean response time, ms (± 95 % confidence over replications)");
+            assertThat(lines.get(1))
+                    .matches("driver.scheduler +workload.arrivals.interarrival.mean +mean +± +p95 +requests/s");
+            assertThat(lines.get(2)).matches("fcfs +40 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
+            assertThat(lines.get(5)).matches("sstf +60 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
+            assertThat(lines.get(6)).isEqualTo("sweep: " + out);
+        });
         assertThat(bytes(out))
                 .containsOnlyKeys(
                         ".lock", "plan.jsonl", "points.csv", "runs.csv", "runs.jsonl", "scenario.yaml", "sweep.json");
@@ -100,11 +97,21 @@ class SweepCommandTest {
     @Test
     void equalReplicationsOfAllPointsDrawTheSameRandomNumbers() {
         Path out = place.resolve("out");
-        sweep("--out", out, "--axis", "driver.scheduler=fcfs,look", "--set", "workload.arrivals.type=closed",
-                "--set", "sweep.axes=[]", "--set", "workload.arrivals={type: closed}");
+        sweep(
+                "--out",
+                out,
+                "--axis",
+                "driver.scheduler=fcfs,look",
+                "--set",
+                "workload.arrivals.type=closed",
+                "--set",
+                "sweep.axes=[]",
+                "--set",
+                "workload.arrivals={type: closed}");
         SweepResult result = SweepJson.read(out);
         // One user at a time leaves a scheduler no choice: the points agree in every digit, and replications do not.
-        assertThat(result.points().get(0).metrics()).isEqualTo(result.points().get(1).metrics());
+        assertThat(result.points().get(0).metrics())
+                .isEqualTo(result.points().get(1).metrics());
         assertThat(result.points().get(0).metrics().get(0).stddev()).isGreaterThan(0);
     }
 
@@ -116,7 +123,9 @@ class SweepCommandTest {
         String bad = "{type: trace, file: " + place.resolve("broken.trace") + "}";
         Outcome outcome = sweep("--out", out, "--set", "sweep.axes=[]", "--axis", "workload=" + good + "," + bad);
         assertThat(outcome.exit()).isEqualTo(1);
-        assertThat(outcome.err()).startsWith("error: 3 of 6 runs failed\n  3 x ").contains("broken.trace", "first: p0001-r00");
+        assertThat(outcome.err())
+                .startsWith("error: 3 of 6 runs failed\n  3 x ")
+                .contains("broken.trace", "first: p0001-r00");
         assertThat(outcome.out()).contains("3 of 3");
         SweepResult result = SweepJson.read(out);
         assertThat(result.failures()).hasSize(3);
@@ -163,8 +172,7 @@ class SweepCommandTest {
             assertThat(outcome.out()).startsWith("6 of 12 runs in ");
         }
         Path merged = place.resolve("merged");
-        Outcome outcome =
-                sweep("--out", merged, "--merge", place.resolve("part1"), "--merge", place.resolve("part2"));
+        Outcome outcome = sweep("--out", merged, "--merge", place.resolve("part1"), "--merge", place.resolve("part2"));
         assertThat(outcome.exit()).isZero();
         assertThat(bytes(merged)).isEqualTo(bytes(whole));
     }

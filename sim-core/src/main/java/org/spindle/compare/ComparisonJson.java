@@ -188,7 +188,8 @@ public final class ComparisonJson {
 
     static Map<String, String> axes(JsonNode node) {
         Map<String, String> axes = new LinkedHashMap<>();
-        node.properties().forEach(axis -> axes.put(axis.getKey(), axis.getValue().stringValue()));
+        node.properties()
+                .forEach(axis -> axes.put(axis.getKey(), axis.getValue().stringValue()));
         return axes;
     }
 

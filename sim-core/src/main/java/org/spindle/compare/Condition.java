@@ -209,13 +209,15 @@ public final class Condition {
     }
 
     private boolean matches(Row row) {
-        return matches(new Column(row.component(), row.requestClass(), row.name(), row.unit(), Stat.labelled(row.stat())));
+        return matches(
+                new Column(row.component(), row.requestClass(), row.name(), row.unit(), Stat.labelled(row.stat())));
     }
 
     private @Nullable String finding(Row row, Difference other) {
         double limit = threshold.in(row.unit());
         boolean isFigure = threshold.quantity() == Quantity.FIGURE;
-        if (!Double.isFinite(other.mean()) || !isFigure && !Double.isFinite(row.baseline().mean())) {
+        if (!Double.isFinite(other.mean())
+                || !isFigure && !Double.isFinite(row.baseline().mean())) {
             return "has no value";
         }
         @Nullable Double half = isFigure ? other.halfWidth() : other.differenceHalfWidth();
@@ -224,12 +226,11 @@ public final class Condition {
                     + " has no interval\n  compare replications, which give one to every statistic, or write '" + text
                     + " any' to judge the figures alone");
         }
-        double value =
-                switch (threshold.quantity()) {
-                    case RELATIVE_CHANGE -> other.change();
-                    case CHANGE -> other.difference();
-                    case FIGURE -> other.mean();
-                };
+        double value = switch (threshold.quantity()) {
+            case RELATIVE_CHANGE -> other.change();
+            case CHANGE -> other.difference();
+            case FIGURE -> other.mean();
+        };
         double margin = isFigure && !any && half != null ? half : 0;
         boolean beyond = above ? value - margin > limit : value + margin < limit;
         if (!beyond || !isFigure && !any && !other.significant()) {

@@ -34,7 +34,8 @@ final class MeasuredReader {
      */
     static Measured read(Path place) {
         if (!Files.exists(place)) {
-            throw new ResultException(place.toString(), "no such file or directory", "name a result or sweep directory");
+            throw new ResultException(
+                    place.toString(), "no such file or directory", "name a result or sweep directory");
         }
         if (!Files.isDirectory(place)) {
             @Nullable Path name = place.getFileName();
@@ -67,7 +68,8 @@ final class MeasuredReader {
     private static Measured sweep(Path directory, Path named) {
         SweepResult sweep = SweepJson.read(directory);
         Map<Integer, PointSamples> points = new LinkedHashMap<>();
-        sweep.points().forEach(point -> points.put(point.point(), new PointSamples(point.axes(), sweep.replications())));
+        sweep.points()
+                .forEach(point -> points.put(point.point(), new PointSamples(point.axes(), sweep.replications())));
         Map<String, Integer> notes = new LinkedHashMap<>();
         Path runs = directory.resolve(RUNS);
         lines(runs, line -> {
@@ -75,7 +77,9 @@ final class MeasuredReader {
             PointSamples samples = points.get(row.point());
             if (samples == null || row.replication() < 0 || row.replication() >= sweep.replications()) {
                 throw new ResultException(
-                        runs.toString(), "run " + row.id() + " is not in " + SweepJson.FILE, "resume the sweep to make it anew");
+                        runs.toString(),
+                        "run " + row.id() + " is not in " + SweepJson.FILE,
+                        "resume the sweep to make it anew");
             }
             if (!row.failed()) {
                 samples.add(row.replication(), row.metrics(), row.notes());

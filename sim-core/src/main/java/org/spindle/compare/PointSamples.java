@@ -63,13 +63,12 @@ final class PointSamples {
     /** Mean over the runs that define the figure; NaN if none does. */
     double mean(Column column) {
         double[] defined = defined(column);
-        return defined.length > 1
-                ? Estimate.of(defined).mean()
-                : defined.length == 1 ? defined[0] : Double.NaN;
+        return defined.length > 1 ? Estimate.of(defined).mean() : defined.length == 1 ? defined[0] : Double.NaN;
     }
 
     /** From the replications, or from the batch means of a single run; null if there is no interval. */
-    @Nullable Estimate estimate(Column column) {
+    @Nullable
+    Estimate estimate(Column column) {
         double[] defined = defined(column);
         if (defined.length > 1) {
             return Estimate.of(defined);
@@ -83,13 +82,12 @@ final class PointSamples {
     /** What {@link #estimate} rests on, in words. */
     String basis(Column column) {
         Metric.Confidence confidence = confidences.get(column);
-        return confidence == null
-                ? defined(column).length + " replications"
-                : confidence.batches() + " batch means";
+        return confidence == null ? defined(column).length + " replications" : confidence.batches() + " batch means";
     }
 
     /** This less the other from the replications that both have; null if there are not two. */
-    @Nullable Pairs pairs(Column column, PointSamples other) {
+    @Nullable
+    Pairs pairs(Column column, PointSamples other) {
         double[] mine = values.getOrDefault(column, undefined());
         double[] theirs = other.values.getOrDefault(column, undefined());
         double[] first = new double[replications];
@@ -115,11 +113,15 @@ final class PointSamples {
     List<String> cautions(Column column) {
         List<String> cautions = new java.util.ArrayList<>();
         if (growing > 0) {
-            cautions.add(RunResult.QUEUE_GROWING + (replications == 1 ? "" : " in " + growing + " of " + replications + " runs"));
+            cautions.add(RunResult.QUEUE_GROWING
+                    + (replications == 1 ? "" : " in " + growing + " of " + replications + " runs"));
         }
         int defined = defined(column).length;
         if (defined < replications) {
-            cautions.add(replications == 1 ? "no value" : "no value in " + (replications - defined) + " of " + replications + " runs");
+            cautions.add(
+                    replications == 1
+                            ? "no value"
+                            : "no value in " + (replications - defined) + " of " + replications + " runs");
         }
         Metric.Confidence confidence = confidences.get(column);
         if (confidence != null && BatchIndependence.lag1(confidence.lag1(), confidence.batches()) < CORRELATED) {

@@ -60,8 +60,7 @@ public record Selection(List<String> metrics, List<String> classes, List<String>
         return stats.isEmpty() ? everything || USUAL.contains(stat) : stats.contains(stat.label());
     }
 
-    private static <T> void checkKnown(
-            String what, List<String> wanted, Collection<T> all, Function<T, String> word) {
+    private static <T> void checkKnown(String what, List<String> wanted, Collection<T> all, Function<T, String> word) {
         Set<String> known = all.stream().map(word).collect(Collectors.toCollection(LinkedHashSet::new));
         for (String each : wanted) {
             if (!known.contains(each)) {

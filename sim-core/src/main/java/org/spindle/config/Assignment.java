@@ -49,12 +49,15 @@ public record Assignment(KeyPath path, Node value) {
     private static Node placed(Node node, Origin origin) {
         if (node instanceof MapNode map) {
             Map<String, MapNode.Entry> entries = new LinkedHashMap<>();
-            map.entries().forEach((key, entry) -> entries.put(key, new MapNode.Entry(origin, placed(entry.value(), origin))));
+            map.entries()
+                    .forEach((key, entry) ->
+                            entries.put(key, new MapNode.Entry(origin, placed(entry.value(), origin))));
             return new MapNode(origin, entries);
         }
         if (node instanceof ListNode list) {
             return new ListNode(
-                    origin, list.items().stream().map(item -> placed(item, origin)).toList());
+                    origin,
+                    list.items().stream().map(item -> placed(item, origin)).toList());
         }
         ScalarNode scalar = (ScalarNode) node;
         return new ScalarNode(origin, scalar.text(), scalar.form());

@@ -126,10 +126,7 @@ public final class Runner {
     }
 
     private RunOutcome simulate(
-            Scenario scenario,
-            int replication,
-            List<? extends RunObserver> observers,
-            @Nullable RunTimeline timeline) {
+            Scenario scenario, int replication, List<? extends RunObserver> observers, @Nullable RunTimeline timeline) {
         return new Simulation(scenario, replication, factories, traces, observers, timeline).run();
     }
 

@@ -120,7 +120,8 @@ public record Scenario(
             @Doc("Completed requests that are not measured.") @Default("0") @Range(min = "0")
             long requests,
 
-            @Doc("How to find the end of the warm-up: none, or mser (MSER-5 over response times; the run is simulated twice).")
+            @Doc(
+                    "How to find the end of the warm-up: none, or mser (MSER-5 over response times; the run is simulated twice).")
             @Default("none")
             Detection detect) {
 
@@ -197,7 +198,19 @@ public record Scenario(
     /** The same, with another warm-up. */
     Scenario withWarmUp(WarmUp other) {
         return new Scenario(
-                name, description, seed, devices, controllers, buses, topology, driver, workload, other, stop, output, sweep);
+                name,
+                description,
+                seed,
+                devices,
+                controllers,
+                buses,
+                topology,
+                driver,
+                workload,
+                other,
+                stop,
+                output,
+                sweep);
     }
 
     private static Map<String, Component> inOrder(Map<String, Component> components) {

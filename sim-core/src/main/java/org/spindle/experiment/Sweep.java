@@ -39,16 +39,15 @@ public record Sweep(
     /** One key and its values. */
     @Doc("A key that is varied: its path, and one of values, range and log.")
     public record Axis(
-            @Doc("Path of the key, as after --set: driver.scheduler") String path,
+            @Doc("Path of the key, as after --set: driver.scheduler")
+            String path,
 
             @Doc("The values, each as after --set PATH=; one that is made of keys stands in quotes.") @Nullable
             List<String> values,
 
-            @Doc("Values at equal distances.") @Nullable
-            Steps range,
+            @Doc("Values at equal distances.") @Nullable Steps range,
 
-            @Doc("Values at equal ratios.") @Nullable
-            Ratios log,
+            @Doc("Values at equal ratios.") @Nullable Ratios log,
 
             @Doc("Vary the key only where these earlier axes have these values, by path; elsewhere it is as it is.")
             @Default("{}")

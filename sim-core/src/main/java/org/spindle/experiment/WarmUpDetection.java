@@ -36,8 +36,9 @@ record WarmUpDetection(Scenario scenario, List<String> notes) {
         if (found.isEmpty()) {
             return new WarmUpDetection(
                     scenario,
-                    List.of("no end of the warm-up was found (MSER-5): response times had not settled in the first half of"
-                            + " the run; run longer"));
+                    List.of(
+                            "no end of the warm-up was found (MSER-5): response times had not settled in the first half of"
+                                    + " the run; run longer"));
         }
         if (found.getAsLong() == 0) {
             return new WarmUpDetection(scenario, List.of("no warm-up by MSER-5"));

@@ -13,4 +13,5 @@ public record DiskSimFiles(
         @Doc("Parameter file, below the directory that --data names.")
         String parameters,
 
-        @Doc("Trace, below the directory that --data names.") String trace) {}
+        @Doc("Trace, below the directory that --data names.")
+        String trace) {}

@@ -13,7 +13,9 @@ import org.spindle.spi.config.Validated;
 /** How much of an experiment is run. */
 @Doc("How much of an experiment is run.")
 public record Extent(
-        @Doc("Runs of each point, each with random numbers of its own.") @Default("1") @Range(min = "1", max = "1000000")
+        @Doc("Runs of each point, each with random numbers of its own.")
+        @Default("1")
+        @Range(min = "1", max = "1000000")
         int replications,
 
         @Doc("Values of the scenario to be replaced, by path.") @Default("{}")

@@ -18,7 +18,11 @@ import org.spindle.reproduce.Laboratory.Trial;
  * @param points in order, the last axis changing fastest; none if it is not runnable
  * @param obstacle why it is not runnable; null if it is
  */
-public record Plan(Experiment experiment, Verdict.Mode mode, List<Point> points, @Nullable String obstacle) {
+public record Plan(
+        Experiment experiment,
+        Verdict.Mode mode,
+        List<Point> points,
+        @Nullable String obstacle) {
 
     /**
      * One choice of values.

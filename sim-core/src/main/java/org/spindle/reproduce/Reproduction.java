@@ -85,12 +85,12 @@ public final class Reproduction {
         String id = plan.experiment().id() + "-p" + point + "-r" + replication;
         try {
             RunResult result = at.trial().run(replication);
-            List<Metric> metrics =
-                    result.metrics().stream().map(Reproduction::withoutHistogram).toList();
+            List<Metric> metrics = result.metrics().stream()
+                    .map(Reproduction::withoutHistogram)
+                    .toList();
             return new RunRow(id, point, replication, at.axes(), null, result.notes(), metrics);
         } catch (RunException | TraceException e) {
-            return new RunRow(
-                    id, point, replication, at.axes(), String.valueOf(e.getMessage()), List.of(), List.of());
+            return new RunRow(id, point, replication, at.axes(), String.valueOf(e.getMessage()), List.of(), List.of());
         } finally {
             runDone.run();
         }
@@ -103,8 +103,7 @@ public final class Reproduction {
         }
         Metric.Distribution bare = new Metric.Distribution(
                 d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), List.of());
-        return new Metric(
-                metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), bare);
+        return new Metric(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), bare);
     }
 
     private static RunRow finished(Future<RunRow> run) {
@@ -159,7 +158,8 @@ public final class Reproduction {
         String shortened = plan.mode() == Mode.QUICK && status != Status.NOT_RUNNABLE
                 ? experiment.extent(plan.mode()).shortens()
                 : "";
-        String both = reason + (reason.isEmpty() || shortened.isEmpty() ? "" : "; ")
+        String both = reason
+                + (reason.isEmpty() || shortened.isEmpty() ? "" : "; ")
                 + (shortened.isEmpty() ? "" : "shortened: " + shortened);
         return new Verdict(
                 experiment.id(),

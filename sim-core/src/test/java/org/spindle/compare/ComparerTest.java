@@ -117,7 +117,8 @@ class ComparerTest {
             Path sweep = Fixtures.replications(place.resolve("s" + i), 1, means);
             Path run = run("r" + i, means[0], random.nextExponential());
             for (Path subject : List.of(sweep, run)) {
-                Comparison comparison = Comparer.of(0.05, List.of(subject, subject)).compare(ALL);
+                Comparison comparison =
+                        Comparer.of(0.05, List.of(subject, subject)).compare(ALL);
                 assertThat(comparison.rows()).isNotEmpty().allSatisfy(row -> {
                     Difference other = row.others().get(0);
                     assertThat(other.difference()).isZero();
@@ -148,11 +149,15 @@ class ComparerTest {
         a.add(Fixtures.metrics(5, 0.1).get(0));
         a.set(5, renamed(a.get(5)));
         b.add(renamed(Fixtures.metrics(6, 0.1).get(0)));
-        Comparison comparison =
-                compare(Fixtures.run(place.resolve("a"), a), Fixtures.run(place.resolve("b"), b));
+        Comparison comparison = compare(Fixtures.run(place.resolve("a"), a), Fixtures.run(place.resolve("b"), b));
         assertThat(comparison.rows().stream().map(StatisticName::of))
                 .containsExactly(
-                        "z-time.mean", "response-time.mean", "response-time.p99", "throughput.mean", "lost.value", "z-time.p99");
+                        "z-time.mean",
+                        "response-time.mean",
+                        "response-time.p99",
+                        "throughput.mean",
+                        "lost.value",
+                        "z-time.p99");
     }
 
     private static Metric renamed(Metric metric) {
@@ -196,15 +201,19 @@ class ComparerTest {
         Comparison comparison = Comparer.of(0.05, List.of(a, b))
                 .compare(new Selection(List.of("response-time"), List.of(), List.of("mean"), false));
         assertThat(comparison.rows()).extracting(Row::axes).containsExactly(Map.of("rate", "10"), Map.of("rate", "20"));
-        assertThat(comparison.rows()).extracting(Row::baseline).extracting(Figure::mean).containsExactly(1.0, 2.0);
-        assertThat(comparison.rows()).extracting(row -> row.others().get(0).mean()).containsExactly(4.0, 5.0);
+        assertThat(comparison.rows())
+                .extracting(Row::baseline)
+                .extracting(Figure::mean)
+                .containsExactly(1.0, 2.0);
+        assertThat(comparison.rows())
+                .extracting(row -> row.others().get(0).mean())
+                .containsExactly(4.0, 5.0);
         assertThat(comparison.notes()).containsExactly("only A, not B, has the points rate=30");
     }
 
     @Test
     void aGrowingQueueIsSaidAndMarksTheFigures() {
-        Comparison comparison =
-                compare(run("a", 10, 1), Fixtures.run(place.resolve("b"), metrics(20, 1), GROWING));
+        Comparison comparison = compare(run("a", 10, 1), Fixtures.run(place.resolve("b"), metrics(20, 1), GROWING));
         assertThat(comparison.subjects().get(1).notes()).containsExactly(GROWING);
         assertThat(comparison.rows().get(0).cautions()).containsExactly("B: queue still growing");
     }
@@ -233,11 +242,7 @@ class ComparerTest {
     @Test
     void correlatedBatchMeansAreSaid() {
         List<Metric> correlated = List.of(Fixtures.metric(
-                "system",
-                "all",
-                "response-time",
-                "ms",
-                Fixtures.distribution(10, new Metric.Confidence(1, 32, 0.6))));
+                "system", "all", "response-time", "ms", Fixtures.distribution(10, new Metric.Confidence(1, 32, 0.6))));
         assertThat(compare(run("a", 10, 1), Fixtures.run(place.resolve("b"), correlated))
                         .rows()
                         .get(0)
@@ -249,9 +254,11 @@ class ComparerTest {
     void anotherLevelGivesOtherIntervals() {
         Path a = run("a", 10, 1);
         Path b = run("b", 13, 2);
-        assertThat(find(Comparer.of(0.05, List.of(a, b)).compare(ALL), "response-time.mean").significant())
+        assertThat(find(Comparer.of(0.05, List.of(a, b)).compare(ALL), "response-time.mean")
+                        .significant())
                 .isTrue();
-        assertThat(find(Comparer.of(0.001, List.of(a, b)).compare(ALL), "response-time.mean").significant())
+        assertThat(find(Comparer.of(0.001, List.of(a, b)).compare(ALL), "response-time.mean")
+                        .significant())
                 .isFalse();
         assertThatThrownBy(() -> Comparer.of(5, List.of(a, b))).hasMessageContaining("between 0 and 1");
     }
@@ -268,7 +275,9 @@ class ComparerTest {
                 .containsExactly("response-time.read.p50");
         assertThat(names(comparer.compare(new Selection(List.of("*/utilisation"), List.of(), List.of(), false))))
                 .containsExactly("disk0/utilisation.mean");
-        assertThat(names(comparer.compare(ALL))).contains("disk0/utilisation.max", "response-time.read.max").hasSize(16);
+        assertThat(names(comparer.compare(ALL)))
+                .contains("disk0/utilisation.max", "response-time.read.max")
+                .hasSize(16);
     }
 
     @Test
@@ -293,13 +302,11 @@ class ComparerTest {
         assertThatThrownBy(() -> compare(run, sweep))
                 .isInstanceOf(ComparisonException.class)
                 .hasMessageContainingAll("is a run", "is a sweep");
-        Path rates = Fixtures.sweep(
-                place.resolve("r"), 1, List.of(row(0, 0, Map.of("rate", "10"), metrics(1, 1))), 1);
+        Path rates = Fixtures.sweep(place.resolve("r"), 1, List.of(row(0, 0, Map.of("rate", "10"), metrics(1, 1))), 1);
         assertThatThrownBy(() -> compare(sweep, rates))
                 .isInstanceOf(ComparisonException.class)
                 .hasMessageContainingAll("the axes differ", "varies nothing", "varies rate");
-        Path others = Fixtures.sweep(
-                place.resolve("o"), 1, List.of(row(0, 0, Map.of("rate", "11"), metrics(1, 1))), 1);
+        Path others = Fixtures.sweep(place.resolve("o"), 1, List.of(row(0, 0, Map.of("rate", "11"), metrics(1, 1))), 1);
         assertThatThrownBy(() -> compare(rates, others)).hasMessageContaining("no point in common");
         assertThatThrownBy(() -> compare(run, place.resolve("absent")))
                 .isInstanceOf(ResultException.class)
@@ -317,8 +324,8 @@ class ComparerTest {
     @Test
     void theJsonFormReadsBack() {
         Path a = run("a", 10, 1);
-        Comparison comparison = Comparer.of(0.05, List.of(
-                        a, run("b", 11, 1), Fixtures.run(place.resolve("c"), metrics(20, 1), GROWING)))
+        Comparison comparison = Comparer.of(
+                        0.05, List.of(a, run("b", 11, 1), Fixtures.run(place.resolve("c"), metrics(20, 1), GROWING)))
                 .compare(ALL);
         ComparisonJson json = new ComparisonJson();
         assertThat(json.read(json.write(comparison), "here")).isEqualTo(comparison);

@@ -82,19 +82,21 @@ class ConditionTest {
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '"', value = {
-        "\"\", is not a condition",
-        "response-time.mean, is not a condition",
-        "response-time.mean = 5 ms, is not a condition",
-        "response-time.mean >= 5 ms, is not a condition",
-        "response-time.mean > five ms, is not a condition",
-        "response-time.mean > +5% perhaps, is not a condition",
-        "response-time > +5%, is not metric.stat or metric.class.stat",
-        "a.b.c.mean > +5%, is not metric.stat or metric.class.stat",
-        "response-time.average > +5%, 'average' is no statistic",
-        "response-time.mean > 5%, write +5% or -5%",
-        "/response-time.mean > +5%, names no metric"
-    })
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "\"\", is not a condition",
+                "response-time.mean, is not a condition",
+                "response-time.mean = 5 ms, is not a condition",
+                "response-time.mean >= 5 ms, is not a condition",
+                "response-time.mean > five ms, is not a condition",
+                "response-time.mean > +5% perhaps, is not a condition",
+                "response-time > +5%, is not metric.stat or metric.class.stat",
+                "a.b.c.mean > +5%, is not metric.stat or metric.class.stat",
+                "response-time.average > +5%, 'average' is no statistic",
+                "response-time.mean > 5%, write +5% or -5%",
+                "/response-time.mean > +5%, names no metric"
+            })
     void whatIsNotOneIsRefused(String text, String said) {
         assertThatThrownBy(() -> Condition.parse(text))
                 .isInstanceOf(ComparisonException.class)
@@ -102,17 +104,19 @@ class ConditionTest {
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '"', value = {
-        "respons-time.mean > +5%, did you mean: response-time",
-        "utilisation.mean > +5%, write disk0/utilisation",
-        "response-time.write.mean > +5%, 'write'",
-        "response-time.value > +5%, 'value'",
-        "response-time.mean > 5, lacks a unit",
-        "response-time.mean > 5 requests, not a unit of time",
-        "throughput.mean > 5 MB/s, the unit of the metric is requests/s",
-        "disk0/utilisation.mean > 5 ms, the metric has no unit",
-        "response-time.p99 > +5%, has no interval"
-    })
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "respons-time.mean > +5%, did you mean: response-time",
+                "utilisation.mean > +5%, write disk0/utilisation",
+                "response-time.write.mean > +5%, 'write'",
+                "response-time.value > +5%, 'value'",
+                "response-time.mean > 5, lacks a unit",
+                "response-time.mean > 5 requests, not a unit of time",
+                "throughput.mean > 5 MB/s, the unit of the metric is requests/s",
+                "disk0/utilisation.mean > 5 ms, the metric has no unit",
+                "response-time.p99 > +5%, has no interval"
+            })
     void whatCannotBeJudgedIsRefused(String text, String said) {
         assertThatThrownBy(() -> findings(text, 14, 1))
                 .isInstanceOf(ComparisonException.class)

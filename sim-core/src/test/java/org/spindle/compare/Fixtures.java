@@ -85,15 +85,16 @@ final class Fixtures {
         ByteArrayOutputStream runs = new ByteArrayOutputStream();
         ByteArrayOutputStream plan = new ByteArrayOutputStream();
         for (RunRow row : rows) {
-            row.axes().forEach((axis, value) ->
-                    values.computeIfAbsent(axis, absent -> new LinkedHashSet<>()).add(value));
+            row.axes()
+                    .forEach((axis, value) -> values.computeIfAbsent(axis, absent -> new LinkedHashSet<>())
+                            .add(value));
             points.put(row.point(), new Point(row.point(), row.axes(), replications, 0, List.of(), List.of()));
             if (row.failed()) {
                 failures.add(new Failure(row.id(), row.axes(), row.reason()));
             }
             runs.writeBytes(RowJson.write(row));
-            plan.writeBytes(RowJson.write(
-                    new PlanEntry(row.id(), "1", row.point(), row.replication(), row.axes(), seed, "")));
+            plan.writeBytes(
+                    RowJson.write(new PlanEntry(row.id(), "1", row.point(), row.replication(), row.axes(), seed, "")));
         }
         List<Axis> axes = new ArrayList<>();
         values.forEach((axis, taken) -> axes.add(new Axis(axis, List.copyOf(taken))));
@@ -105,8 +106,7 @@ final class Fixtures {
     }
 
     static RunRow row(int point, int replication, Map<String, String> axes, List<Metric> metrics, String... notes) {
-        return new RunRow(
-                "p" + point + "-r" + replication, point, replication, axes, null, List.of(notes), metrics);
+        return new RunRow("p" + point + "-r" + replication, point, replication, axes, null, List.of(notes), metrics);
     }
 
     /** Without axes: the replications of one scenario. */

@@ -35,10 +35,7 @@ class TimelineTest {
         RunOutcome followed = run(new RunTimeline("t", bytes, new TimelineWindow(0, 1_000_000)));
         assertThat(owners())
                 .containsExactly(
-                        "command to disk0 0.2 0.0",
-                        "command to disk1 0.4 0.0",
-                        "disk0 5.4 0.0",
-                        "disk1 5.6 0.0");
+                        "command to disk0 0.2 0.0", "command to disk1 0.4 0.0", "disk0 5.4 0.0", "disk1 5.6 0.0");
         assertThat(followed).isEqualTo(run(null));
     }
 
@@ -65,8 +62,7 @@ class TimelineTest {
                 buses,
                 List.of(new BusLink("scsi", "driver", List.of("disk0", "disk1"))),
                 Doubles.of(new Direct()),
-                Doubles.of(Script.of(
-                        new Arrival(0, 0, Operation.READ, 0, 1), new Arrival(0, 1, Operation.READ, 0, 1))),
+                Doubles.of(Script.of(new Arrival(0, 0, Operation.READ, 0, 1), new Arrival(0, 1, Operation.READ, 0, 1))),
                 Scenario.WarmUp.NONE,
                 Scenario.Stop.NEVER,
                 Scenario.Output.DEFAULT);

@@ -23,8 +23,7 @@ class WarmUpDetectionTest {
 
     private static final WarmUp MSER = new WarmUp(Time.ZERO, 0, Detection.MSER);
 
-    private final Runner runner =
-            new Runner(new Doubles(), Doubles.noTraces(), GZIPOutputStream::new, "9", List.of());
+    private final Runner runner = new Runner(new Doubles(), Doubles.noTraces(), GZIPOutputStream::new, "9", List.of());
 
     /** A hundred requests arrive at once and queue for 1 ms each; all later ones find the device idle. */
     private static List<Arrival> burstThenSteady(int steady) {
@@ -43,7 +42,8 @@ class WarmUpDetectionTest {
         assertThat(result.run().requestsCompleted()).isEqualTo(1000);
         assertThat(result.run().requestsMeasured()).isEqualTo(900);
         assertThat(result.run().warmUpNs()).isEqualTo(100 * MS);
-        Metric.Distribution response = (Metric.Distribution) result.metrics().get(0).value();
+        Metric.Distribution response =
+                (Metric.Distribution) result.metrics().get(0).value();
         assertThat(response.mean()).isEqualTo(1);
         assertThat(response.max()).isEqualTo(1);
     }

@@ -124,6 +124,7 @@ class ExperimentTest {
                 notRunnable: later
                 expectations:
                   - {type: value, target: a, of: system/all/x/median, expected: 1, absolute: 1}
-                """)).contains("'median' is no figure of a metric\n  at claim.yaml:6:34   expectations[0].of");
+                """))
+                .contains("'median' is no figure of a metric\n  at claim.yaml:6:34   expectations[0].of");
     }
 }

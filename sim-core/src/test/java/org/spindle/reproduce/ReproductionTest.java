@@ -135,7 +135,8 @@ class ReproductionTest {
     void verdictsAreWrittenAsAnArrayOfObjects() {
         Verdict verdict = new Verdict(
                 "a", "b", "c \"d\"", "e", Verdict.Status.NOT_RUNNABLE, "1 ms", "", "f, g", Verdict.Mode.QUICK);
-        assertThat(new String(new VerdictJson().write(List.of(verdict)), StandardCharsets.UTF_8)).isEqualTo("""
+        assertThat(new String(new VerdictJson().write(List.of(verdict)), StandardCharsets.UTF_8))
+                .isEqualTo("""
                 [ {
                   "id" : "a",
                   "target" : "b",

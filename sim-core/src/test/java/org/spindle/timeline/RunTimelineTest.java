@@ -96,8 +96,7 @@ class RunTimelineTest {
         request.arrived(500);
         timeline.arrived(request);
         timeline.finish(4000);
-        assertThat(shown("X", "b", "e"))
-                .containsExactly("X 1/2 0.5 0.0", "X 2/1 1.0 3.0", "b 1/1 0.5", "e 1/1 4.0");
+        assertThat(shown("X", "b", "e")).containsExactly("X 1/2 0.5 0.0", "X 2/1 1.0 3.0", "b 1/1 0.5", "e 1/1 4.0");
         assertThat(lines()).anyMatch(line -> line.contains("\"unfinished\":true"));
     }
 
@@ -130,7 +129,8 @@ class RunTimelineTest {
             assertThat(target).hasContent("older");
             kept.commit();
         }
-        assertThat(new JsonMapper().readTree(Files.readAllBytes(target)).get("traceEvents")).isNotEmpty();
+        assertThat(new JsonMapper().readTree(Files.readAllBytes(target)).get("traceEvents"))
+                .isNotEmpty();
         try (Stream<Path> left = Files.list(place)) {
             assertThat(left).containsExactly(target);
         }
@@ -141,7 +141,8 @@ class RunTimelineTest {
         for (JsonNode event : events()) {
             if (List.of(phases).contains(event.get("ph").asString())
                     && !event.get("name").asString().equals("write")
-                    && !List.of("queued", "at device").contains(event.get("name").asString())) {
+                    && !List.of("queued", "at device")
+                            .contains(event.get("name").asString())) {
                 String place = event.get("ph").asString() + " " + event.get("pid") + "/" + event.get("tid") + " "
                         + event.get("ts").asDouble();
                 shown.add(event.has("dur") ? place + " " + event.get("dur").asDouble() : place);
@@ -153,7 +154,8 @@ class RunTimelineTest {
     private List<String> counter(String name) {
         List<String> values = new ArrayList<>();
         for (JsonNode event : events()) {
-            if (event.get("ph").asString().equals("C") && event.get("name").asString().equals(name)) {
+            if (event.get("ph").asString().equals("C")
+                    && event.get("name").asString().equals(name)) {
                 values.add(event.get("ts").asDouble() + "=" + event.get("args").get("requests"));
             }
         }

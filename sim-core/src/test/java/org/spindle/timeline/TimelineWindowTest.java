@@ -11,7 +11,8 @@ class TimelineWindowTest {
 
     @Test
     void twoTimesWithUnits() {
-        assertThat(TimelineWindow.parse("1.5 s..2 min")).isEqualTo(new TimelineWindow(1_500_000_000L, 120_000_000_000L));
+        assertThat(TimelineWindow.parse("1.5 s..2 min"))
+                .isEqualTo(new TimelineWindow(1_500_000_000L, 120_000_000_000L));
         assertThat(TimelineWindow.parse("0ns .. 1 us")).isEqualTo(new TimelineWindow(0, 1000));
     }
 

@@ -44,7 +44,15 @@ public final class SampleComparison {
             }
         }
         rows.add(new Row(
-                Map.of(), "disk0", "all", "media-errors", "", "value", new Figure(0, null), List.of(untested()), List.of()));
+                Map.of(),
+                "disk0",
+                "all",
+                "media-errors",
+                "",
+                "value",
+                new Figure(0, null),
+                List.of(untested()),
+                List.of()));
         rows.sort(Comparator.comparing(row -> !row.isNotable()));
         return new Comparison(
                 0.05,

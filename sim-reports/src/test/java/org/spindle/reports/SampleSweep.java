@@ -29,7 +29,8 @@ public final class SampleSweep {
                 .sweep(
                         name,
                         List.of(
-                                new Axis("workload.arrivals.rate", List.of("20", "40", "60", "80", "100", "120", "140")),
+                                new Axis(
+                                        "workload.arrivals.rate", List.of("20", "40", "60", "80", "100", "120", "140")),
                                 new Axis(
                                         "driver.scheduler",
                                         List.of("fcfs", "sstf", "clook", name.contains("<") ? name : "sptf")),
@@ -96,13 +97,12 @@ public final class SampleSweep {
     private Point point(int number, Map<String, String> choice, int runs, String note) {
         double rate = Double.parseDouble(choice.getOrDefault("workload.arrivals.rate", "60"));
         double size = Double.parseDouble(choice.get("workload.size").replace(" KiB", ""));
-        double service =
-                switch (choice.getOrDefault("driver.scheduler", "fcfs")) {
-                    case "fcfs" -> 5.6;
-                    case "sstf" -> 4.9;
-                    case "clook" -> 5.0;
-                    default -> 4.1;
-                };
+        double service = switch (choice.getOrDefault("driver.scheduler", "fcfs")) {
+            case "fcfs" -> 5.6;
+            case "sstf" -> 4.9;
+            case "clook" -> 5.0;
+            default -> 4.1;
+        };
         service += size / 80 + ("false".equals(choice.get("disk.cache.write-back")) ? 0.6 : 0);
         service += Double.parseDouble(choice.getOrDefault("disk.spare.tracks", "1")) / 60;
         double load = Math.min(0.97, rate * service / 1000);
@@ -115,7 +115,15 @@ public final class SampleSweep {
             metrics.add(
                     figure("system", requestClass, "response-time", "ms", Stat.P99, mean * factor * 4, half * 5, runs));
         }
-        metrics.add(figure("system", "all", "throughput", "requests/s", Stat.MEAN, rate * (load < 0.97 ? 1 : 0.9), half / 9, runs));
+        metrics.add(figure(
+                "system",
+                "all",
+                "throughput",
+                "requests/s",
+                Stat.MEAN,
+                rate * (load < 0.97 ? 1 : 0.9),
+                half / 9,
+                runs));
         metrics.add(figure("disk0", "all", "utilisation", "", Stat.MEAN, load, half / 900, runs));
         List<String> notes =
                 load < 0.97 ? List.of() : List.of("Queue still growing at the end: " + note + " has no steady state.");
@@ -123,7 +131,14 @@ public final class SampleSweep {
     }
 
     private static PointMetric figure(
-            String component, String requestClass, String name, String unit, Stat stat, double mean, double half, int n) {
+            String component,
+            String requestClass,
+            String name,
+            String unit,
+            Stat stat,
+            double mean,
+            double half,
+            int n) {
         return new PointMetric(component, requestClass, name, unit, stat, mean, half, half * Math.sqrt(n) / 2.26, n);
     }
 }

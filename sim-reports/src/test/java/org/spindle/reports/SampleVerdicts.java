@@ -15,8 +15,20 @@ public final class SampleVerdicts {
     /** Five verdicts, the failed one with this as its reason, target and source. */
     public static List<Verdict> of(String name) {
         return List.of(
-                pass("mm1", "mm1-rho-0.5", THEORY, "The mean response of M/M/1 is 1/(μ−λ).", "20 ms within 2 %", "20.06 ms ± 0.21 ms"),
-                pass("mm1", "mm1-rho-0.9", THEORY, "The mean response of M/M/1 is 1/(μ−λ).", "100 ms within 5 %", "98.7 ms ± 3.9 ms"),
+                pass(
+                        "mm1",
+                        "mm1-rho-0.5",
+                        THEORY,
+                        "The mean response of M/M/1 is 1/(μ−λ).",
+                        "20 ms within 2 %",
+                        "20.06 ms ± 0.21 ms"),
+                pass(
+                        "mm1",
+                        "mm1-rho-0.9",
+                        THEORY,
+                        "The mean response of M/M/1 is 1/(μ−λ).",
+                        "100 ms within 5 %",
+                        "98.7 ms ± 3.9 ms"),
                 pass(
                         "c2247a",
                         "rotational-latency",

@@ -101,7 +101,12 @@ final class AxisReader {
             return;
         }
         SweepAxis replaced = axes.get(path);
-        add(path, texts, origin, texts.stream().map(text -> origin).toList(), replaced == null ? Map.of() : replaced.when());
+        add(
+                path,
+                texts,
+                origin,
+                texts.stream().map(text -> origin).toList(),
+                replaced == null ? Map.of() : replaced.when());
     }
 
     private String normal(String path, Origin origin) {

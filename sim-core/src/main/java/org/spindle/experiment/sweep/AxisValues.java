@@ -46,7 +46,8 @@ final class AxisValues {
             throw new IllegalArgumentException("the range from " + range.from() + " to " + range.to()
                     + " is empty; write the smaller value first");
         }
-        BigDecimal count = to.subtract(from.number()).divideToIntegralValue(step).add(BigDecimal.ONE);
+        BigDecimal count =
+                to.subtract(from.number()).divideToIntegralValue(step).add(BigDecimal.ONE);
         if (count.compareTo(BigDecimal.valueOf(most)) > 0) {
             throw new IllegalArgumentException(
                     "the range has " + count.toPlainString() + " values; a sweep has at most " + most + " runs");

@@ -56,8 +56,7 @@ public final class EntryRunner implements Function<PlanEntry, RunRow> {
     }
 
     private static RunRow failed(PlanEntry entry, String reason) {
-        return new RunRow(
-                entry.id(), entry.point(), entry.replication(), entry.axes(), reason, List.of(), List.of());
+        return new RunRow(entry.id(), entry.point(), entry.replication(), entry.axes(), reason, List.of(), List.of());
     }
 
     /** Rows are kept, histograms are not: a sweep's memory must not grow with what one run measures. */

@@ -37,7 +37,9 @@ final class Json {
 
     static Map<String, String> axes(JsonNode node) {
         Map<String, String> axes = new LinkedHashMap<>();
-        node.required("axes").properties().forEach(axis -> axes.put(axis.getKey(), axis.getValue().stringValue()));
+        node.required("axes")
+                .properties()
+                .forEach(axis -> axes.put(axis.getKey(), axis.getValue().stringValue()));
         return axes;
     }
 

@@ -56,7 +56,8 @@ final class PlanFile {
             }
             byte[] more = RowLog.line(in);
             if (more != null) {
-                throw different(shown, "there the plan goes on with run " + entry(more).id());
+                throw different(
+                        shown, "there the plan goes on with run " + entry(more).id());
             }
         }
     }

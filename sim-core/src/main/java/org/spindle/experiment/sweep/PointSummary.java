@@ -52,7 +52,8 @@ final class PointSummary {
 
     private List<String> notes(int runs) {
         List<String> texts = new ArrayList<>();
-        notes.forEach((note, count) -> texts.add(count == runs ? note : note + " (" + count + " of " + runs + " runs)"));
+        notes.forEach(
+                (note, count) -> texts.add(count == runs ? note : note + " (" + count + " of " + runs + " runs)"));
         return texts;
     }
 

@@ -40,7 +40,9 @@ public enum Stat {
 
     /** The figures that a metric of this kind has. */
     public static List<Stat> of(Metric.Value value) {
-        return value instanceof Metric.Distribution ? OF_DISTRIBUTION : value instanceof Metric.Level ? OF_LEVEL : OF_COUNT;
+        return value instanceof Metric.Distribution
+                ? OF_DISTRIBUTION
+                : value instanceof Metric.Level ? OF_LEVEL : OF_COUNT;
     }
 
     /** The figure itself; NaN if it is not defined. */

@@ -67,7 +67,10 @@ final class SweepCsv {
 
     private static void named(
             String component, String requestClass, String name, String unit, Stat stat, StringBuilder text) {
-        text.append(Csv.field(component)).append(',').append(Csv.field(requestClass)).append(',');
+        text.append(Csv.field(component))
+                .append(',')
+                .append(Csv.field(requestClass))
+                .append(',');
         text.append(Csv.field(name)).append(',').append(Csv.field(unit)).append(',');
         text.append(stat.label()).append(',');
     }

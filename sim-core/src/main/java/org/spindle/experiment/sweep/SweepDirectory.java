@@ -72,8 +72,7 @@ public final class SweepDirectory implements AutoCloseable {
             partial = makePartial(parent, "." + absolute.getFileName() + ".partial");
             PlanFile plan = new PlanFile(partial);
             plan.write(planner.entries(absolute));
-            Files.write(
-                    partial.resolve(SCENARIO), planner.baseYaml(absolute).getBytes(StandardCharsets.UTF_8));
+            Files.write(partial.resolve(SCENARIO), planner.baseYaml(absolute).getBytes(StandardCharsets.UTF_8));
             Files.createFile(partial.resolve(ROWS));
             Files.createFile(partial.resolve(LOCK));
             appear(partial, absolute, shown);

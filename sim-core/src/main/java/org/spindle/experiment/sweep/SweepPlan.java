@@ -65,7 +65,9 @@ public final class SweepPlan {
             if ((long) points * runs > MOST_RUNS) {
                 throw refused(
                         "the plan has more than " + MOST_RUNS + " runs: " + sizes(axes, mode, runs),
-                        axes.isEmpty() ? scenario.tree().origin() : axes.get(axes.size() - 1).origin(),
+                        axes.isEmpty()
+                                ? scenario.tree().origin()
+                                : axes.get(axes.size() - 1).origin(),
                         "take fewer values or replications, or sweep in parts");
             }
         }
@@ -86,7 +88,8 @@ public final class SweepPlan {
         for (SweepAxis axis : axes) {
             lengths.add(axis.values().size());
             if (!axis.when().isEmpty()) {
-                problems.add(problem("a condition has no meaning between zipped axes", axis.origin(), "leave out 'when'"));
+                problems.add(
+                        problem("a condition has no meaning between zipped axes", axis.origin(), "leave out 'when'"));
             }
         }
         if (lengths.size() > 1) {

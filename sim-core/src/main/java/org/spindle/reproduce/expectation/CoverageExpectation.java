@@ -10,8 +10,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("coverage")
-@Doc("The known mean of a metric lies inside the 95 % interval of most replications, each with its own interval by batch"
-        + " means. For another number of replications the count is the one that a correct model misses no more often.")
+@Doc(
+        "The known mean of a metric lies inside the 95 % interval of most replications, each with its own interval by batch"
+                + " means. For another number of replications the count is the one that a correct model misses no more often.")
 record CoverageExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -69,7 +70,8 @@ record CoverageExpectation(
         int needed = needed(replications);
         return Judgement.of(
                 inside >= needed,
-                Shown.number(expected) + " " + unit + " inside at least " + needed + " of " + replications + " intervals",
+                Shown.number(expected) + " " + unit + " inside at least " + needed + " of " + replications
+                        + " intervals",
                 "inside " + inside + " of " + replications + "; mean " + Shown.number(sum / replications) + " " + unit,
                 "the intervals miss the known mean too often");
     }

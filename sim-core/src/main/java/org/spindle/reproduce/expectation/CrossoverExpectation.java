@@ -9,8 +9,9 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("crossover")
-@Doc("Two series cross exactly once along an axis, between two of its values; means over the replications, straight lines"
-        + " between points.")
+@Doc(
+        "Two series cross exactly once along an axis, between two of its values; means over the replications, straight lines"
+                + " between points.")
 record CrossoverExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -59,7 +60,9 @@ record CrossoverExpectation(
                                         crossings.stream().map(Shown::number).toList()),
                 crossings.size() == 1
                         ? "it lies outside"
-                        : crossings.isEmpty() ? "one series is above the other throughout" : "they cross more than once");
+                        : crossings.isEmpty()
+                                ? "one series is above the other throughout"
+                                : "they cross more than once");
     }
 
     private List<Double> crossings(Figure figure, Curve one, Curve other) {

@@ -11,7 +11,8 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("equal")
-@Doc("Two series agree at every point: two figures, or one figure at two values of an axis; means over the replications.")
+@Doc(
+        "Two series agree at every point: two figures, or one figure at two values of an axis; means over the replications.")
 record EqualExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -80,7 +81,8 @@ record EqualExpectation(
         if (worst == null || worstPartner == null) {
             throw new FigureException("no point has " + Point.label(at));
         }
-        String where = worst.without(at).isEmpty() ? "" : " (largest difference, at " + Point.label(worst.without(at)) + ")";
+        String where =
+                worst.without(at).isEmpty() ? "" : " (largest difference, at " + Point.label(worst.without(at)) + ")";
         return Judgement.of(
                 holds,
                 "equal within " + tolerance.shown(one.unit(worst.runs().get(0))),

@@ -64,7 +64,9 @@ public record Grid(Map<String, List<String>> values) {
                 Double.parseDouble(value);
             } catch (NumberFormatException e) {
                 problems.report(
-                        "along", "the value '" + value + "' of the axis '" + along + "' is no number", "a numeric axis");
+                        "along",
+                        "the value '" + value + "' of the axis '" + along + "' is no number",
+                        "a numeric axis");
                 return;
             }
         }
@@ -90,7 +92,9 @@ public record Grid(Map<String, List<String>> values) {
                 key,
                 "there is no axis '" + axis + "'",
                 meant.isEmpty()
-                        ? values.isEmpty() ? "the experiment has no axes" : "one of " + String.join(", ", values.keySet())
+                        ? values.isEmpty()
+                                ? "the experiment has no axes"
+                                : "one of " + String.join(", ", values.keySet())
                         : "did you mean: " + String.join(", ", meant));
     }
 }

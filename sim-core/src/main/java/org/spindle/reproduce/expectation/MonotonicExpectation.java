@@ -19,10 +19,10 @@ record MonotonicExpectation(
 
         @Doc("Whether the figure is rising or falling.") Direction direction,
 
-        @Doc("The values of the other axes.") @Default("{}")
-        Map<String, String> at,
+        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
 
-        @Doc("By which fraction a point may lie on the wrong side of the one before; 0 does not even allow equal values.")
+        @Doc(
+                "By which fraction a point may lie on the wrong side of the one before; 0 does not even allow equal values.")
         @Default("0")
         @Range(min = "0")
         double slack)

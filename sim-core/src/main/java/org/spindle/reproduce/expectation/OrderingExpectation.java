@@ -20,8 +20,7 @@ record OrderingExpectation(
         @Doc("Values of the axis in the order of the figure, least first; values left out do not count.")
         List<String> order,
 
-        @Doc("The values of the other axes.") @Default("{}")
-        Map<String, String> at,
+        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
 
         @Doc("By which fraction each must at least be above the one before.") @Default("0") @Range(min = "0")
         double margin)

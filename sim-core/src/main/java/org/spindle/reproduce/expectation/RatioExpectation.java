@@ -23,11 +23,9 @@ record RatioExpectation(
         @Doc("The point of that figure; the same if absent.") @Nullable
         Map<String, String> baseAt,
 
-        @Doc("Least ratio; none if absent.") @Nullable
-        Double from,
+        @Doc("Least ratio; none if absent.") @Nullable Double from,
 
-        @Doc("Greatest ratio; none if absent.") @Nullable
-        Double to)
+        @Doc("Greatest ratio; none if absent.") @Nullable Double to)
         implements Expectation {
 
     @Override

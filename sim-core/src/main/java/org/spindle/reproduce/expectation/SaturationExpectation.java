@@ -8,14 +8,14 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("saturation")
-@Doc("Going up an axis, the queue begins to grow without end between two of its values: at the first point where more than"
-        + " half of the runs carry that note.")
+@Doc(
+        "Going up an axis, the queue begins to grow without end between two of its values: at the first point where more than"
+                + " half of the runs carry that note.")
 record SaturationExpectation(
         @Doc("Id of the expectation.") String target,
         @Doc("The axis, of rising numbers.") String along,
 
-        @Doc("The values of the other axes.") @Default("{}")
-        Map<String, String> at,
+        @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
 
         @Doc("Least value of the axis at which the system may be saturated; none if absent.") @Nullable
         Double from,

@@ -57,10 +57,7 @@ record Selector(String component, String requestClass, String metric) {
             return "; did you mean: " + String.join(", ", meant);
         }
         return "; their components are "
-                + run.metrics().stream()
-                        .map(Metric::component)
-                        .collect(Collectors.toCollection(TreeSet::new))
-                        .stream()
+                + run.metrics().stream().map(Metric::component).collect(Collectors.toCollection(TreeSet::new)).stream()
                         .collect(Collectors.joining(", "));
     }
 

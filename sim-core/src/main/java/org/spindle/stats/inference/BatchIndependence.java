@@ -50,8 +50,8 @@ public final class BatchIndependence {
             throw new IllegalArgumentException("the test needs at least three batches, not " + batches);
         }
         double k = batches;
-        double variance = (k * k * k * k - 4 * k * k * k + 3 * k * k + 4 * k - 4)
-                / ((k + 1) * k * k * (k - 1) * (k - 1));
+        double variance =
+                (k * k * k * k - 4 * k * k * k + 3 * k * k + 4 * k - 4) / ((k + 1) * k * k * (k - 1) * (k - 1));
         return Quantiles.normalExceeds((correlation + 1 / k) / Math.sqrt(variance));
     }
 }

@@ -81,8 +81,9 @@ public record Estimate(double mean, double standardError, double degreesOfFreedo
         double both = mine + theirs;
         double freedom = both == 0
                 ? degreesOfFreedom + other.degreesOfFreedom
-                : 1 / (mine / both * (mine / both) / degreesOfFreedom
-                        + theirs / both * (theirs / both) / other.degreesOfFreedom);
+                : 1
+                        / (mine / both * (mine / both) / degreesOfFreedom
+                                + theirs / both * (theirs / both) / other.degreesOfFreedom);
         return new Estimate(mean - other.mean, Math.sqrt(both), freedom);
     }
 

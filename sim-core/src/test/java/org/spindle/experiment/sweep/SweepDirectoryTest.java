@@ -70,7 +70,8 @@ class SweepDirectoryTest {
         Map<String, String> wanted = bytes(target);
         Path rows = target.resolve(SweepDirectory.ROWS);
         List<String> lines = Files.readAllLines(rows);
-        String torn = lines.get(0) + "\n{\"id\":broken}\n" + lines.get(2) + "\n" + lines.get(3).substring(0, 40);
+        String torn = lines.get(0) + "\n{\"id\":broken}\n" + lines.get(2) + "\n"
+                + lines.get(3).substring(0, 40);
         Files.writeString(rows, torn);
         try (SweepDirectory directory = SweepDirectory.resume(target, planner)) {
             assertThat(directory.done()).isEqualTo(2);
@@ -147,8 +148,10 @@ class SweepDirectoryTest {
         Path target = whole("a", 1);
         Map<String, String> before = bytes(target);
         assertRefused(target, Sweeps.planner(2, "seed=1,2,3,4,5", "driver.policy=a,\"b,c\""), "number of replications");
-        assertRefused(target, Sweeps.planner(3, "seed=1,2,3,4", "driver.policy=a,\"b,c\""), "goes on with run p0008-r00");
-        assertRefused(target, Sweeps.planner(3, "seed=1,2,3,4,5,6", "driver.policy=a,\"b,c\""), "ends before run p0010-r00");
+        assertRefused(
+                target, Sweeps.planner(3, "seed=1,2,3,4", "driver.policy=a,\"b,c\""), "goes on with run p0008-r00");
+        assertRefused(
+                target, Sweeps.planner(3, "seed=1,2,3,4,5,6", "driver.policy=a,\"b,c\""), "ends before run p0010-r00");
         assertRefused(target, Sweeps.planner(3, "seed=1,2,3,4,5", "driver.policy=a,z"), "run p0001-r00 has {seed=1, ");
         assertThat(bytes(target)).isEqualTo(before);
     }

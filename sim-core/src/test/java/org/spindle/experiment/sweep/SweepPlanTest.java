@@ -16,7 +16,8 @@ class SweepPlanTest {
 
     @Test
     void crossedAxesMeetInEveryCombinationAndTheLastChangesFastest() {
-        SweepPlan plan = Sweeps.plan("sweep: {axes: [{path: seed, values: [1, 2]}], replications: 3}", "warmUp.requests=5,6");
+        SweepPlan plan =
+                Sweeps.plan("sweep: {axes: [{path: seed, values: [1, 2]}], replications: 3}", "warmUp.requests=5,6");
         assertThat(Sweeps.points(plan))
                 .containsExactly(
                         "{seed=1, warmUp.requests=5}",
@@ -35,8 +36,7 @@ class SweepPlanTest {
 
     @Test
     void aConditionalAxisVariesOnlyWhereItsConditionHolds() {
-        SweepPlan plan = Sweeps.plan(
-                """
+        SweepPlan plan = Sweeps.plan("""
                 sweep:
                   axes:
                     - {path: driver.policy, values: [a, b]}
@@ -118,7 +118,8 @@ class SweepPlanTest {
 
     @Test
     void everyValueIsBoundAndAllProblemsAreReportedWithTheirPlaces() {
-        assertThatThrownBy(() -> Sweeps.planner(1, "devices.d.depth=1,100", "no.such=1,2", "workload.rate=x").check())
+        assertThatThrownBy(() -> Sweeps.planner(1, "devices.d.depth=1,100", "no.such=1,2", "workload.rate=x")
+                        .check())
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("'100' is out of range\n  at --axis devices.d.depth=1,100")
                 .hasMessageContaining("unknown key 'no'\n  at --axis no.such=1,2")

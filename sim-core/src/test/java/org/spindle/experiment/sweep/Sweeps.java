@@ -20,7 +20,9 @@ final class Sweeps {
     @Doc("A device.")
     record Disk(
             @Doc("Time.") @Default("1 ms") Time time,
-            @Doc("Queue.") @Default("1") @Range(min = "1", max = "99") int depth) {}
+
+            @Doc("Queue.") @Default("1") @Range(min = "1", max = "99")
+            int depth) {}
 
     @Doc("A driver.")
     record Standard(@Doc("Policy.") @Default("fcfs") String policy) {}
@@ -47,7 +49,8 @@ final class Sweeps {
         }
     });
 
-    private static final String BASE = "name: base\ndevices: {d: {type: disk}}\nworkload: {type: load, file: a.trace}\n";
+    private static final String BASE =
+            "name: base\ndevices: {d: {type: disk}}\nworkload: {type: load, file: a.trace}\n";
 
     private Sweeps() {}
 

@@ -75,7 +75,8 @@ class ExpectationsTest {
     void aValueIsTheMeanOfTheReplicationsAndShowsTheirInterval() {
         run(Map.of(), 9).run(Map.of(), 11);
         // Student's t for one degree of freedom is 12.706; the standard error of 9 and 11 is 1.
-        assertThat(judge(new ValueExpectation("t", MEAN, Map.of(), 10, 0.0, null)).got())
+        assertThat(judge(new ValueExpectation("t", MEAN, Map.of(), 10, 0.0, null))
+                        .got())
                 .isEqualTo("10 ± 13 ms (2 replications)");
     }
 
@@ -131,8 +132,7 @@ class ExpectationsTest {
                 .isTrue();
         assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), null, at("x", 1), 2.6, null)))
                 .isFalse();
-        assertThat(holds(new RatioExpectation(
-                        "t", MEAN, at("x", 2), "system/all/throughput/mean", null, 0.5, 0.5)))
+        assertThat(holds(new RatioExpectation("t", MEAN, at("x", 2), "system/all/throughput/mean", null, 0.5, 0.5)))
                 .isTrue();
     }
 
@@ -152,8 +152,7 @@ class ExpectationsTest {
     @Test
     void aMonotonicSeriesMayNotStandStillUnlessItHasSlack() {
         run(at("x", 1), 10).run(at("x", 2), 10).run(at("x", 3), 12);
-        assertThat(holds(new MonotonicExpectation(
-                        "t", MEAN, "x", MonotonicExpectation.Direction.RISING, Map.of(), 0)))
+        assertThat(holds(new MonotonicExpectation("t", MEAN, "x", MonotonicExpectation.Direction.RISING, Map.of(), 0)))
                 .isFalse();
         assertThat(holds(new MonotonicExpectation(
                         "t", MEAN, "x", MonotonicExpectation.Direction.RISING, Map.of(), 0.01)))
@@ -225,7 +224,13 @@ class ExpectationsTest {
     void equalFiguresMayBeProducts() {
         run(Map.of(), 10);
         assertThat(holds(new EqualExpectation(
-                        "t", "0.001 * system/all/throughput/mean * " + MEAN, Map.of(), "7 / disk/all/hits/value / 2", null, 0.0, null)))
+                        "t",
+                        "0.001 * system/all/throughput/mean * " + MEAN,
+                        Map.of(),
+                        "7 / disk/all/hits/value / 2",
+                        null,
+                        0.0,
+                        null)))
                 .isTrue();
     }
 
@@ -248,8 +253,8 @@ class ExpectationsTest {
     void aMissingMetricIsNamedWithItsNeighbours() {
         run(Map.of(), 10);
         assertThatExceptionOfType(FigureException.class)
-                .isThrownBy(() -> judge(new ValueExpectation(
-                        "t", "system/all/respons-time/mean", Map.of(), 1, 1.0, null)))
+                .isThrownBy(
+                        () -> judge(new ValueExpectation("t", "system/all/respons-time/mean", Map.of(), 1, 1.0, null)))
                 .withMessage("the runs have no metric system/all/respons-time; did you mean: system/all/response-time");
     }
 

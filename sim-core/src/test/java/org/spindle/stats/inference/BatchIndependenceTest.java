@@ -56,7 +56,8 @@ class BatchIndependenceTest {
     /** Alternation makes an interval too wide, which misleads nobody. */
     @Test
     void acceptsAlternatingMeans() {
-        assertThat(BatchIndependence.vonNeumann(new double[] {1, 2, 1, 2, 1, 2, 1, 2})).isGreaterThan(0.9);
+        assertThat(BatchIndependence.vonNeumann(new double[] {1, 2, 1, 2, 1, 2, 1, 2}))
+                .isGreaterThan(0.9);
         assertThat(BatchIndependence.vonNeumann(new double[] {5, 5, 5})).isEqualTo(1);
     }
 

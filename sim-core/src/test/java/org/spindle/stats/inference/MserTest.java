@@ -38,7 +38,9 @@ class MserTest {
 
     private static double statistic(double[] means, int d) {
         double mean = Arrays.stream(means, d, means.length).average().orElseThrow();
-        double squares = Arrays.stream(means, d, means.length).map(z -> (z - mean) * (z - mean)).sum();
+        double squares = Arrays.stream(means, d, means.length)
+                .map(z -> (z - mean) * (z - mean))
+                .sum();
         return squares / ((double) (means.length - d) * (means.length - d));
     }
 

@@ -33,8 +33,10 @@ class QuantilesTest {
 
     @Test
     void tailsAndQuantilesAreInverse() {
-        assertThat(Quantiles.studentTBeyond(7.3, Quantiles.studentT(7.3, 0.975))).isCloseTo(0.05, within(1e-7));
-        assertThat(Quantiles.studentTBeyond(7.3, -Quantiles.studentT(7.3, 0.975))).isCloseTo(0.05, within(1e-7));
+        assertThat(Quantiles.studentTBeyond(7.3, Quantiles.studentT(7.3, 0.975)))
+                .isCloseTo(0.05, within(1e-7));
+        assertThat(Quantiles.studentTBeyond(7.3, -Quantiles.studentT(7.3, 0.975)))
+                .isCloseTo(0.05, within(1e-7));
     }
 
     @ParameterizedTest

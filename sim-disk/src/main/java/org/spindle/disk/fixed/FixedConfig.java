@@ -12,8 +12,9 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.Operation;
 
 /** Config of the device {@code fixed}. */
-@Doc("One or several servers with a given distribution of service times, whatever is asked of them and wherever it lies."
-        + " It takes a command off its bus at once and completes it without the bus.")
+@Doc(
+        "One or several servers with a given distribution of service times, whatever is asked of them and wherever it lies."
+                + " It takes a command off its bus at once and completes it without the bus.")
 public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
@@ -46,9 +47,7 @@ public record FixedConfig(
     public void validate(Problems problems) {
         if (capacity.bytes() % Size.SECTOR != 0) {
             problems.report(
-                    "capacity",
-                    capacity + " is not a whole number of sectors",
-                    "a multiple of " + Size.SECTOR + " B");
+                    "capacity", capacity + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
         }
         if (queueDepth != null && queueDepth < servers) {
             problems.report(

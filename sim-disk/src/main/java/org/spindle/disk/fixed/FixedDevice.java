@@ -44,8 +44,7 @@ final class FixedDevice implements Device, EventHandler {
         inService = new @Nullable Request[config.servers()];
         utilisation = context.metrics().level("utilisation", "", "Share of the servers that are busy");
         waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
-        serverTime =
-                context.metrics().distribution("server-time", "ns", "Time that a server takes for a request");
+        serverTime = context.metrics().distribution("server-time", "ns", "Time that a server takes for a request");
     }
 
     @Override

@@ -135,8 +135,8 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         queue.enter(request);
-        request.restBuffered = request.hasIncompleteBlocks()
-                && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());
+        request.restBuffered =
+                request.hasIncompleteBlocks() && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());
         pool.choose(request, givesWay);
         request.noteOutcome();
         if (request.read) {

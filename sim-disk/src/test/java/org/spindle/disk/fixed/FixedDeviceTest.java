@@ -155,7 +155,14 @@ class FixedDeviceTest {
             return (FixedDevice) new FixedFactory()
                     .create(
                             new FixedConfig(
-                                    Size.ofSectors(1000), TEN, null, null, null, servers, depth, new Fcfs("fcfs", null)),
+                                    Size.ofSectors(1000),
+                                    TEN,
+                                    null,
+                                    null,
+                                    null,
+                                    servers,
+                                    depth,
+                                    new Fcfs("fcfs", null)),
                             this);
         }
 

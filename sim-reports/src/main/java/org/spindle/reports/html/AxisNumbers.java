@@ -43,7 +43,8 @@ record AxisNumbers(List<Double> numbers) {
 
     /** Logarithmic if the values span a decade or more and stand more evenly there than on a linear scale. */
     ChartSpec.Scale scale() {
-        double[] sorted = numbers.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                numbers.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         if (sorted.length < 3 || sorted[0] <= 0 || sorted[sorted.length - 1] < DECADE * sorted[0]) {
             return ChartSpec.Scale.LINEAR;
         }

@@ -37,14 +37,16 @@ final class ComparisonFigures {
             return Optional.empty();
         }
         List<Figure.Variant> variants = new ArrayList<>();
-        List<Row> notable = words.notable().stream().filter(row -> row.others().stream().anyMatch(other -> Double.isFinite(other.change()))).toList();
+        List<Row> notable = words.notable().stream()
+                .filter(row -> row.others().stream().anyMatch(other -> Double.isFinite(other.change())))
+                .toList();
         if (!notable.isEmpty()) {
             variants.add(variant("notable changes", notable, words::figure));
         }
         Map<String, List<Row>> metrics = new LinkedHashMap<>();
-        drawable.forEach(row -> metrics.computeIfAbsent(
-                        row.component() + " · " + row.name(), first -> new ArrayList<>())
-                .add(row));
+        drawable.forEach(
+                row -> metrics.computeIfAbsent(row.component() + " · " + row.name(), first -> new ArrayList<>())
+                        .add(row));
         metrics.forEach((metric, rows) -> variants.add(variant(metric, rows, this::within)));
         return Optional.of(new Figure("forest", "By how much?", "Changes of", "changes", List.copyOf(variants)));
     }

@@ -70,7 +70,10 @@ final class ComparisonPage {
             html.open("strong")
                     .text("%s of %s".formatted(Decimals.alone(notable.size()), Decimals.alone(all)))
                     .close();
-            html.text(notable.size() == 1 ? " figures changed notably: the " : " figures changed notably; most of all, the ");
+            html.text(
+                    notable.size() == 1
+                            ? " figures changed notably: the "
+                            : " figures changed notably; most of all, the ");
             Row first = notable.get(0);
             Difference change = words.largest(first);
             html.text(words.figure(first) + " by ").open("strong");
@@ -131,9 +134,11 @@ final class ComparisonPage {
     private void all() {
         page.section("figures", "All figures");
         Map<String, List<Row>> components = new LinkedHashMap<>();
-        comparison.rows().stream().limit(MOST_ROWS).forEach(row -> components
-                .computeIfAbsent(row.component(), first -> new ArrayList<>())
-                .add(row));
+        comparison.rows().stream()
+                .limit(MOST_ROWS)
+                .forEach(row -> components
+                        .computeIfAbsent(row.component(), first -> new ArrayList<>())
+                        .add(row));
         components.forEach((component, rows) -> {
             html.open("details").element("summary", component + " (" + Decimals.alone(rows.size()) + ")");
             table("All figures of " + component, rows);
@@ -150,8 +155,7 @@ final class ComparisonPage {
     private void table(String caption, List<Row> rows) {
         boolean axes = rows.stream().anyMatch(row -> !row.axes().isEmpty());
         boolean many = comparison.subjects().size() > 2;
-        HtmlTable table =
-                new HtmlTable(html).beginTall(caption).head("figure");
+        HtmlTable table = new HtmlTable(html).beginTall(caption).head("figure");
         if (axes) {
             table.head("at");
         }
@@ -203,7 +207,8 @@ final class ComparisonPage {
         if (other.differenceHalfWidth() == null) {
             html.element("span", "–", "aria-hidden", "true").text(" not tested");
         } else if (other.significant()) {
-            html.element("span", other.difference() > 0 ? "▲" : "▼", "aria-hidden", "true").text(" yes");
+            html.element("span", other.difference() > 0 ? "▲" : "▼", "aria-hidden", "true")
+                    .text(" yes");
         } else {
             html.element("span", "○", "aria-hidden", "true").text(" no");
         }

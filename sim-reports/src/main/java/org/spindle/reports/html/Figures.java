@@ -75,8 +75,8 @@ final class Figures {
                             classes.stream().map(Figures::cumulative).toList(),
                             List.of())));
         }
-        return Optional.of(
-                new Figure("response-times", "How long did requests take?", "Class of request", "class", List.copyOf(variants)));
+        return Optional.of(new Figure(
+                "response-times", "How long did requests take?", "Class of request", "class", List.copyOf(variants)));
     }
 
     /** The parts of the mean response, by class. */

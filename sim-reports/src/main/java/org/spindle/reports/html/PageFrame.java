@@ -16,7 +16,6 @@ final class PageFrame {
     /** So many remarks are read; more are folded away. */
     private static final int SHOWN = 10;
 
-
     private final Html html = new Html();
     private final String title;
     private final String command;

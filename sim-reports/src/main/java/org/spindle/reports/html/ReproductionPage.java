@@ -72,7 +72,10 @@ final class ReproductionPage {
         page.fact("Sources", Decimals.alone(bySource().size()));
         page.fact(
                 "Mode",
-                verdicts.stream().map(verdict -> verdict.mode().text()).distinct().collect(Collectors.joining(", ")));
+                verdicts.stream()
+                        .map(verdict -> verdict.mode().text())
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
         page.endFacts();
     }
 
@@ -136,12 +139,11 @@ final class ReproductionPage {
     }
 
     private void status(Status status) {
-        String mark =
-                switch (status) {
-                    case PASS -> "✓";
-                    case FAIL -> "✗";
-                    case NOT_RUNNABLE -> "○";
-                };
+        String mark = switch (status) {
+            case PASS -> "✓";
+            case FAIL -> "✗";
+            case NOT_RUNNABLE -> "○";
+        };
         html.open("td", "class", "status " + status.text())
                 .element("span", mark, "aria-hidden", "true")
                 .text(" " + words(status))
@@ -166,9 +168,8 @@ final class ReproductionPage {
             return;
         }
         page.section("sources", "By source");
-        HtmlTable table = new HtmlTable(html)
-                .begin("Targets of each source by status")
-                .head("source");
+        HtmlTable table =
+                new HtmlTable(html).begin("Targets of each source by status").head("source");
         for (Status status : Status.values()) {
             table.numberHead(words(status));
         }

@@ -40,8 +40,7 @@ final class SweepPage {
         answer();
         facts();
         page.content();
-        page.failures(
-                "%s of %s runs failed".formatted(Decimals.alone(failed()), Decimals.alone(runs())), failures());
+        page.failures("%s of %s runs failed".formatted(Decimals.alone(failed()), Decimals.alone(runs())), failures());
         page.notes("Notes on these runs", notes());
         explore();
         points();
@@ -81,9 +80,10 @@ final class SweepPage {
             }
             html.text(".");
         }
-        html.text(failed() > 0
-                ? " %s of %s runs failed.".formatted(Decimals.alone(failed()), Decimals.alone(runs()))
-                : " All %s runs finished.".formatted(Decimals.alone(runs())));
+        html.text(
+                failed() > 0
+                        ? " %s of %s runs failed.".formatted(Decimals.alone(failed()), Decimals.alone(runs()))
+                        : " All %s runs finished.".formatted(Decimals.alone(runs())));
         html.close().line();
     }
 
@@ -146,9 +146,7 @@ final class SweepPage {
                 : "(points %s%s)"
                         .formatted(
                                 list,
-                                points.size() > MANY_POINTS
-                                        ? " and " + (points.size() - MANY_POINTS) + " more"
-                                        : "");
+                                points.size() > MANY_POINTS ? " and " + (points.size() - MANY_POINTS) + " more" : "");
     }
 
     private void explore() {
@@ -178,7 +176,8 @@ final class SweepPage {
                     .line();
         }
         List<SweepTable.Key> keys = table.headlines();
-        HtmlTable rows = new HtmlTable(html).beginTall("Mean over the runs of each point, ± the half width of its 95 % interval");
+        HtmlTable rows = new HtmlTable(html)
+                .beginTall("Mean over the runs of each point, ± the half width of its 95 % interval");
         rows.numberHead("point");
         sweep.axes().forEach(axis -> rows.head(names.of(axis.path())));
         for (SweepTable.Key key : keys) {
@@ -195,7 +194,10 @@ final class SweepPage {
                 double half =
                         table.at(keys.get(k), i).map(PointMetric::halfWidth).orElse(Double.NaN);
                 rows.cell(
-                        mean, decimals.get(k).format(mean), half, decimals.get(k).halfWidth(half));
+                        mean,
+                        decimals.get(k).format(mean),
+                        half,
+                        decimals.get(k).halfWidth(half));
             }
             int finished = point.runs() - point.failed();
             rows.cell(finished, point.failed() == 0 ? "" + finished : finished + " of " + point.runs());

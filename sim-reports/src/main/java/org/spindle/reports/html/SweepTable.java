@@ -31,8 +31,8 @@ final class SweepTable {
         int size = sweep.points().size();
         for (int i = 0; i < size; i++) {
             for (PointMetric metric : sweep.points().get(i).metrics()) {
-                Key key = new Key(
-                        metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.stat());
+                Key key =
+                        new Key(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.stat());
                 columns.computeIfAbsent(key, absent -> new PointMetric[size])[i] = metric;
             }
         }

@@ -47,7 +47,8 @@ public final class ComparisonCsv {
         Set<String> axes = new LinkedHashSet<>();
         comparison.rows().forEach(row -> axes.addAll(row.axes().keySet()));
         StringWriter text = new StringWriter();
-        try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(text)) {
+        try (CsvWriter csv =
+                CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(text)) {
             List<String> header = new ArrayList<>(axes);
             header.addAll(COLUMNS);
             csv.writeRecord(header);

@@ -64,7 +64,8 @@ public final class ComparisonTable {
 
     private void rows() {
         List<Row> notable = comparison.rows().stream().filter(Row::isNotable).toList();
-        List<Row> rest = comparison.rows().stream().filter(row -> !row.isNotable()).toList();
+        List<Row> rest =
+                comparison.rows().stream().filter(row -> !row.isNotable()).toList();
         line("");
         if (notable.isEmpty()) {
             line(comparison.rows().isEmpty() ? "nothing to compare" : "no notable change");
@@ -157,7 +158,9 @@ public final class ComparisonTable {
         line("");
         String level = plain(comparison.level());
         line("* significant at level " + level + "; notable: by at least 1 % too. ± holds with probability "
-                + plain(BigDecimal.ONE.subtract(BigDecimal.valueOf(comparison.level())).doubleValue()) + ".");
+                + plain(BigDecimal.ONE
+                        .subtract(BigDecimal.valueOf(comparison.level()))
+                        .doubleValue()) + ".");
         footnotes.forEach((caution, number) -> line("[" + number + "] " + caution));
         long tests = comparison.rows().stream()
                 .flatMap(row -> row.others().stream())
@@ -168,11 +171,13 @@ public final class ComparisonTable {
             line("Of " + tests + " tests, about " + chance + " would be significant by chance alone.");
         }
         Set<String> kinds = new LinkedHashSet<>();
-        comparison.rows().forEach(row -> row.others().forEach(other -> {
-            if (other.p() != null) {
-                kinds.add(other.test());
-            }
-        }));
+        comparison
+                .rows()
+                .forEach(row -> row.others().forEach(other -> {
+                    if (other.p() != null) {
+                        kinds.add(other.test());
+                    }
+                }));
         if (kinds.size() == 1) {
             line("Test: " + kinds.iterator().next() + ".");
         } else if (!kinds.isEmpty()) {

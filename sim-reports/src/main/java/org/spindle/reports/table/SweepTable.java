@@ -15,7 +15,8 @@ import org.spindle.reports.RunMetrics;
 /** The short table after a sweep: for each point the mean response time, how sure it is, and the rate; then the notes. */
 public final class SweepTable {
 
-    private record Row(List<String> axes, double mean, double halfWidth, double p95, double rate, int runs, int failed) {}
+    private record Row(
+            List<String> axes, double mean, double halfWidth, double p95, double rate, int runs, int failed) {}
 
     private final List<String> paths;
     private final List<Row> rows = new ArrayList<>();

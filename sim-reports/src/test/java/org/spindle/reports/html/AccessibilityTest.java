@@ -16,13 +16,20 @@ class AccessibilityTest {
 
     @ParameterizedTest
     @CsvSource({
-        "RUN,light", "RUN,dark", "SWEEP,light", "SWEEP,dark", "COMPARISON,light", "COMPARISON,dark",
-        "REPRODUCTION,light", "REPRODUCTION,dark"
+        "RUN,light",
+        "RUN,dark",
+        "SWEEP,light",
+        "SWEEP,dark",
+        "COMPARISON,light",
+        "COMPARISON,dark",
+        "REPRODUCTION,light",
+        "REPRODUCTION,dark"
     })
     void noPageHasASeriousViolation(SamplePage page, String theme) throws Exception {
         Axe axe = Axe.atHand();
         Browser browser = Browser.in(directory);
-        String setTheme = "location.hash = 'theme=%s'; await new Promise(done => setTimeout(done, 50));".formatted(theme);
+        String setTheme =
+                "location.hash = 'theme=%s'; await new Promise(done => setTimeout(done, 50));".formatted(theme);
         assertThat(axe.violations(browser, page.text(), setTheme)).isEmpty();
     }
 

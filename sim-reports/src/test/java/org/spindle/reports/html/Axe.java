@@ -38,9 +38,7 @@ final class Axe {
      * @param before script that brings the page into the state to be checked
      */
     JsonNode violations(Browser browser, String page, String before) throws IOException, InterruptedException {
-        return browser.ask(
-                page,
-                source.replace("</script", "<\\/script") + "\n" + before + """
+        return browser.ask(page, source.replace("</script", "<\\/script") + "\n" + before + """
 
                         document.querySelectorAll("details").forEach(each => { each.open = true; });
                         await new Promise(done => setTimeout(done, 50));

@@ -20,7 +20,8 @@ class AxisNumbersTest {
         "'0.1,1,10,100', LOG"
     })
     void isLogarithmicWhereValuesStandMoreEvenlyThere(String values, ChartSpec.Scale scale) {
-        assertThat(AxisNumbers.of(List.of(values.split(","))).orElseThrow().scale()).isEqualTo(scale);
+        assertThat(AxisNumbers.of(List.of(values.split(","))).orElseThrow().scale())
+                .isEqualTo(scale);
     }
 
     @Test

@@ -81,8 +81,8 @@ class ChartDrawingTest {
     /** Each value holds until the next, a gap ends the line, and the last value holds as long as the line says. */
     @Test
     void stepsHoldUntilTheNextAndGapsStayOpen() throws Exception {
-        var line =
-                new Line("load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
+        var line = new Line(
+                "load", List.of(point(0, 1), point(1, 2), point(2, Double.NaN), point(3, 4)), List.of(), Double.NaN, 4);
         var chart =
                 new LineChart("", Axis.linear("time", "s"), Axis.linear("load", ""), true, List.of(line), List.of());
         JsonNode found = draw(chart, "return svg.querySelector('.line').getAttribute('d').replace(/-?[\\d.]+/g, '');");
@@ -164,11 +164,7 @@ class ChartDrawingTest {
         var line = new Line(
                 "load",
                 List.of(point(0, 10), point(1, 20), point(2, 30), point(3, 40)),
-                List.of(
-                        new Interval(8, 12),
-                        new Interval(15, 25),
-                        Interval.UNKNOWN,
-                        new Interval(36, 44)),
+                List.of(new Interval(8, 12), new Interval(15, 25), Interval.UNKNOWN, new Interval(36, 44)),
                 Double.NaN,
                 Double.NaN);
         var chart = new LineChart("", Axis.linear("x", ""), Axis.linear("y", ""), false, List.of(line), List.of());
@@ -235,8 +231,7 @@ class ChartDrawingTest {
     }
 
     private JsonNode draw(ChartSpec chart, String question) throws Exception {
-        return drawJson(
-                ChartJson.of(List.of(Figure.of("drawn", "Title?", chart))) + "[0].variants[0]", question);
+        return drawJson(ChartJson.of(List.of(Figure.of("drawn", "Title?", chart))) + "[0].variants[0]", question);
     }
 
     private JsonNode drawJson(String chart, String question) throws Exception {

@@ -25,8 +25,9 @@ class ComparisonPageTest {
     @Test
     void theLargestNotableChangeComesFirstWithItsTest() throws Exception {
         String text = text(comparison(row("small", -0.05, true), row("large", 0.5, true), row("noise", 0.9, false)));
-        assertThat(text).contains("2 of 3 figures changed notably; most of all, the mean large of system, class all by "
-                + "+50 % ± 2 % in B.");
+        assertThat(text)
+                .contains("2 of 3 figures changed notably; most of all, the mean large of system, class all by "
+                        + "+50 % ± 2 % in B.");
         assertThat(text).contains("significant at the level of 5 %", TEST, "▲ yes", "▼ yes", "○ no");
         assertThat(text.indexOf("mean large", text.indexOf("Notable changes")))
                 .isLessThan(text.indexOf("mean small", text.indexOf("Notable changes")));
@@ -76,8 +77,7 @@ class ComparisonPageTest {
     private static Row row(String name, double change, boolean significant) {
         var other = new Difference(
                 1, 10 + 10 * change, 0.1, 10 * change, 0.2, change, 0.02, significant ? 0.003 : 0.4, significant, TEST);
-        return new Row(
-                Map.of(), "system", "all", name, "ms", "mean", new Figure(10, 0.1), List.of(other), List.of());
+        return new Row(Map.of(), "system", "all", name, "ms", "mean", new Figure(10, 0.1), List.of(other), List.of());
     }
 
     private static String text(Comparison comparison) throws Exception {

@@ -38,7 +38,9 @@ class PagesTest {
     void showsHostileNamesAsText(SamplePage page) throws Exception {
         String text = page.text(HOSTILE);
         int scripts = count("<script", page.text());
-        assertThat(text).doesNotContain("<img").contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;");
+        assertThat(text)
+                .doesNotContain("<img")
+                .contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;");
         assertThat(count("<script", text)).isEqualTo(scripts);
         assertThat(count("</script", text)).isEqualTo(scripts);
     }
@@ -48,14 +50,18 @@ class PagesTest {
     @EnumSource
     void admitsNothingButItsOwnScriptsAndStyle(SamplePage page) throws Exception {
         String text = page.text();
-        Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"").matcher(text);
+        Matcher policy = Pattern.compile("Content-Security-Policy\" content=\"([^\"]*)\"")
+                .matcher(text);
         assertThat(policy.find()).isTrue();
-        assertThat(policy.group(1)).startsWith("default-src 'none'; ".replace("'", "&#39;")).doesNotContain("unsafe", "http");
+        assertThat(policy.group(1))
+                .startsWith("default-src 'none'; ".replace("'", "&#39;"))
+                .doesNotContain("unsafe", "http");
         Matcher script = Pattern.compile("(?s)<script>(.*?)</script>").matcher(text);
         while (script.find()) {
             assertThat(policy.group(1)).contains(Html.escape(Resources.policyHash(script.group(1))));
         }
-        assertThat(text.replaceAll("(?s)<(script|style).*?</\\1>", "")).doesNotContain(" src=", " href=", " style=", "NaN", "Infinity");
+        assertThat(text.replaceAll("(?s)<(script|style).*?</\\1>", ""))
+                .doesNotContain(" src=", " href=", " style=", "NaN", "Infinity");
     }
 
     /** The page's own account in a browser: everything drawn, nothing wrong, nothing asked of the network. */
@@ -65,17 +71,17 @@ class PagesTest {
         String dom = Browser.in(directory).open(page.text(HOSTILE), "");
         Matcher root = Pattern.compile("<html[^>]*>").matcher(dom);
         assertThat(root.find()).isTrue();
-        String charts =
-                switch (page) {
-                    case RUN -> "7";
-                    case SWEEP -> "2";
-                    case COMPARISON -> "1";
-                    case REPRODUCTION -> "0";
-                };
+        String charts = switch (page) {
+            case RUN -> "7";
+            case SWEEP -> "2";
+            case COMPARISON -> "1";
+            case REPRODUCTION -> "0";
+        };
         assertThat(root.group())
                 .contains("data-ready=\"true\"", "data-charts=\"" + charts + "\"", "data-drawn=\"" + charts + "\"")
                 .contains("data-errors=\"[]\"", "data-resources=\"[]\"");
-        assertThat(dom.substring(dom.indexOf("<body"), dom.indexOf("<script"))).doesNotContain("NaN", "Infinity", "undefined");
+        assertThat(dom.substring(dom.indexOf("<body"), dom.indexOf("<script")))
+                .doesNotContain("NaN", "Infinity", "undefined");
     }
 
     /** WCAG 2.2, criterion 2.1.1: all that a pointer can do, the keyboard can. */

@@ -75,8 +75,9 @@ class SweepPageTest {
                 return [state(), figure.querySelectorAll(".category").length];
                 """);
         assertThat(found.get(0).get(0).asString())
-                .startsWith("P99 response-time of system, class read, along scheduler, a line for each size, at rate = 80, "
-                        + "write-back = true. Bars are 95 %");
+                .startsWith(
+                        "P99 response-time of system, class read, along scheduler, a line for each size, at rate = 80, "
+                                + "write-back = true. Bars are 95 %");
         assertThat(found.get(0).get(2).asInt()).isEqualTo(5);
         assertThat(found.get(1).asInt()).isEqualTo(4);
     }
@@ -117,9 +118,11 @@ class SweepPageTest {
         List<Point> points = List.of(point(0, "1", "10"), point(1, "2", "20"), point(2, "3", "30"));
         SweepResult sweep = new SweepResult("", "zip", "", axes, 1, points, List.of());
         JsonNode found = ask(sweep, "return state();");
-        assertThat(found.get(0).asString()).isEqualTo("Mean response-time of system, class all, along rate. One run per "
-                + "point: no confidence intervals.");
-        assertThat(found.get(1).asString()).isEqualTo("system · response-time | all | mean | linear | rate | (no series)");
+        assertThat(found.get(0).asString())
+                .isEqualTo("Mean response-time of system, class all, along rate. One run per "
+                        + "point: no confidence intervals.");
+        assertThat(found.get(1).asString())
+                .isEqualTo("system · response-time | all | mean | linear | rate | (no series)");
         assertThat(found.get(2).asInt()).isEqualTo(1);
     }
 

@@ -27,17 +27,47 @@ class ComparisonTableTest {
                         new Subject("B", "results/sstf", Kind.RUN, List.of("queue still growing: no steady state"))),
                 List.of("only A, not B, has the statistics disk1/seek-time.mean [ms]"),
                 List.of(
-                        row(Map.of(), "system", "response-time", "ms", "mean", 12.3456, 0.204, List.of(
-                                        difference(1, 9.8765, 0.31, -2.4691, 0.37, 12.3456, 1e-9, true, WELCH)),
+                        row(
+                                Map.of(),
+                                "system",
+                                "response-time",
+                                "ms",
+                                "mean",
+                                12.3456,
+                                0.204,
+                                List.of(difference(1, 9.8765, 0.31, -2.4691, 0.37, 12.3456, 1e-9, true, WELCH)),
                                 List.of("B: queue still growing")),
-                        row(Map.of(), "system", "response-time", "ms", "p99", 1234.5678, null, List.of(
-                                        difference(1, 1000.0, null, -234.5678, null, 1234.5678, null, false, "no interval")),
+                        row(
+                                Map.of(),
+                                "system",
+                                "response-time",
+                                "ms",
+                                "p99",
+                                1234.5678,
+                                null,
+                                List.of(difference(
+                                        1, 1000.0, null, -234.5678, null, 1234.5678, null, false, "no interval")),
                                 List.of("B: queue still growing")),
-                        row(Map.of(), "system", "lost", "requests", "value", 0, null, List.of(
-                                        difference(1, 3, null, 3, null, 0, null, false, "no interval")),
+                        row(
+                                Map.of(),
+                                "system",
+                                "lost",
+                                "requests",
+                                "value",
+                                0,
+                                null,
+                                List.of(difference(1, 3, null, 3, null, 0, null, false, "no interval")),
                                 List.of()),
-                        row(Map.of(), "system", "seek-time", "ms", "mean", Double.NaN, null, List.of(
-                                        difference(1, 3, null, Double.NaN, null, Double.NaN, null, false, "no interval")),
+                        row(
+                                Map.of(),
+                                "system",
+                                "seek-time",
+                                "ms",
+                                "mean",
+                                Double.NaN,
+                                null,
+                                List.of(difference(
+                                        1, 3, null, Double.NaN, null, Double.NaN, null, false, "no interval")),
                                 List.of("A: no value"))));
         assertThat(ComparisonTable.render(comparison)).isEqualTo("""
                 A  results/fcfs  (baseline)
@@ -72,12 +102,27 @@ class ComparisonTableTest {
                         new Subject("C", "c", Kind.SWEEP, List.of())),
                 List.of(),
                 List.of(
-                        row(slow, "disk0", "utilisation", "", "mean", 0.5, 0.01, List.of(
+                        row(
+                                slow,
+                                "disk0",
+                                "utilisation",
+                                "",
+                                "mean",
+                                0.5,
+                                0.01,
+                                List.of(
                                         difference(1, 0.5, 0.01, 0, 0.01, 0.5, 1.0, false, PAIRED),
                                         difference(2, 0.6, 0.01, 0.1, 0.01, 0.5, 0.0004, true, PAIRED)),
                                 List.of()),
-                        row(fast, "disk0", "utilisation", "", "mean", 0.5, 0.01, List.of(
-                                        difference(1, 0.5, 0.01, 0, 0.01, 0.5, 1.0, false, PAIRED)),
+                        row(
+                                fast,
+                                "disk0",
+                                "utilisation",
+                                "",
+                                "mean",
+                                0.5,
+                                0.01,
+                                List.of(difference(1, 0.5, 0.01, 0, 0.01, 0.5, 1.0, false, PAIRED)),
                                 List.of())));
         assertThat(ComparisonTable.render(comparison)).isEqualTo("""
                 A  a  (baseline)
@@ -106,8 +151,14 @@ class ComparisonTableTest {
                 List.of(new Subject("A", "a", Kind.RUN, List.of()), new Subject("B", "b", Kind.RUN, List.of())),
                 List.of(),
                 List.of(row(
-                        Map.of(), "a-controller-with-a-name", "a-metric-with-a-long-name", "requests/s", "mean", 123456.789,
-                        1234.5, List.of(difference(1, 234567.891, 2345.6, 111111.1, 3456.7, 123456.789, 1e-9, true, WELCH)),
+                        Map.of(),
+                        "a-controller-with-a-name",
+                        "a-metric-with-a-long-name",
+                        "requests/s",
+                        "mean",
+                        123456.789,
+                        1234.5,
+                        List.of(difference(1, 234567.891, 2345.6, 111111.1, 3456.7, 123456.789, 1e-9, true, WELCH)),
                         List.of("A: queue still growing", "B: queue still growing"))));
         String table = ComparisonTable.render(comparison);
         assertThat(table).contains("a-controller-with-a-name/a-metric-with-a-long-name.mean, requests/s\n");
@@ -130,13 +181,22 @@ class ComparisonTableTest {
                 0.05,
                 List.of(new Subject("A", "a", Kind.SWEEP, List.of()), new Subject("B", "b", Kind.SWEEP, List.of())),
                 List.of(),
-                List.of(row(Map.of("rate", "1,5"), "system", "lost", "requests", "value", 0, null, List.of(
-                                difference(1, 3, 0.5, 3, 0.25, 0, 0.001, true, PAIRED)),
+                List.of(row(
+                        Map.of("rate", "1,5"),
+                        "system",
+                        "lost",
+                        "requests",
+                        "value",
+                        0,
+                        null,
+                        List.of(difference(1, 3, 0.5, 3, 0.25, 0, 0.001, true, PAIRED)),
                         List.of("A: x", "B: y"))));
-        assertThat(ComparisonCsv.of(comparison)).isEqualTo(
-                "rate,component,class,metric,unit,stat,baseline,baseline_half_width,subject,mean,half_width,difference,"
-                        + "difference_half_width,change,change_half_width,p,significant,test,cautions\r\n"
-                        + "\"1,5\",system,all,lost,requests,value,0,,B,3,0.5,3,0.25,,,0.001,true," + PAIRED + ",A: x; B: y\r\n");
+        assertThat(ComparisonCsv.of(comparison))
+                .isEqualTo(
+                        "rate,component,class,metric,unit,stat,baseline,baseline_half_width,subject,mean,half_width,difference,"
+                                + "difference_half_width,change,change_half_width,p,significant,test,cautions\r\n"
+                                + "\"1,5\",system,all,lost,requests,value,0,,B,3,0.5,3,0.25,,,0.001,true," + PAIRED
+                                + ",A: x; B: y\r\n");
     }
 
     private static Row row(
