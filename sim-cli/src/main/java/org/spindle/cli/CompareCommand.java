@@ -1,11 +1,8 @@
 package org.spindle.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -15,9 +12,9 @@ import org.spindle.compare.Comparison;
 import org.spindle.compare.ComparisonJson;
 import org.spindle.compare.Condition;
 import org.spindle.compare.Selection;
+import org.spindle.reports.html.ComparisonReport;
 import org.spindle.reports.table.ComparisonCsv;
 import org.spindle.reports.table.ComparisonTable;
-import org.spindle.result.ResultException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -82,6 +79,9 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE", description = "Write the comparison to this file too.")
     private @Nullable Path csv;
 
+    @Option(names = "--report", paramLabel = "FILE", description = "Write the comparison as an HTML page too.")
+    private @Nullable Path report;
+
     @Option(
             names = "--fail-if",
             paramLabel = "CONDITION",
@@ -107,7 +107,10 @@ final class CompareCommand implements Callable<Integer> {
         }
         print(comparison);
         if (csv != null) {
-            write(csv, ComparisonCsv.of(comparison));
+            WholeFile.write(csv, out -> out.append(ComparisonCsv.of(comparison)));
+        }
+        if (report != null) {
+            WholeFile.write(report, out -> ComparisonReport.write(comparison, Shell.command(spec), out));
         }
         PrintWriter err = spec.commandLine().getErr();
         failures.forEach(err::println);
@@ -122,19 +125,5 @@ final class CompareCommand implements Callable<Integer> {
                         ? new String(new ComparisonJson().write(comparison), StandardCharsets.UTF_8)
                         : ComparisonTable.render(comparison));
         out.flush();
-    }
-
-    private static void write(Path file, String text) {
-        Path partial = file.resolveSibling("." + file.getFileName() + ".partial");
-        try {
-            Files.writeString(partial, text);
-            Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new ResultException(
-                    file.toString(),
-                    "cannot be written (" + e + ")",
-                    "name a file in a directory that you may write to",
-                    e);
-        }
     }
 }

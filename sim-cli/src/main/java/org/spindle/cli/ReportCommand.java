@@ -1,12 +1,15 @@
 package org.spindle.cli;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.experiment.sweep.SweepDirectory;
+import org.spindle.experiment.sweep.SweepJson;
+import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.reports.html.HtmlReport;
+import org.spindle.reports.html.SweepReport;
 import org.spindle.result.ResultDirectory;
-import org.spindle.result.ResultException;
 import org.spindle.result.RunResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,14 +19,14 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "report",
-        description = "Writes the HTML report of a result directory again, for instance with a newer version.",
+        description = "Writes the HTML report of a run or a sweep again, for instance with a newer version.",
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "Result directory.")
+    @Parameters(paramLabel = "DIR", description = "Result directory of a run or a sweep.")
     private Path directory;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Report file (default: report.html in the directory).")
@@ -31,21 +34,15 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunResult result = ResultDirectory.read(directory);
         Path target = out == null ? directory.resolve(ScenarioRun.REPORT) : out;
-        Path effective = directory.resolve(ResultDirectory.EFFECTIVE);
-        try {
-            byte[] page = ScenarioRun.html(
-                    result, Files.readString(effective), "spindle report " + Shell.quote(directory.toString()));
-            Path partial = target.resolveSibling("." + target.getFileName() + ".partial");
-            Files.write(partial, page);
-            Files.move(partial, target, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new ResultException(
-                    target.toString(),
-                    "cannot be written (" + e + ")",
-                    "name a file in a directory that you may write to",
-                    e);
+        if (SweepDirectory.isSweep(directory)) {
+            SweepResult sweep = SweepJson.read(directory);
+            WholeFile.write(target, page -> SweepReport.write(sweep, Shell.command(spec), page));
+        } else {
+            RunResult result = ResultDirectory.read(directory);
+            Path effective = directory.resolve(ResultDirectory.EFFECTIVE);
+            WholeFile.write(
+                    target, page -> HtmlReport.write(result, Files.readString(effective), Shell.command(spec), page));
         }
         spec.commandLine().getOut().println("report: " + target);
         return ExitCode.OK;

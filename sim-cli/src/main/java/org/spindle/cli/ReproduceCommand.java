@@ -179,18 +179,17 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     private void write(List<Verdict> verdicts, Path directory) {
-        String command = "spindle "
-                + Shell.quote(spec.root().commandLine().getParseResult().originalArgs());
         try {
-            StringBuilder page = new StringBuilder();
-            ReproductionReport.write(verdicts, command, page);
             Files.createDirectories(directory);
-            Files.writeString(directory.resolve("report.html"), page);
-            Files.write(directory.resolve("verdicts.json"), new VerdictJson().write(verdicts));
-            Files.writeString(directory.resolve("verdicts.csv"), VerdictCsv.of(verdicts));
         } catch (IOException e) {
             throw new ResultException(
                     directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
         }
+        String json = new String(new VerdictJson().write(verdicts), StandardCharsets.UTF_8);
+        WholeFile.write(directory.resolve("verdicts.json"), out -> out.append(json));
+        WholeFile.write(directory.resolve("verdicts.csv"), out -> out.append(VerdictCsv.of(verdicts)));
+        WholeFile.write(
+                directory.resolve(ScenarioRun.REPORT),
+                out -> ReproductionReport.write(verdicts, Shell.command(spec), out));
     }
 }

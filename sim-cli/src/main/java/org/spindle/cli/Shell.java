@@ -2,6 +2,7 @@ package org.spindle.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes commands so that a POSIX shell reads them back. */
 final class Shell {
@@ -10,6 +11,11 @@ final class Shell {
 
     static String quote(String argument) {
         return argument.matches("[\\w./=:,+@%-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+    }
+
+    /** The command line that is being executed. */
+    static String command(CommandSpec spec) {
+        return "spindle " + quote(spec.root().commandLine().getParseResult().originalArgs());
     }
 
     static String quote(List<String> arguments) {

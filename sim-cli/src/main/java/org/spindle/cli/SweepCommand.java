@@ -25,8 +25,10 @@ import org.spindle.experiment.sweep.SweepBackend;
 import org.spindle.experiment.sweep.SweepDirectory;
 import org.spindle.experiment.sweep.SweepJson;
 import org.spindle.experiment.sweep.SweepPlan;
+import org.spindle.experiment.sweep.SweepResult;
 import org.spindle.experiment.sweep.SweepResult.Axis;
 import org.spindle.experiment.sweep.SweepResult.Failure;
+import org.spindle.reports.html.SweepReport;
 import org.spindle.reports.table.SweepTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -137,6 +139,17 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
+    /** The command for the whole sweep, whatever shards, interrupts and directories were on the way to it. */
+    private String wholeCommand() {
+        StringBuilder command = new StringBuilder("spindle sweep ").append(Shell.quote(file.toString()));
+        axes.forEach(axis -> command.append(" --axis ").append(Shell.quote(axis)));
+        sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
+        if (replications != null) {
+            command.append(" --replications ").append(replications);
+        }
+        return command.toString();
+    }
+
     private Shard share() {
         if (shard == null) {
             return Shard.WHOLE;
@@ -199,10 +212,13 @@ final class SweepCommand implements Callable<Integer> {
                     + "; --merge puts the shards together");
             return ExitCode.OK;
         }
+        Path report = target.resolve(ScenarioRun.REPORT);
+        SweepResult result = SweepJson.read(target);
+        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), page));
         if (json) {
             printJson(target.resolve(SweepJson.FILE));
         } else {
-            print(table.render() + "sweep: " + target);
+            print(table.render() + "report: " + report);
         }
         if (failures.isEmpty()) {
             return ExitCode.OK;

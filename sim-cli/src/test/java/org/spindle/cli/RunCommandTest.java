@@ -60,8 +60,8 @@ class RunCommandTest {
                 .startsWith("<!DOCTYPE html>")
                 .contains("quickstart");
         assertThat(out.resolve("summary.csv")).content().contains("response-time");
-        // SOURCES.md: 14,393 requests with sectors and 1,174 flushes.
-        assertThat(result(out).at("/run/requestsCompleted").asInt()).isEqualTo(14_393 + 1_174);
+        // SOURCES.md: 2,329 requests with sectors and 1 flush.
+        assertThat(result(out).at("/run/requestsCompleted").asInt()).isEqualTo(2_329 + 1);
     }
 
     @Test

@@ -81,11 +81,18 @@ class SweepCommandTest {
                     .matches("driver.scheduler +workload.arrivals.interarrival.mean +mean +± +p95 +requests/s");
             assertThat(lines.get(2)).matches("fcfs +40 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
             assertThat(lines.get(5)).matches("sstf +60 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
-            assertThat(lines.get(6)).isEqualTo("sweep: " + out);
+            assertThat(lines.get(6)).isEqualTo("report: " + out.resolve("report.html"));
         });
         assertThat(bytes(out))
                 .containsOnlyKeys(
-                        ".lock", "plan.jsonl", "points.csv", "runs.csv", "runs.jsonl", "scenario.yaml", "sweep.json");
+                        ".lock",
+                        "plan.jsonl",
+                        "points.csv",
+                        "report.html",
+                        "runs.csv",
+                        "runs.jsonl",
+                        "scenario.yaml",
+                        "sweep.json");
         SweepResult result = SweepJson.read(out);
         assertThat(result.points()).hasSize(4).allSatisfy(point -> {
             assertThat(point.runs()).isEqualTo(3);
