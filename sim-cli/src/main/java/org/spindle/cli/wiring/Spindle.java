@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
+import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
@@ -71,13 +72,14 @@ public final class Spindle {
     }
 
     /**
-     * Assembles a run and leaves it at that, to see whether it could be made.
+     * Assembles a run; close it if it is not run.
      *
      * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
-    public void check(Scenario scenario) {
-        attributing(() -> new Simulation(scenario, 0, factories, traces, List.of()))
-                .close();
+    public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
+        return attributing(() -> new Simulation(scenario, 0, factories, traces, observers));
     }
 
     /**

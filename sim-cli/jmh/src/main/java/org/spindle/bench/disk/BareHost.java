@@ -1,5 +1,6 @@
 package org.spindle.bench.disk;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.engine.Simulator;
 import org.spindle.plugin.Registry;
 import org.spindle.random.RandomStreams;
@@ -63,7 +64,10 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
     }
 
     @Override
-    public RequestScheduler scheduler(Component scheduler, long sectors, PositionOracle positions) {
+    public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
+        if (positions == null) {
+            throw new IllegalArgumentException("the benchmarks measure drives, which tell positions");
+        }
         return registry.scheduler(scheduler, new QueueHost(simulator, sectors, positions, random));
     }
 
