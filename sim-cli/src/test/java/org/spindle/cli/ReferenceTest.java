@@ -1,0 +1,45 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.plugin.Registry;
+import org.spindle.testkit.golden.Golden;
+
+/** docs/reference.md is what {@code spindle describe} says of everything that a scenario can be made of. */
+class ReferenceTest {
+
+    @Test
+    void theReferenceIsWhatTheProgramSays() {
+        Registry registry = Plugins.load(PluginOptions.NONE);
+        StringBuilder text = new StringBuilder("""
+                # Reference of scenarios
+
+                Everything that a scenario can be made of, as `spindle describe` tells it. This page is written by a test from
+                the config records; it cannot be out of date.
+
+                """);
+        section(text, "scenario", "describe", "scenario");
+        for (String kind : registry.kinds()) {
+            for (Contribution type : registry.contributions(kind)) {
+                section(text, kind + " " + type.type(), "describe", kind, type.type());
+            }
+        }
+        Golden.at(Path.of(System.getProperty("spindle.root"), "docs", "reference.md"))
+                .assertMatches(text.toString().stripTrailing() + "\n");
+    }
+
+    private static void section(StringBuilder text, String title, Object... command) {
+        Cli said = Cli.spindle(command);
+        assertThat(said.exit()).isZero();
+        text.append("## ")
+                .append(title)
+                .append("\n\n```\n")
+                .append(said.out().stripTrailing())
+                .append("\n```\n\n");
+    }
+}
