@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spindle.disk.disksim.ValidateStatistics;
 import org.spindle.experiment.RunObserver;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
 import org.spindle.spi.request.Request;
 
 /** The figures by which DiskSim's validations are judged, from every request of a run. */
@@ -16,9 +18,6 @@ final class DiskSimFigures implements RunObserver {
     private double[] measured = new double[1 << 12];
     private int count;
     private boolean recorded = true;
-    private double seeks;
-    private double rotations;
-    private double transfers;
 
     @Override
     public void completed(Request request) {
@@ -30,17 +29,15 @@ final class DiskSimFigures implements RunObserver {
         recorded &= request.recordedService() != Request.NONE;
         measured[count] = request.recordedService() / NANOS_PER_MILLI;
         count++;
-        seeks += request.seekTime() / NANOS_PER_MILLI;
-        rotations += request.rotationTime() / NANOS_PER_MILLI;
-        transfers += request.transferTime() / NANOS_PER_MILLI;
     }
 
     /**
      * The figures by name, times in milliseconds.
      *
      * @param validation whether the trace tells what the real drive took
+     * @param result of the run, for what the drive did
      */
-    Map<String, Object> values(boolean validation) {
+    Map<String, Object> values(boolean validation, RunResult result) {
         double[] sample = Arrays.copyOf(responses, count);
         double mean = Arrays.stream(sample).average().orElse(0);
         double squares = Arrays.stream(sample).map(x -> (x - mean) * (x - mean)).sum();
@@ -49,9 +46,9 @@ final class DiskSimFigures implements RunObserver {
         values.put("meanResponseMs", mean);
         values.put("stddevResponseMs", count == 0 ? 0 : Math.sqrt(squares / count));
         values.put("maxResponseMs", Arrays.stream(sample).max().orElse(0));
-        values.put("meanSeekMs", perRequest(seeks));
-        values.put("meanRotationMs", perRequest(rotations));
-        values.put("meanTransferMs", perRequest(transfers));
+        values.put("meanSeekMs", mean(result, "access-seek-time"));
+        values.put("meanRotationMs", mean(result, "access-rotation-time"));
+        values.put("meanTransferMs", mean(result, "access-transfer-time"));
         if (validation) {
             values.put("demeritMs", demerit());
             values.put("measuredMeanResponseMs", measuredMean());
@@ -76,7 +73,13 @@ final class DiskSimFigures implements RunObserver {
         return Arrays.stream(measured, 0, count).average().orElse(0);
     }
 
-    private double perRequest(double sum) {
-        return count == 0 ? 0 : sum / count;
+    /** Over the requests that used the medium, as in DiskSim. */
+    private static double mean(RunResult result, String name) {
+        for (Metric metric : result.metrics()) {
+            if (metric.name().equals(name) && metric.value() instanceof Metric.Distribution distribution) {
+                return distribution.count() == 0 ? 0 : distribution.mean();
+            }
+        }
+        return 0;
     }
 }

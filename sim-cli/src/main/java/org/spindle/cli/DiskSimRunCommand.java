@@ -109,7 +109,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
     private void print(DiskSimFigures figures, RunResult result, boolean validation) {
         PrintWriter stdout = spec.commandLine().getOut();
         if (json) {
-            stdout.println(new JsonMapper().writeValueAsString(figures.values(validation)));
+            stdout.println(new JsonMapper().writeValueAsString(figures.values(validation, result)));
         } else {
             stdout.print(RunTable.render(result));
             if (validation) {

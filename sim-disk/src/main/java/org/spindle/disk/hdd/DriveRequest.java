@@ -83,6 +83,12 @@ final class DriveRequest {
 
     BufferOutcome outcome = BufferOutcome.MISS;
 
+    /** Work of arm and medium for this request, after its completion too, in picoseconds. */
+    long seekPicos;
+
+    long rotationPicos;
+    long transferPicos;
+
     /** Order of arrival at the drive. */
     long sequence;
 
@@ -106,6 +112,9 @@ final class DriveRequest {
         match = Match.NONE;
         watermark = 0;
         mediaReady = 0;
+        seekPicos = 0;
+        rotationPicos = 0;
+        transferPicos = 0;
         completionSent = false;
         acknowledged = false;
         outcome = BufferOutcome.MISS;

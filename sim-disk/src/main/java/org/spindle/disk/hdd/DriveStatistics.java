@@ -23,6 +23,9 @@ final class DriveStatistics implements CommandProcessor.Observer {
     private final Distribution seekDistance;
     private final Distribution seekTime;
     private final Distribution rotationTime;
+    private final Distribution accessSeek;
+    private final Distribution accessRotation;
+    private final Distribution accessTransfer;
     private int inDrive;
 
     DriveStatistics(Metrics metrics, Consumer<DriveRequest> recycle) {
@@ -41,6 +44,14 @@ final class DriveStatistics implements CommandProcessor.Observer {
         seekDistance =
                 metrics.distribution("arm-distance", "cylinders", "Cylinders crossed by each movement for a request");
         seekTime = metrics.distribution("arm-time", "ns", "Time of each reposition for a request");
+        accessSeek = metrics.distribution(
+                "access-seek-time",
+                "ns",
+                "Seeks for each request that used the medium, those after its completion too");
+        accessRotation = metrics.distribution(
+                "access-rotation-time", "ns", "Rotation waited for by each such request, after its completion too");
+        accessTransfer = metrics.distribution(
+                "access-transfer-time", "ns", "Transfer on the medium for each such request, after its completion too");
         rotationTime = metrics.distribution("rotational-latency", "ns", "Wait for the medium after each reposition");
     }
 
@@ -52,6 +63,10 @@ final class DriveStatistics implements CommandProcessor.Observer {
     @Override
     public void positioned(
             DriveRequest drive, @Nullable Request request, long seekPicos, long waitPicos, int cylinders, Place place) {
+        if (isDemand(drive, request)) {
+            drive.seekPicos += seekPicos;
+            drive.rotationPicos += waitPicos;
+        }
         if (request == null) {
             return;
         }
@@ -70,6 +85,10 @@ final class DriveStatistics implements CommandProcessor.Observer {
         if (transferring) {
             sectorsTransferred.add(1);
         }
+        if (isDemand(drive, request)) {
+            drive.rotationPicos += transferring ? 0 : picos;
+            drive.transferPicos += transferring ? picos : 0;
+        }
         if (request != null) {
             request.addMechanics(0, transferring ? 0 : toNanos(picos), transferring ? toNanos(picos) : 0);
         }
@@ -78,6 +97,11 @@ final class DriveStatistics implements CommandProcessor.Observer {
     /** A request is charged when its work begins, and only the drive's own work is cut short. */
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request request, long atNanos, int atPicos) {}
+
+    /** Work that a request asked for, as opposed to read-ahead. A write reported early is still asked for. */
+    private static boolean isDemand(DriveRequest drive, @Nullable Request host) {
+        return host != null || !drive.read;
+    }
 
     private static long toNanos(long picos) {
         return (picos + 500) / 1000;
@@ -102,6 +126,11 @@ final class DriveStatistics implements CommandProcessor.Observer {
 
     @Override
     public void forgotten(DriveRequest request) {
+        if (request.transferPicos > 0) {
+            accessSeek.record(toNanos(request.seekPicos));
+            accessRotation.record(toNanos(request.rotationPicos));
+            accessTransfer.record(toNanos(request.transferPicos));
+        }
         recycle.accept(request);
     }
 }
