@@ -14,9 +14,13 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * What the drive tells schedulers, exact for this drive: predictions start from where read-ahead has brought the arm,
- * after the command overhead and after whatever cannot be interrupted, with the medium's true angle (Worthington 1994,
+ * What the drive tells schedulers: predictions start from where read-ahead has brought the arm, after the command overhead
+ * and after an arm movement or sector that cannot be interrupted, with the medium's true angle (Worthington 1994,
  * sections 2.4 and 5.3).
+ *
+ * <p>Exact while the arm rests or reads ahead. Work that holds the arm for longer is not foreseen: a write that was reported
+ * early and is still to be put on the medium, and read-ahead that has not reached its configured minimum. A prediction made
+ * then is off by what is left of that work and by the rotation that follows from it.
  */
 final class DrivePositions implements PositionOracle {
 
