@@ -136,6 +136,25 @@ final class ArmControl implements Medium.Client {
         return stopNanos;
     }
 
+    int stopPicos() {
+        return stopPicos;
+    }
+
+    /** One past the last block that the holder of the arm wants for itself; 0 if it has them all. */
+    long ownEnd(DriveRequest held) {
+        return held.read && background ? 0 : held.end;
+    }
+
+    /** One past the last block to which the holder keeps the arm from others. */
+    long mustReach(DriveRequest held) {
+        return held.read ? Math.max(ownEnd(held), requireNonNull(held.segment).leastEnd) : held.end;
+    }
+
+    /** One past the last block that the arm may reach for its holder. */
+    long mayReach(DriveRequest held) {
+        return held.read ? Math.max(ownEnd(held), requireNonNull(held.segment).mostEnd) : held.end;
+    }
+
     /** Gives the request, or whoever is next in its stead, as much of segment and arm as there is to be had. */
     void activate(DriveRequest request, boolean mayCheckBus) {
         DriveRequest other = holder;
@@ -350,11 +369,11 @@ final class ArmControl implements Medium.Client {
         if (takenOver) {
             return;
         }
-        if (background && leavesReach(segment.end)) {
+        if (background && leavesReach(medium, segment.end)) {
             release(request);
             return;
         }
-        start(request, segment.end, request.end, background ? Latitude.IN_ORDER : readLatitude, 0);
+        start(request, segment.end, request.end, background ? Latitude.IN_ORDER : latitude(request), 0);
         if (background) {
             offerArm();
         }
@@ -371,7 +390,7 @@ final class ArmControl implements Medium.Client {
                 && request.first == writtenTo
                 && writtenNanos == medium.nowNanos()
                 && writtenPicos == medium.nowPicos();
-        start(request, request.mediaPointer, request.end, writeLatitude, follows ? 0 : times.minimumWriteSeekPicos);
+        start(request, request.mediaPointer, request.end, latitude(request), follows ? 0 : times.minimumWriteSeekPicos);
     }
 
     private void checkBus(DriveRequest request, boolean mayCheckBus) {
@@ -388,18 +407,36 @@ final class ArmControl implements Medium.Client {
         long delay = compat.contains(HddCompat.ADDED_STOP_WAIT) ? command + stopping : Math.max(command, stopping);
         long picos = nowPicos + delay;
         long nanos = now + picos / 1000;
-        int rest = (int) (picos % 1000);
+        begin(medium, request, block, to, latitude, nanos, (int) (picos % 1000), leastSeekPicos);
+    }
+
+    /** Lets a request's access begin; incomplete blocks are read first unless the buffer holds the rest of them. */
+    void begin(
+            Medium on,
+            DriveRequest request,
+            long block,
+            long to,
+            Latitude latitude,
+            long nanos,
+            int picos,
+            long leastSeekPicos) {
         if (request.hasIncompleteBlocks() && request.mediaPointer == request.first && !request.restBuffered) {
-            medium.startWithPreread(request.incompleteStart(), request.incompleteEnd(), nanos, rest, leastSeekPicos);
+            on.startWithPreread(request.incompleteStart(), request.incompleteEnd(), nanos, picos, leastSeekPicos);
         } else {
-            medium.start(block, to, !request.read, latitude, nanos, rest, leastSeekPicos);
+            on.start(block, to, !request.read, latitude, nanos, picos, leastSeekPicos);
         }
     }
 
-    private boolean leavesReach(long block) {
+    /** What the access of a request for its own blocks may do. */
+    Latitude latitude(DriveRequest request) {
+        return request.read ? readLatitude : writeLatitude;
+    }
+
+    /** Whether read-ahead must not go on to a block from the track that the heads are on. */
+    boolean leavesReach(Medium on, long block) {
         Reach reach = buffer.readAhead().until();
-        return reach == Reach.END_OF_CYLINDER && medium.leavesTrack(block, true)
-                || reach == Reach.END_OF_TRACK && medium.leavesTrack(block, false);
+        return reach == Reach.END_OF_CYLINDER && on.leavesTrack(block, true)
+                || reach == Reach.END_OF_TRACK && on.leavesTrack(block, false);
     }
 
     /** Lets the scheduler's next choice try to replace read-ahead. */
@@ -577,7 +614,7 @@ final class ArmControl implements Medium.Client {
         if (reader == null || reader.segment != segment || !active || medium.isPending()) {
             return false;
         }
-        if (background && leavesReach(segment.end)) {
+        if (background && leavesReach(medium, segment.end)) {
             release(reader);
             return false;
         }

@@ -107,6 +107,11 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         return arm;
     }
 
+    /** Writes that are not on the medium, in order of arrival. */
+    List<DriveRequest> unwritten() {
+        return unwritten;
+    }
+
     /** A command has come over the bus, which the drive now owns. */
     void submit(DriveRequest request) {
         if (times.perRequest > 0) {
@@ -191,10 +196,22 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
                 || waiting.isEmpty() && arm.givesWay(request, request.segment);
     }
 
+    /** Time from the arrival of a request that misses the buffer until the medium may be touched for it. */
+    long commandTime(DriveRequest request) {
+        if (request.read) {
+            return times.readMiss();
+        }
+        return leavesBeforeData(request) ? times.extraCommand + times.extraSeekDelay : times.write();
+    }
+
+    private boolean leavesBeforeData(DriveRequest write) {
+        return extraDisconnects && times.lastWasWrite() && write.first != lastWriteEnd && !bus.neverDisconnect();
+    }
+
     private void arriveWrite(DriveRequest request) {
-        boolean sequential = request.first == lastWriteEnd;
+        boolean leaves = leavesBeforeData(request);
         lastWriteEnd = request.end;
-        if (extraDisconnects && times.lastWasWrite() && !sequential && !bus.neverDisconnect()) {
+        if (leaves) {
             leaveBeforeData(request);
             return;
         }

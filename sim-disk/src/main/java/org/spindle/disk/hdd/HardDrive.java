@@ -3,6 +3,7 @@ package org.spindle.disk.hdd;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.assembly.SeekFactory;
@@ -17,6 +18,7 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.sim.EventLoop;
 
 /** A mechanical disk drive. At the start its arm is at cylinder 0, head 0, its buffer empty. */
 public final class HardDrive implements Device {
@@ -44,8 +46,18 @@ public final class HardDrive implements Device {
                 : seeks.create(config.mechanics().writeSeek());
         CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
         SegmentPool segments = new SegmentPool(config, layout, compat);
-        positions = new DrivePositions(config, layout, readSeek, writeSeek, times, segments, context.events());
-        DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), positions));
+        positions = new DrivePositions(true, layout, sectorsPerBlock, readSeek, writeSeek, times, segments);
+        DrivePositions inside = new DrivePositions(false, layout, sectorsPerBlock, readSeek, writeSeek, times, segments);
+        DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), inside));
+        BiFunction<Medium.Client, EventLoop, Medium> mediumFor = (client, events) -> new Medium(
+                layout,
+                rotation,
+                readSeek,
+                writeSeek,
+                config.mechanics().headSwitch().picos(),
+                config.mechanics().writeSettle().picos(),
+                events,
+                client);
         statistics = new DriveStatistics(context.metrics(), this::recycle);
         DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
         commands = new CommandProcessor(
@@ -57,16 +69,16 @@ public final class HardDrive implements Device {
                 segments,
                 times,
                 shown == null ? statistics : shown,
-                client -> new Medium(
-                        layout,
-                        rotation,
-                        readSeek,
-                        writeSeek,
-                        config.mechanics().headSwitch().picos(),
-                        config.mechanics().writeSettle().picos(),
-                        context.events(),
-                        client));
-        positions.attach(commands.arm(), rotation);
+                client -> mediumFor.apply(client, context.events()));
+        ArmForecast forecast = new ArmForecast(
+                commands,
+                times,
+                context.events(),
+                new Rehearsal(commands.arm(), mediumFor),
+                config.buffer().readAhead().stopInSector(),
+                compat.contains(HddCompat.ADDED_STOP_WAIT));
+        positions.attach(forecast);
+        inside.attach(forecast);
         if (shown != null) {
             shown.attach(commands.arm().medium());
         }

@@ -58,7 +58,6 @@ final class Medium implements EventHandler {
     private static final long NONE = -1;
 
     private final Layout layout;
-    private final Rotation rotation;
     private final SeekCurve readSeek;
     private final SeekCurve writeSeek;
     private final long headSwitchPicos;
@@ -69,6 +68,7 @@ final class Medium implements EventHandler {
     private final Place target = new Place();
     private final Place probe = new Place();
 
+    private Rotation rotation;
     private int cylinder;
     private int head;
 
@@ -82,6 +82,7 @@ final class Medium implements EventHandler {
     private long eventNanos;
     private int eventPicos;
     private boolean inEvent;
+    private long changes;
 
     private long targetBlock;
     private long seekPicos;
@@ -218,6 +219,7 @@ final class Medium implements EventHandler {
     }
 
     private void schedule(int op, long nanos, long plusPicos) {
+        changes++;
         long carry = Math.floorDiv(plusPicos, 1000L);
         eventNanos = nanos + carry;
         eventPicos = (int) (plusPicos - carry * 1000);
@@ -231,6 +233,7 @@ final class Medium implements EventHandler {
             return;
         }
         events.cancel(pending);
+        changes++;
         pending = 0;
         if (pendingOp == ARRIVE) {
             cylinder = target.cylinder;
@@ -241,6 +244,7 @@ final class Medium implements EventHandler {
 
     @Override
     public void handle(int op, long arg) {
+        changes++;
         pending = 0;
         inEvent = true;
         if (op == ARRIVE) {
@@ -326,12 +330,17 @@ final class Medium implements EventHandler {
         if (!goesOn || access != current) {
             return;
         }
+        goOn();
+    }
+
+    /** At a sector boundary: to the next wanted block. */
+    private void goOn() {
         long wanted = client.pointer();
         if (leavesTrackOf(wanted)) {
             reposition(wanted, eventNanos, eventPicos, 0);
-            return;
+        } else {
+            pass(false);
         }
-        pass(false);
     }
 
     private void prereadSector() {
@@ -389,12 +398,52 @@ final class Medium implements EventHandler {
         }
     }
 
-    /** Angle under the heads at a time. */
-    int angleAt(long nanos, int picos) {
-        return rotation.angleAt(nanos, picos);
-    }
-
     Rotation rotation() {
         return rotation;
+    }
+
+    /** Rises with every step of an access, and with its beginning and end. */
+    long changes() {
+        return changes;
+    }
+
+    /** Puts the arm to rest on a track, over a medium that has turned as told. */
+    void rest(int atCylinder, int atHead, Rotation turned) {
+        cylinder = atCylinder;
+        head = atHead;
+        rotation = turned;
+        pending = 0;
+    }
+
+    /**
+     * Takes over the access of another medium of the same drive, whatever it is in the middle of; an access at a sector
+     * boundary goes on from there.
+     */
+    void follow(Medium other) {
+        rest(other.cylinder, other.head, other.rotation.copy());
+        write = other.write;
+        latitude = other.latitude;
+        wantedEnd = other.wantedEnd;
+        layout.locate(other.targetBlock, target);
+        targetBlock = other.targetBlock;
+        seekPicos = other.seekPicos;
+        seekCylinders = other.seekCylinders;
+        slot = other.slot;
+        passing = other.passing;
+        transferring = other.transferring;
+        earlyStart = other.earlyStart;
+        earlyEnd = other.earlyEnd;
+        preread = other.preread;
+        prereadEnd = other.prereadEnd;
+        eventNanos = other.eventNanos;
+        eventPicos = other.eventPicos;
+        if (!other.isSeeking()) {
+            cursor.moveTo(other.cursor.track.cylinder, other.cursor.track.head);
+        }
+        if (other.isPending()) {
+            schedule(other.pendingOp, eventNanos, eventPicos);
+        } else if (client.sectorPassed()) {
+            goOn();
+        }
     }
 }

@@ -29,4 +29,7 @@ public interface Rotation {
 
     /** A sector begins under the head at this time. */
     void sectorBegins(long nanos, int picos);
+
+    /** The medium as it turns now, for looking ahead: what is told to one of the two no longer changes the other. */
+    Rotation copy();
 }

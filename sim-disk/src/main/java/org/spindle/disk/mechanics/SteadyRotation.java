@@ -52,4 +52,9 @@ public final class SteadyRotation implements Rotation {
 
     @Override
     public void sectorBegins(long nanos, int picos) {}
+
+    @Override
+    public Rotation copy() {
+        return this;
+    }
 }

@@ -7,6 +7,7 @@ package org.spindle.disk.mechanics;
  */
 public final class TruncatedRotation implements Rotation {
 
+    private final int rpm;
     private final long period;
     private int angle;
     private long stampNanos;
@@ -16,6 +17,7 @@ public final class TruncatedRotation implements Rotation {
 
     /** @param rpm revolutions per minute; the period is truncated to whole picoseconds */
     public TruncatedRotation(int rpm) {
+        this.rpm = rpm;
         period = (long) (1e9 * (1000.0 / (rpm / 60.0)));
     }
 
@@ -69,5 +71,16 @@ public final class TruncatedRotation implements Rotation {
 
     private int turned(long picos) {
         return (int) ((picos << 24) / period << 8);
+    }
+
+    @Override
+    public Rotation copy() {
+        TruncatedRotation copy = new TruncatedRotation(rpm);
+        copy.angle = angle;
+        copy.stampNanos = stampNanos;
+        copy.stampPicos = stampPicos;
+        copy.arrivalNanos = arrivalNanos;
+        copy.arrivalPicos = arrivalPicos;
+        return copy;
     }
 }

@@ -105,6 +105,77 @@ class DrivePositionsTest {
         assertThat(compared).isGreaterThan(1800);
     }
 
+    /**
+     * Reads that arrive while writes which were reported early are still being put on the medium, and while read-ahead has not
+     * come to its minimum: what cannot be interrupted comes first, and the arm starts from where that leaves it.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "in-buffer, false, 0, 0.05",
+        "in-buffer, true, 0, 0.05",
+        "in-buffer, false, 40, 0.05",
+        "in-buffer-appends-first, false, 0, 0.05",
+        "on-medium, false, 40, 0",
+        "on-medium, true, 60, 0.3",
+    })
+    void foreseesWorkThatCannotBeInterrupted(
+            String reporting, boolean zeroLatency, int leastReadAhead, double perRequestMillis) {
+        DriveRig rig = new DriveRig(Drives.plain(with(
+                "buffer.segments=4",
+                "buffer.segmentSize=100 sectors",
+                "buffer.writeReporting=" + reporting,
+                "buffer.zeroLatencyReads=" + zeroLatency,
+                "buffer.zeroLatencyWrites=" + zeroLatency,
+                "buffer.readAhead.until=segment",
+                "buffer.readAhead.minimum=" + leastReadAhead + " sectors",
+                "overheads.perRequest=" + perRequestMillis + " ms",
+                "overheads.writeHit=0.3 ms",
+                "overheads.minimumWriteSeek=0 ms",
+                "queueDepth=4")));
+        List<Foretold> foretold = foretell(rig);
+        TestRandom random = new TestRandom(17);
+        int compared = 0;
+        int waited = 0;
+        for (int i = 0; i < 1500; i++) {
+            for (long writes = random.nextLong(4); writes > 0; writes--) {
+                long length = 1 + random.nextLong(40);
+                rig.at(rig.events.now(), Operation.WRITE, random.nextLong(rig.drive.sectors() - length), length);
+                settle(rig);
+            }
+            long length = 1 + random.nextLong(8);
+            rig.at(
+                    rig.events.now() + random.nextLong(random.nextLong(2) == 0 ? 3_000_000 : 60_000_000),
+                    Operation.READ,
+                    random.nextLong(rig.drive.sectors() - length),
+                    length);
+            int told = foretold.size();
+            int recorded = rig.metrics.values("rotational-latency").size();
+            while (rig.metrics.values("rotational-latency").size() == recorded && rig.events.step()) {}
+            List<Long> waits = rig.metrics.values("rotational-latency");
+            long begins = waits.size() == recorded ? -1 : rig.events.now() + waits.get(recorded);
+            settle(rig);
+            Foretold read = foretold.get(told);
+            Done done = rig.request((int) read.id());
+            assertThat(read.least()).isLessThanOrEqualTo(read.positioning());
+            if (done.buffer() == BufferOutcome.MISS && begins >= 0) {
+                assertThat(read.positioning())
+                        .as("positioning for %s", done)
+                        .isCloseTo(begins - read.submitted(), within(2L));
+                compared++;
+                waited += read.positioning() > 25_000_000 ? 1 : 0;
+            }
+        }
+        assertThat(compared).isGreaterThan(1200);
+        assertThat(waited).isGreaterThan(reporting.equals("on-medium") ? -1 : 15);
+    }
+
+    /** Until every request so far has been reported. */
+    private static void settle(DriveRig rig) {
+        while (rig.done().size() < rig.made()) {
+            rig.events.step();
+        }
+    }
+
     /** Reads over several tracks: from the first sector to the end of the last, switches included. */
     @Test
     void foretellsTransfersOverSeveralTracks() {

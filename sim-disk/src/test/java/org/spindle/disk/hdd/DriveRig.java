@@ -186,6 +186,11 @@ final class DriveRig {
         return done;
     }
 
+    /** How many requests there have been. */
+    long made() {
+        return made;
+    }
+
     List<Done> done() {
         return done;
     }

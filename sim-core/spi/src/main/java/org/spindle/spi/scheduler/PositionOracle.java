@@ -15,9 +15,10 @@ public interface PositionOracle {
     long cylinder(long sector);
 
     /**
-     * Nanoseconds from now until the first sector of the request would begin to pass under the head, if the request were
-     * handed to the device now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
-     * rotational latency, from where read-ahead has brought the arm. The buffer's content is not considered.
+     * Nanoseconds from now until the first sector that the request's access makes use of would begin to pass under the
+     * head, if the request were handed to the device now: command overhead, end of work that cannot be interrupted, seek,
+     * head switch, settling and rotational latency, from where read-ahead has brought the arm. The buffer's content is not
+     * considered.
      */
     long positioningTime(Request request);
 
@@ -31,7 +32,7 @@ public interface PositionOracle {
      */
     long leastPositioningTime(long cylinderDistance);
 
-    /** The cylinder that the arm is at, or on its way to if that can no longer be stopped. */
+    /** The cylinder at which the arm will be when it becomes free for a request that is handed over now. */
     long armCylinder();
 
     /** Whether the buffer holds the first sector of this read, or is about to. */
