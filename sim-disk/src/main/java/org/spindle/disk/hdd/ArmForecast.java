@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.hdd.Medium.Latitude;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventLoop;
@@ -38,8 +39,6 @@ final class ArmForecast {
     private long stopWaitPicos;
     private long writtenTo;
 
-    private long startNanos;
-
     ArmForecast(
             CommandProcessor commands,
             CommandTimes times,
@@ -69,35 +68,38 @@ final class ArmForecast {
         return Math.max(0, freeNanos - events.now());
     }
 
-    /** Nanoseconds from now until the first block that the request's access makes use of begins to pass. */
+    /** Nanoseconds from now until the first block that the request's access has to pass begins to pass. */
     long positioning(DriveRequest request, boolean fromHost) {
+        begin(request, Latitude.IN_ORDER, fromHost);
+        rehearsal.step();
+        return rehearsal.roundedNanos() - events.now();
+    }
+
+    /** Nanoseconds from there until the last of its blocks has passed. */
+    long transfer(DriveRequest request, boolean fromHost) {
+        long positioning = positioning(request, fromHost);
+        begin(request, arm.latitude(request), fromHost);
+        rehearsal.endAt(request.end);
+        return rehearsal.roundedNanos() - events.now() - positioning;
+    }
+
+    private void begin(DriveRequest request, Latitude latitude, boolean fromHost) {
         look(fromHost);
         long now = events.now();
         long ready = fromHost ? now + times.perRequest + commands.commandTime(request) : request.mediaReady;
         long nanos = ready;
         int picos = 0;
-        boolean atOnce = false;
+        boolean append = false;
         if (addedStopWait && stopWaitPicos > 0) {
             nanos = Math.max(ready, now) + stopWaitPicos / 1000;
             picos = (int) (stopWaitPicos % 1000);
         } else if (freeNanos >= ready) {
             nanos = freeNanos;
             picos = freePicos;
-            atOnce = true;
+            append = !request.read && request.first == writtenTo;
         }
         rehearsal.medium().rest(cylinder, head, rotation.copy());
-        boolean append = atOnce && !request.read && request.first == writtenTo;
-        rehearsal.begin(request, nanos, picos, request.read || append ? 0 : times.minimumWriteSeekPicos);
-        rehearsal.step();
-        startNanos = rehearsal.nanos() + (rehearsal.picos() >= 500 ? 1 : 0);
-        return startNanos - now;
-    }
-
-    /** Nanoseconds from there until the last of its blocks has passed. */
-    long transfer(DriveRequest request, boolean fromHost) {
-        positioning(request, fromHost);
-        rehearsal.endAt(request.end);
-        return rehearsal.nanos() + (rehearsal.picos() >= 500 ? 1 : 0) - startNanos;
+        rehearsal.begin(request, latitude, nanos, picos, request.read || append ? 0 : times.minimumWriteSeekPicos);
     }
 
     private void look(boolean fromHost) {
@@ -193,6 +195,7 @@ final class ArmForecast {
             rehearsal.medium().rest(cylinder, head, rotation.copy());
             rehearsal.begin(
                     write,
+                    arm.latitude(write),
                     late ? write.mediaReady : freeNanos,
                     late ? 0 : freePicos,
                     append ? 0 : times.minimumWriteSeekPicos);

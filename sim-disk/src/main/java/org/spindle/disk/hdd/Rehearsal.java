@@ -3,6 +3,7 @@ package org.spindle.disk.hdd;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
+import org.spindle.disk.hdd.Medium.Latitude;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -51,6 +52,11 @@ final class Rehearsal implements Medium.Client, EventLoop {
         return medium.pendingPicos();
     }
 
+    /** The nearest nanosecond to that time. */
+    long roundedNanos() {
+        return nanos() + (picos() >= 500 ? 1 : 0);
+    }
+
     /** Goes on, from where it is now, with what the arm does for the request that holds it. */
     void follow(DriveRequest holder, long now) {
         time = now;
@@ -62,12 +68,12 @@ final class Rehearsal implements Medium.Client, EventLoop {
     }
 
     /** The access of a request for its own blocks begins, from where the medium rests. */
-    void begin(DriveRequest request, long nanos, int picos, long leastSeekPicos) {
+    void begin(DriveRequest request, Latitude latitude, long nanos, int picos, long leastSeekPicos) {
         time = nanos;
         pointer = request.read ? request.first : request.mediaPointer;
         ownEnd = request.end;
         end = request.end;
-        arm.begin(medium, request, pointer, end, arm.latitude(request), nanos, picos, leastSeekPicos);
+        arm.begin(medium, request, pointer, end, latitude, nanos, picos, leastSeekPicos);
     }
 
     /** The next step; there must be one. */

@@ -15,15 +15,16 @@ public interface PositionOracle {
     long cylinder(long sector);
 
     /**
-     * Nanoseconds from now until the first sector that the request's access makes use of would begin to pass under the
-     * head, if the request were handed to the device now: command overhead, end of work that cannot be interrupted, seek,
-     * head switch, settling and rotational latency, from where read-ahead has brought the arm. The buffer's content is not
-     * considered.
+     * Nanoseconds from now until the first sector of the request would begin to pass under the head, if the request were
+     * handed to the device now: command overhead, end of work that cannot be interrupted, seek, head switch, settling and
+     * rotational latency, from where read-ahead has brought the arm. A device that begins with later sectors when it
+     * arrives among them gains on {@link #transferTime}. The buffer's content is not considered.
      */
     long positioningTime(Request request);
 
     /**
-     * Nanoseconds of media transfer that would follow {@link #positioningTime}, track and cylinder switches included.
+     * Nanoseconds from the end of {@link #positioningTime} until the last sector has passed that is still to pass, track
+     * and cylinder switches included; what must be read before incomplete sectors are written counts.
      */
     long transferTime(Request request);
 
