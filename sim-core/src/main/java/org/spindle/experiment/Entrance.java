@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
-import org.spindle.spi.device.Device;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
@@ -24,10 +22,9 @@ final class Entrance implements WorkloadContext, CompletionListener {
     private final RandomStreams streams;
     private final TraceOpener traces;
     private final List<String> names;
-    private final List<Device> devices;
-    private final BlockTarget driver;
+    private final List<UnitBelow> units;
     private final RunObserver observer;
-    private final RequestPool pool = new RequestPool();
+    private final RequestPool pool;
     private final Map<String, RandomStream> randoms = new HashMap<>();
 
     Entrance(
@@ -36,16 +33,16 @@ final class Entrance implements WorkloadContext, CompletionListener {
             RandomStreams streams,
             TraceOpener traces,
             List<String> names,
-            List<Device> devices,
-            BlockTarget driver,
+            List<UnitBelow> units,
+            RequestPool pool,
             RunObserver observer) {
         this.events = events;
         this.metrics = metrics;
         this.streams = streams;
         this.traces = traces;
         this.names = names;
-        this.devices = devices;
-        this.driver = driver;
+        this.units = units;
+        this.pool = pool;
         this.observer = observer;
     }
 
@@ -71,15 +68,15 @@ final class Entrance implements WorkloadContext, CompletionListener {
 
     @Override
     public long sectors(int device) {
-        return devices.get(device).sectors();
+        return units.get(device).sectors();
     }
 
     @Override
     public @Nullable String refusal(int device, long sector, long sectors) {
-        if (device < 0 || device >= devices.size()) {
-            return "there is no device " + device + "; the devices are 0 to " + (devices.size() - 1);
+        if (device < 0 || device >= units.size()) {
+            return "there is no device " + device + "; the devices are 0 to " + (units.size() - 1);
         }
-        Device target = devices.get(device);
+        UnitBelow target = units.get(device);
         if (!fits(target, sector, sectors)) {
             return "sectors " + sector + " to " + (sector + sectors - 1) + " are outside of device '"
                     + names.get(device) + "'; it has sectors 0 to " + (target.sectors() - 1);
@@ -100,7 +97,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
     @Override
     public void submit(Request request, CompletionListener listener) {
         int device = request.device();
-        if (device < 0 || device >= devices.size() || !fits(devices.get(device), request.sector(), request.sectors())) {
+        if (device < 0 || device >= units.size() || !fits(units.get(device), request.sector(), request.sectors())) {
             throw new RunException(
                     "the workload submitted " + request + ": " + refusal(device, request.sector(), request.sectors()));
         }
@@ -108,7 +105,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
         observer.arrived(request);
         request.expect(listener);
         request.expect(this);
-        driver.submit(request);
+        units.get(device).submit(request);
     }
 
     @Override
@@ -124,7 +121,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
     }
 
     /** Free of overflow for any arguments. */
-    private static boolean fits(Device device, long sector, long sectors) {
-        return sector >= 0 && sectors >= 0 && sectors <= device.sectors() && sector <= device.sectors() - sectors;
+    private static boolean fits(UnitBelow unit, long sector, long sectors) {
+        return sector >= 0 && sectors >= 0 && sectors <= unit.sectors() && sector <= unit.sectors() - sectors;
     }
 }

@@ -5,9 +5,11 @@ import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventLoop;
@@ -34,7 +36,9 @@ public interface Factories {
 
     Controller controller(Component component, String name, EventLoop events, Metrics metrics);
 
-    BlockTarget driver(Component component, DriverContext context);
+    Driver driver(Component component, DriverContext context);
+
+    Layer layer(Component component, LayerContext context);
 
     Workload workload(Component component, WorkloadContext context);
 }

@@ -37,6 +37,11 @@ public record Scenario(
         @Doc("What hangs on which bus. A device on no bus has an ideal connection of its own.") @Default("[]")
         List<BusLink> topology,
 
+        @Doc("Volumes, caches and the like over devices and each other, by name. Requests address layers and devices over"
+                + " which no layer stands, by their order: layers first, from 0.")
+        @Default("{}")
+        Map<String, LayerSpec> layers,
+
         @Doc("The device driver: the queues of the host.") @Kind("driver") @Default("{type: standard}")
         Component driver,
 
@@ -60,9 +65,10 @@ public record Scenario(
         controllers = inOrder(controllers);
         buses = inOrder(buses);
         topology = List.copyOf(topology);
+        layers = Collections.unmodifiableMap(new LinkedHashMap<>(layers));
     }
 
-    /** A scenario without a sweep. */
+    /** A scenario without layers and without a sweep. */
     public Scenario(
             String name,
             String description,
@@ -84,6 +90,7 @@ public record Scenario(
                 controllers,
                 buses,
                 topology,
+                Map.of(),
                 driver,
                 workload,
                 warmUp,
@@ -108,6 +115,19 @@ public record Scenario(
 
         public BusLink {
             attached = List.copyOf(attached);
+        }
+    }
+
+    /** One layer and what it stands over. */
+    @Doc("A layer and what it stands over.")
+    public record LayerSpec(
+            @Doc("Names of the devices and layers that it stands over, in order; of a layer with several units, all of them.")
+            List<String> over,
+
+            @Doc("What it does: a volume, a cache.") @Kind("layer") Component layer) {
+
+        public LayerSpec {
+            over = List.copyOf(over);
         }
     }
 
@@ -205,6 +225,7 @@ public record Scenario(
                 controllers,
                 buses,
                 topology,
+                layers,
                 driver,
                 workload,
                 other,

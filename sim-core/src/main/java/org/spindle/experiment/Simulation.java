@@ -1,7 +1,9 @@
 package org.spindle.experiment;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.engine.Simulator;
@@ -11,20 +13,17 @@ import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.device.Device;
-import org.spindle.spi.request.BlockTarget;
-import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.workload.Workload;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
- * workload, each kind in the scenario's order. One thread; runs once. The warm-up ends as the scenario's figures say; finding
+ * layers, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once. The warm-up ends as the scenario's figures say; finding
  * its end is up to {@link Runner}.
  *
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
- * {@code driver.DEVICE.scheduler}, {@code workload.PURPOSE}.
+ * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code workload.PURPOSE}.
  */
 public final class Simulation implements AutoCloseable {
 
@@ -72,38 +71,21 @@ public final class Simulation implements AutoCloseable {
         this.scenario = scenario;
         this.replication = replication;
         this.timeline = timeline;
-        names = List.copyOf(scenario.devices().keySet());
+        RandomStreams streams = new RandomStreams(scenario.seed(), replication);
+        RequestPool pool = new RequestPool();
+        List<UnitBelow> units = new Stack(scenario, factories, simulator, metrics, streams, timeline, pool).offered();
+        names = units.stream().map(UnitBelow::name).toList();
         statistics = new RequestStatistics(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
-
-        RandomStreams streams = new RandomStreams(scenario.seed(), replication);
-        Queues queues = new Queues(factories, simulator, streams);
-        Fabric fabric = new Fabric(scenario, factories, simulator, metrics, timeline);
-        List<BlockTarget> paths = new ArrayList<>();
-        List<Device> devices = new ArrayList<>();
-        scenario.devices().forEach((name, component) -> {
-            DevicePath path = fabric.pathTo(name);
-            String place = "devices." + name;
-            Timeline shown = timeline == null ? Timeline.NONE : timeline.device(name);
-            DeviceHost host = new DeviceHost(
-                    name, simulator, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
-            Device device = Fabric.made(place, component, () -> factories.device(component, host));
-            path.leadTo(device);
-            paths.add(timeline == null ? path : new TracedPath(path, paths.size(), simulator, timeline));
-            devices.add(device);
-        });
-        Component driverComponent = scenario.driver();
-        DriverHost driverHost = new DriverHost(simulator, metrics.of("driver"), names, devices, paths, queues);
-        BlockTarget driver =
-                Fabric.made("driver", driverComponent, () -> factories.driver(driverComponent, driverHost));
         List<RunObserver> all = new ArrayList<>(observers);
         if (timeline != null) {
+            timeline.addresses(names);
             all.add(new TracedRequests(timeline));
         }
         all.add(statistics);
         all.add(limits);
         Entrance entrance = new Entrance(
-                simulator, metrics.of("workload"), streams, traces, names, devices, driver, Observers.of(all));
+                simulator, metrics.of("workload"), streams, traces, names, units, pool, Observers.of(all));
         Component source = scenario.workload();
         workload = Fabric.made("workload", source, () -> factories.workload(source, entrance));
     }
@@ -183,7 +165,7 @@ public final class Simulation implements AutoCloseable {
         return notes;
     }
 
-    /** System, driver, devices, buses, controllers, workload. */
+    /** System, what requests address, driver, layers, devices, buses, controllers, workload. */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
         Function<String, List<Metric>> declaredBy = component -> metrics.declared().stream()
@@ -195,6 +177,9 @@ public final class Simulation implements AutoCloseable {
             all.addAll(statistics.device(i));
             all.addAll(declaredBy.apply(names.get(i)));
         }
+        Set<String> told = new HashSet<>(names);
+        scenario.layers().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
+        scenario.devices().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
         scenario.buses().keySet().forEach(bus -> all.addAll(declaredBy.apply(bus)));
         scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
         all.addAll(declaredBy.apply("workload"));

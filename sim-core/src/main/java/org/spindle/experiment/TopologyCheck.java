@@ -35,14 +35,16 @@ final class TopologyCheck {
         checkNames("device", "devices", scenario.devices());
         checkNames("controller", "controllers", scenario.controllers());
         checkNames("bus", "buses", scenario.buses());
+        checkNames("layer", "layers", scenario.layers());
         for (int i = 0; i < scenario.topology().size(); i++) {
             checkLink(scenario.topology().get(i), "topology[" + i + "]");
         }
         checkNothingLeftOut();
         checkCycles();
+        checkLayers();
     }
 
-    private void checkNames(String kind, String key, Map<String, Component> components) {
+    private void checkNames(String kind, String key, Map<String, ?> components) {
         for (String name : components.keySet()) {
             String at = key + "." + name;
             if (!NAME.matcher(name).matches()) {
@@ -136,6 +138,44 @@ final class TopologyCheck {
                 }
                 above = next(above);
             }
+        }
+    }
+
+    private void checkLayers() {
+        Map<String, String> layerAbove = new HashMap<>();
+        scenario.layers().forEach((name, layer) -> {
+            String at = "layers." + name + ".over";
+            if (layer.over().isEmpty()) {
+                problems.report(at, "the layer stands over nothing", "name devices or layers");
+            }
+            for (int i = 0; i < layer.over().size(); i++) {
+                checkCovered(name, layer.over().get(i), at + "[" + i + "]", layerAbove);
+            }
+        });
+        Set<String> placed = LayerOrder.of(scenario).bottomUp().keySet();
+        for (String name : scenario.layers().keySet()) {
+            boolean isKnown = scenario.layers().get(name).over().stream().allMatch(kinds::containsKey);
+            if (isKnown && !placed.contains(name)) {
+                problems.report("layers." + name + ".over", "layer '" + name + "' stands, directly or by way of others, over itself",
+                        "let it stand over devices, or over layers that do not lead back to it");
+            }
+        }
+    }
+
+    private void checkCovered(String layer, String name, String at, Map<String, String> layerAbove) {
+        if (!scenario.devices().containsKey(name) && !scenario.layers().containsKey(name)) {
+            problems.report(
+                    at,
+                    described(name) + ", and layers stand over devices and layers",
+                    choice("devices", scenario.devices().keySet()));
+            return;
+        }
+        String first = layerAbove.putIfAbsent(name, layer);
+        if (first != null) {
+            problems.report(
+                    at,
+                    "layer '" + first + "' already stands over '" + name + "'",
+                    "let each device and layer be part of one layer, once");
         }
     }
 

@@ -10,6 +10,7 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -62,6 +63,11 @@ final class Contributor implements Contributions {
     public <C extends Record> void controller(
             String type, Class<C> config, Class<? extends ControllerFactory<C>> factory) {
         add(Kinds.CONTROLLER, type, config, factory);
+    }
+
+    @Override
+    public <C extends Record> void layer(String type, Class<C> config, Class<? extends LayerFactory<C>> factory) {
+        add(Kinds.LAYER, type, config, factory);
     }
 
     @Override

@@ -24,10 +24,13 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
@@ -288,9 +291,20 @@ public final class Registry implements TypeCatalogue {
      * @throws IllegalArgumentException if the driver refuses its configuration
      * @throws PluginException if it fails
      */
-    public BlockTarget driver(Component component, DriverContext context) {
-        return this.<DriverFactory<Record>, BlockTarget>create(
+    public Driver driver(Component component, DriverContext context) {
+        return this.<DriverFactory<Record>, Driver>create(
                 Kinds.DRIVER, component, (factory, config) -> factory.create(config, context));
+    }
+
+    /**
+     * Makes a layer.
+     *
+     * @throws IllegalArgumentException if the layer refuses its configuration or what lies below it
+     * @throws PluginException if it fails
+     */
+    public Layer layer(Component component, LayerContext context) {
+        return this.<LayerFactory<Record>, Layer>create(
+                Kinds.LAYER, component, (factory, config) -> factory.create(config, context));
     }
 
     /**

@@ -20,7 +20,7 @@ final class RequestTracks {
 
     private final TraceEvents events;
     private final Clip clip;
-    private final List<String> devices = new ArrayList<>();
+    private final List<String> addressed = new ArrayList<>();
     private final CounterTrack outstanding;
     private final CounterTrack queued;
 
@@ -39,8 +39,9 @@ final class RequestTracks {
         queued = new CounterTrack(events, clip, HOST, "queue depth");
     }
 
-    void addDevice(String name) {
-        devices.add(name);
+    /** Names of what requests address, by index. */
+    void addresses(List<String> names) {
+        addressed.addAll(names);
     }
 
     void arrived(Request request) {
@@ -155,7 +156,7 @@ final class RequestTracks {
         Open(Request request, boolean hasFlow) {
             this.hasFlow = hasFlow;
             id = request.id();
-            device = devices.get(request.device());
+            device = addressed.get(request.device());
             operation = word(request.operation());
             sector = request.sector();
             sectors = request.sectors();

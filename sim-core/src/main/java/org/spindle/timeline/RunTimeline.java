@@ -42,10 +42,14 @@ public final class RunTimeline {
 
     /** A device of the scenario; to be called in the order of their indices. */
     public Timeline device(String name) {
-        requests.addDevice(name);
         Component device = new Component(name);
         atDevice.add(new CounterTrack(events, clip, device.process, "at device"));
         return device;
+    }
+
+    /** Names of what requests of the workload address, by index. */
+    public void addresses(List<String> names) {
+        requests.addresses(names);
     }
 
     /** A bus of the scenario. */

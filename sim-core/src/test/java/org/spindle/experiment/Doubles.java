@@ -15,10 +15,12 @@ import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
@@ -49,6 +51,11 @@ final class Doubles implements Factories {
     /** A config that makes a device. */
     interface DeviceConfig {
         Device make(DeviceContext context);
+    }
+
+    /** A config that makes a layer. */
+    interface LayerConfig {
+        Layer make(LayerContext context);
     }
 
     /** A config that makes a workload. */
@@ -121,13 +128,18 @@ final class Doubles implements Factories {
     }
 
     @Override
-    public BlockTarget driver(Component component, DriverContext context) {
+    public Driver driver(Component component, DriverContext context) {
         if (component.config() instanceof PositionDriver) {
             context.scheduler(of(new NeedsPositions()), 0);
         }
         return component.config() instanceof Direct
-                ? request -> context.path(request.device()).submit(request)
+                ? new DirectDriver(context)
                 : new FcfsDriver(context);
+    }
+
+    @Override
+    public Layer layer(Component component, LayerContext context) {
+        return ((LayerConfig) component.config()).make(context);
     }
 
     @Override
@@ -146,6 +158,20 @@ final class Doubles implements Factories {
     record Fcfs() {}
 
     record Direct() {}
+
+    /** No queue. */
+    record DirectDriver(DriverContext context) implements Driver {
+
+        @Override
+        public void submit(Request request) {
+            context.path(request.device()).submit(request);
+        }
+
+        @Override
+        public long lastSector(int device) {
+            return 0;
+        }
+    }
 
     /** Grants in order of asking, after arbitration. Several clients may wait at one slot. */
     static final class TestBus implements Bus, EventHandler {
@@ -208,7 +234,7 @@ final class Doubles implements Factories {
     }
 
     /** One request at each device at a time, in order of arrival. */
-    private static final class FcfsDriver implements BlockTarget, CompletionListener {
+    private static final class FcfsDriver implements Driver, CompletionListener {
 
         private final DriverContext context;
         private final List<Deque<Request>> queues = new ArrayList<>();
@@ -235,6 +261,11 @@ final class Doubles implements Factories {
             busy[device] = false;
             request.complete(context.events().now());
             dispatch(device);
+        }
+
+        @Override
+        public long lastSector(int device) {
+            return 0;
         }
 
         private void dispatch(int device) {

@@ -13,6 +13,7 @@ import org.spindle.experiment.Doubles.Fcfs;
 import org.spindle.experiment.Doubles.Fixed;
 import org.spindle.experiment.Doubles.Script;
 import org.spindle.experiment.Scenario.BusLink;
+import org.spindle.experiment.Scenario.LayerSpec;
 import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
@@ -26,6 +27,7 @@ class ScenarioTest {
     private List<String> controllers = List.of();
     private List<String> buses = List.of();
     private List<BusLink> topology = List.of();
+    private Map<String, LayerSpec> layers = Map.of();
     private WarmUp warmUp = WarmUp.NONE;
     private Stop stop = Stop.NEVER;
 
@@ -118,6 +120,36 @@ class ScenarioTest {
     }
 
     @Test
+    void layersStandOverDevicesAndEachOther() {
+        layers = layers("top", List.of("mirror"), "mirror", List.of("disk0", "disk1"));
+        assertThat(problems()).isEmpty();
+    }
+
+    @Test
+    void layersStandOverSomethingThatExistsAndOnlyOnce() {
+        controllers = List.of("hba");
+        buses = List.of("a", "b");
+        topology = List.of(link("a", "driver", "hba"), link("b", "hba", "disk0"));
+        layers = layers("x", List.of("disk0", "disk0", "disk7"), "y", List.of(), "z", List.of("disk0", "hba"));
+        assertThat(problems())
+                .containsExactly(
+                        "layers.x.over[1]: layer 'x' already stands over 'disk0'",
+                        "layers.x.over[2]: there is no 'disk7', and layers stand over devices and layers",
+                        "layers.y.over: the layer stands over nothing",
+                        "layers.z.over[0]: layer 'x' already stands over 'disk0'",
+                        "layers.z.over[1]: 'hba' is a controller, and layers stand over devices and layers");
+    }
+
+    @Test
+    void noLayerStandsOverItself() {
+        layers = layers("a", List.of("b"), "b", List.of("a", "disk0"), "c", List.of("disk1"));
+        assertThat(problems())
+                .containsExactly(
+                        "layers.a.over: layer 'a' stands, directly or by way of others, over itself",
+                        "layers.b.over: layer 'b' stands, directly or by way of others, over itself");
+    }
+
+    @Test
     void theRunOutlastsTheWarmUp() {
         warmUp = new WarmUp(Time.ofMillis(5), 10);
         stop = new Stop(Time.ofMillis(5), 10L);
@@ -153,17 +185,29 @@ class ScenarioTest {
                 each(controllers, new ControllerConfig(0)),
                 each(buses, new BusConfig(0, 0, 0)),
                 topology,
+                layers,
                 Doubles.of(new Fcfs()),
                 Doubles.of(Script.of()),
                 warmUp,
                 stop,
-                Output.DEFAULT);
+                Output.DEFAULT,
+                null);
     }
 
     private static Map<String, Component> each(List<String> names, Record config) {
         Map<String, Component> components = new LinkedHashMap<>();
         names.forEach(name -> components.put(name, Doubles.of(config)));
         return components;
+    }
+
+    private static Map<String, LayerSpec> layers(Object... namesAndWhatTheyStandOver) {
+        Map<String, LayerSpec> layers = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndWhatTheyStandOver.length; i += 2) {
+            List<String> over = ((List<?>) namesAndWhatTheyStandOver[i + 1])
+                    .stream().map(String.class::cast).toList();
+            layers.put((String) namesAndWhatTheyStandOver[i], new LayerSpec(over, Doubles.of(new Fcfs())));
+        }
+        return layers;
     }
 
     private static BusLink link(String bus, String below, String... attached) {

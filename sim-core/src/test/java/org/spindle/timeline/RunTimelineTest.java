@@ -32,6 +32,7 @@ class RunTimelineTest {
     @Test
     void oneRequest() {
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        timeline.addresses(List.of("disk \"0\"\n"));
         Track seek = timeline.device("disk \"0\"\n").track("seek");
         Request request = new Request().reset(17, 0, Operation.WRITE, 4096, 8);
         request.arrived(1000);
@@ -89,6 +90,7 @@ class RunTimelineTest {
     @Test
     void whatIsUnderWayAtTheEndIsShownUpToThere() {
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        timeline.addresses(List.of("disk0"));
         Timeline device = timeline.device("disk0");
         Track track = device.track("seek");
         device.atEnd(now -> track.span(1000, now, "seek", 1));

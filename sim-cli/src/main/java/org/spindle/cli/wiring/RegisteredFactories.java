@@ -7,9 +7,11 @@ import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventLoop;
@@ -40,8 +42,13 @@ record RegisteredFactories(Registry registry) implements Factories {
     }
 
     @Override
-    public BlockTarget driver(Component component, DriverContext context) {
+    public Driver driver(Component component, DriverContext context) {
         return registry.driver(component, context);
+    }
+
+    @Override
+    public Layer layer(Component component, LayerContext context) {
+        return registry.layer(component, context);
     }
 
     @Override

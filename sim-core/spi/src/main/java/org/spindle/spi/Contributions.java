@@ -4,6 +4,7 @@ import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -27,6 +28,8 @@ public interface Contributions {
     <C extends Record> void bus(String type, Class<C> config, Class<? extends BusFactory<C>> factory);
 
     <C extends Record> void controller(String type, Class<C> config, Class<? extends ControllerFactory<C>> factory);
+
+    <C extends Record> void layer(String type, Class<C> config, Class<? extends LayerFactory<C>> factory);
 
     <C extends Record> void driver(String type, Class<C> config, Class<? extends DriverFactory<C>> factory);
 

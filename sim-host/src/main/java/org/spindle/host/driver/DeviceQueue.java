@@ -26,6 +26,7 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
     private final QueueMetrics metrics;
 
     private int outstanding;
+    private long lastSector;
     private long wakeUp;
     /** True while requests are being started, and while a completion is on its way up: what arrives then only joins. */
     private boolean holding;
@@ -41,6 +42,11 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
         this.metrics = metrics;
     }
 
+    /** First sector of the request that was handed to the device last; 0 before any. */
+    long lastSector() {
+        return lastSector;
+    }
+
     @Override
     public void submit(Request request) {
         if (request.arrived() == Request.NONE) {
@@ -54,6 +60,7 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
     @Override
     public void completed(Request request) {
         metrics.outstanding(--outstanding);
+        metrics.completed(events.now() - request.arrived());
         scheduler.completed(request);
         boolean heldAlready = holding;
         holding = true;
@@ -87,6 +94,7 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
     private void start(Request request) {
         scheduler.take(request);
         request.dispatched(events.now());
+        lastSector = request.sector();
         metrics.waiting(scheduler.size());
         metrics.outstanding(++outstanding);
         metrics.dispatched(request.queueTime());

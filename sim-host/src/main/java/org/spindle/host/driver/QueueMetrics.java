@@ -12,6 +12,7 @@ final class QueueMetrics {
     private final Level outstanding;
     private final Counter dispatched;
     private final Distribution queueTime;
+    private final Distribution responseTime;
 
     QueueMetrics(String device, Metrics metrics) {
         waiting = metrics.level(device + "-queue-length", "requests", "Requests waiting in front of " + device);
@@ -19,6 +20,9 @@ final class QueueMetrics {
         dispatched = metrics.counter(device + "-dispatched", "requests", "Requests handed to " + device);
         queueTime = metrics.distribution(
                 device + "-queue-time", "ns", "Time from a request's arrival until it is handed to " + device);
+        responseTime = metrics.distribution(
+                device + "-response-time", "ns", "Time from a request's arrival in the queue of " + device
+                        + " to its completion");
     }
 
     void waiting(int requests) {
@@ -35,5 +39,12 @@ final class QueueMetrics {
     void dispatched(long afterNanos) {
         dispatched.add(1);
         queueTime.record(afterNanos);
+    }
+
+    /**
+     * @param afterNanos time since the request's arrival
+     */
+    void completed(long afterNanos) {
+        responseTime.record(afterNanos);
     }
 }

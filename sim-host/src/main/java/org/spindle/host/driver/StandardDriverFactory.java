@@ -1,14 +1,14 @@
 package org.spindle.host.driver;
 
+import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
-import org.spindle.spi.request.BlockTarget;
 
 /** Makes {@code standard} drivers. */
 public final class StandardDriverFactory implements DriverFactory<StandardDriverConfig> {
 
     @Override
-    public BlockTarget create(StandardDriverConfig config, DriverContext context) {
+    public Driver create(StandardDriverConfig config, DriverContext context) {
         DeviceQueue[] queues = new DeviceQueue[context.devices().size()];
         for (int device = 0; device < queues.length; device++) {
             queues[device] = new DeviceQueue(

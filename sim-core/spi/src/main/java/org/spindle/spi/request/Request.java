@@ -318,6 +318,15 @@ public final class Request {
         return --children;
     }
 
+    /** Takes over where the medium access of a part began, what it took, and how the buffer took part in it. */
+    public void serviceOf(Request part) {
+        seek += part.seek;
+        rotation += part.rotation;
+        transfer += part.transfer;
+        buffer = part.buffer;
+        place(part.cylinder, part.head, part.slot, part.seekDistance);
+    }
+
     /** Asks for a notice of completion. The last to ask is the first to be told, so each node sees its own layer. */
     public void expect(CompletionListener listener) {
         if (waiting == listeners.length) {

@@ -1,0 +1,29 @@
+package org.spindle.spi.layer;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.BlockTarget;
+
+/**
+ * A node between host and devices that presents address spaces of its own, its units: a volume presents one, a cache as many
+ * as lie below it. {@link org.spindle.spi.request.Request#device} of a request that is submitted to a layer is the index of
+ * a unit.
+ */
+public interface Layer extends BlockTarget {
+
+    /** How many units it presents, at least 1. */
+    default int units() {
+        return 1;
+    }
+
+    /** Capacity of a unit in sectors of 512 bytes. */
+    long sectors(int unit);
+
+    /**
+     * Checks whether such a request could be served at all; that it lies within the capacity has been checked.
+     *
+     * @return null if so, otherwise what is wrong and what would be right
+     */
+    default @Nullable String refusal(int unit, long sector, long sectors) {
+        return null;
+    }
+}

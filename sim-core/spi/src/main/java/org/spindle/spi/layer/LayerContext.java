@@ -1,0 +1,45 @@
+package org.spindle.spi.layer;
+
+import java.util.List;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** What a layer may know and ask; implemented by the host. */
+public interface LayerContext {
+
+    /** The layer's name in the scenario. */
+    String name();
+
+    EventLoop events();
+
+    Metrics metrics();
+
+    /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
+    RandomStream random(String purpose);
+
+    /** What lies below, in the order of the scenario; at least one. */
+    List<Unit> below();
+
+    /**
+     * A request that does a part of another's work: of the same issuer and criticality, and counted among those that the
+     * whole waits for. Ask for its completion, submit it to a unit below, and {@link #finish} it when it is complete.
+     *
+     * @param whole a request that was submitted to this layer and is not complete
+     */
+    Request part(Request whole, Operation operation, long sector, long sectors);
+
+    /** A request of the layer's own, such as a destage or a prefetch: nobody waits for it, it is noncritical. */
+    Request own(Operation operation, long sector, long sectors);
+
+    /**
+     * The layer is done with a request that it got from {@link #part} or {@link #own}; it must not be used afterwards. A
+     * whole takes mechanical times, place and the buffer's outcome from the part that came last, which is the one that it
+     * waited for, and counts as dispatched when its first part was.
+     *
+     * @return whether it was the last part that its whole was waiting for; false for a request of the layer's own
+     */
+    boolean finish(Request completed);
+}

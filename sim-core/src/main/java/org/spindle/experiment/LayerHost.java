@@ -1,0 +1,100 @@
+package org.spindle.experiment;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.random.RandomStreams;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** What the simulation gives to one layer. */
+final class LayerHost implements LayerContext {
+
+    private final String name;
+    private final EventLoop events;
+    private final Metrics metrics;
+    private final RandomStreams streams;
+    private final List<Unit> below;
+    private final RequestPool pool;
+
+    LayerHost(
+            String name,
+            EventLoop events,
+            Metrics metrics,
+            RandomStreams streams,
+            List<Unit> below,
+            RequestPool pool) {
+        this.name = name;
+        this.events = events;
+        this.metrics = metrics;
+        this.streams = streams;
+        this.below = below;
+        this.pool = pool;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public EventLoop events() {
+        return events;
+    }
+
+    @Override
+    public Metrics metrics() {
+        return metrics;
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+        return streams.stream("layers." + name + "." + purpose);
+    }
+
+    @Override
+    public List<Unit> below() {
+        return below;
+    }
+
+    @Override
+    public Request part(Request whole, Operation operation, long sector, long sectors) {
+        Request part = pool.take().reset(whole.id(), 0, operation, sector, sectors);
+        part.criticality(whole.criticality(), whole.timeLimit());
+        part.process(whole.process());
+        part.flags(whole.isAsynchronous(), whole.isMetadata(), whole.isReadAhead());
+        part.partOf(whole);
+        return part;
+    }
+
+    @Override
+    public Request own(Operation operation, long sector, long sectors) {
+        Request own = pool.take().reset(Request.NONE, 0, operation, sector, sectors);
+        own.criticality(Criticality.NONCRITICAL, Request.NONE);
+        own.flags(true, false, false);
+        return own;
+    }
+
+    @Override
+    public boolean finish(Request completed) {
+        boolean isLast = false;
+        @Nullable Request whole = completed.parent();
+        if (whole != null) {
+            long dispatched = completed.dispatched();
+            if (dispatched != Request.NONE && (whole.dispatched() == Request.NONE || dispatched < whole.dispatched())) {
+                whole.dispatched(dispatched);
+            }
+            isLast = whole.childCompleted() == 0;
+            if (isLast) {
+                whole.serviceOf(completed);
+            }
+        }
+        pool.giveBack(completed);
+        return isLast;
+    }
+}

@@ -1,0 +1,143 @@
+package org.spindle.experiment;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.experiment.Scenario.LayerSpec;
+import org.spindle.random.RandomStreams;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.timeline.Timeline;
+import org.spindle.stats.MetricSet;
+import org.spindle.timeline.RunTimeline;
+
+/**
+ * The storage of one run, assembled from the devices upwards: devices on their buses, the driver, the layers. What it
+ * offers to the workload are the units of the layers over which no other stands, then the devices over which none stands.
+ */
+final class Stack {
+
+    private final Scenario scenario;
+    private final Factories factories;
+    private final EventLoop events;
+    private final MetricSet metrics;
+    private final RandomStreams streams;
+    private final @Nullable RunTimeline timeline;
+    private final RequestPool pool;
+
+    /** The units of each device and layer by its name. */
+    private final Map<String, List<UnitBelow>> units = new HashMap<>();
+
+    private final List<UnitBelow> offered = new ArrayList<>();
+
+    Stack(
+            Scenario scenario,
+            Factories factories,
+            EventLoop events,
+            MetricSet metrics,
+            RandomStreams streams,
+            @Nullable RunTimeline timeline,
+            RequestPool pool) {
+        this.scenario = scenario;
+        this.factories = factories;
+        this.events = events;
+        this.metrics = metrics;
+        this.streams = streams;
+        this.timeline = timeline;
+        this.pool = pool;
+        attachDevices();
+        LayerOrder order = LayerOrder.of(scenario);
+        order.bottomUp().forEach((name, layer) -> units.put(name, unitsOf(name, layer)));
+        for (String top : order.tops()) {
+            for (UnitBelow unit : unitsOf(top)) {
+                offered.add(unit.under(offered.size()));
+            }
+        }
+    }
+
+    /** What requests of the workload may address, by index. */
+    List<UnitBelow> offered() {
+        return offered;
+    }
+
+    private void attachDevices() {
+        Queues queues = new Queues(factories, events, streams);
+        Fabric fabric = new Fabric(scenario, factories, events, metrics, timeline);
+        List<String> names = List.copyOf(scenario.devices().keySet());
+        List<BlockTarget> paths = new ArrayList<>();
+        List<Device> devices = new ArrayList<>();
+        scenario.devices().forEach((name, component) -> {
+            DevicePath path = fabric.pathTo(name);
+            String place = "devices." + name;
+            Timeline shown = timeline == null ? Timeline.NONE : timeline.device(name);
+            DeviceHost host = new DeviceHost(
+                    name, events, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
+            Device device = Fabric.made(place, component, () -> factories.device(component, host));
+            path.leadTo(device);
+            paths.add(timeline == null ? path : new TracedPath(path, paths.size(), events, timeline));
+            devices.add(device);
+        });
+        DriverHost host = new DriverHost(events, metrics.of("driver"), names, devices, paths, queues);
+        Driver driver = Fabric.made("driver", scenario.driver(), () -> factories.driver(scenario.driver(), host));
+        for (int i = 0; i < names.size(); i++) {
+            units.put(names.get(i), List.of(unitOf(names.get(i), devices.get(i), driver, i)));
+        }
+    }
+
+    private static UnitBelow unitOf(String name, Device device, Driver driver, int index) {
+        PositionOracle positions = device.positions();
+        return new UnitBelow(
+                name,
+                device.sectors(),
+                device::refusal,
+                positions == null
+                        ? sector -> Math.abs(sector - driver.lastSector(index))
+                        : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
+                positions,
+                driver,
+                index,
+                index);
+    }
+
+    private List<UnitBelow> unitsOf(String name, LayerSpec spec) {
+        List<Unit> below = new ArrayList<>();
+        for (String member : spec.over()) {
+            for (UnitBelow unit : unitsOf(member)) {
+                below.add(unit.under(below.size()));
+            }
+        }
+        LayerHost host = new LayerHost(name, events, metrics.of(name), streams, List.copyOf(below), pool);
+        Layer layer = Fabric.made(
+                "layers." + name + ".layer", spec.layer(), () -> factories.layer(spec.layer(), host));
+        List<UnitBelow> presented = new ArrayList<>();
+        for (int i = 0; i < layer.units(); i++) {
+            int unit = i;
+            LastSector last = new LastSector(layer);
+            presented.add(new UnitBelow(
+                    layer.units() == 1 ? name : name + "." + below.get(i).name(),
+                    layer.sectors(i),
+                    (sector, sectors) -> layer.refusal(unit, sector, sectors),
+                    sector -> Math.abs(sector - last.sector()),
+                    null,
+                    last,
+                    i,
+                    i));
+        }
+        return presented;
+    }
+
+    private List<UnitBelow> unitsOf(String name) {
+        List<UnitBelow> known = units.get(name);
+        if (known == null) {
+            throw new IllegalArgumentException("a layer stands over '" + name + "', which does not exist");
+        }
+        return known;
+    }
+}

@@ -1,0 +1,102 @@
+package org.spindle.experiment;
+
+import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.PositionOracle;
+
+/** A unit as those above see it: numbers requests for what lies below, and back again, and counts those that are out. */
+final class UnitBelow implements Unit, CompletionListener {
+
+    /** Checks requests for what lies below. */
+    interface Check {
+        @Nullable
+        String refusal(long sector, long sectors);
+    }
+
+    private final String name;
+    private final long sectors;
+    private final Check check;
+    private final LongUnaryOperator distance;
+    private final @Nullable PositionOracle positions;
+    private final BlockTarget target;
+    private final int indexBelow;
+    private final int indexAbove;
+    private int outstanding;
+
+    /**
+     * @param target what requests are submitted to, under {@code indexBelow}
+     * @param indexAbove the device index that requests have again when they come back
+     */
+    UnitBelow(
+            String name,
+            long sectors,
+            Check check,
+            LongUnaryOperator distance,
+            @Nullable PositionOracle positions,
+            BlockTarget target,
+            int indexBelow,
+            int indexAbove) {
+        this.name = name;
+        this.sectors = sectors;
+        this.check = check;
+        this.distance = distance;
+        this.positions = positions;
+        this.target = target;
+        this.indexBelow = indexBelow;
+        this.indexAbove = indexAbove;
+    }
+
+    /** The same unit, for someone who knows it by another index. */
+    UnitBelow under(int index) {
+        return new UnitBelow(name, sectors, check, distance, positions, target, indexBelow, index);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public long sectors() {
+        return sectors;
+    }
+
+    @Override
+    public @Nullable String refusal(long sector, long count) {
+        return check.refusal(sector, count);
+    }
+
+    @Override
+    public int outstanding() {
+        return outstanding;
+    }
+
+    @Override
+    public long distance(long sector) {
+        return distance.applyAsLong(sector);
+    }
+
+    @Override
+    public @Nullable PositionOracle positions() {
+        return positions;
+    }
+
+    @Override
+    public void submit(Request request) {
+        outstanding++;
+        request.redirect(indexBelow, request.sector());
+        request.expect(this);
+        target.submit(request);
+    }
+
+    @Override
+    public void completed(Request request) {
+        outstanding--;
+        request.redirect(indexAbove, request.sector());
+        request.complete(request.completed());
+    }
+}

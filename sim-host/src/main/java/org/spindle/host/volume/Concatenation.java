@@ -1,0 +1,78 @@
+package org.spindle.host.volume;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+
+/** One unit after the other. A flush goes to all of them. */
+final class Concatenation implements Layer, CompletionListener {
+
+    private final LayerContext context;
+    private final List<Unit> below;
+
+    /** First sector of each unit, and one past the last of all. */
+    private final long[] starts;
+
+    Concatenation(LayerContext context) {
+        this.context = context;
+        below = context.below();
+        starts = new long[below.size() + 1];
+        for (int i = 0; i < below.size(); i++) {
+            starts[i + 1] = starts[i] + below.get(i).sectors();
+        }
+    }
+
+    @Override
+    public long sectors(int unit) {
+        return starts[below.size()];
+    }
+
+    @Override
+    public @Nullable String refusal(int unit, long sector, long sectors) {
+        for (int i = unitOf(sector); i < below.size() && starts[i] < sector + sectors; i++) {
+            long from = Math.max(sector, starts[i]);
+            long to = Math.min(sector + sectors, starts[i + 1]);
+            String refusal = below.get(i).refusal(from - starts[i], to - from);
+            if (refusal != null) {
+                return below.get(i).name() + ": " + refusal;
+            }
+        }
+        return null;
+    }
+
+    private int unitOf(long sector) {
+        int found = Arrays.binarySearch(starts, sector);
+        return found >= 0 ? found : -found - 2;
+    }
+
+    @Override
+    public void submit(Request whole) {
+        boolean everywhere = whole.sectors() == 0;
+        int first = everywhere ? 0 : unitOf(whole.sector());
+        int last = everywhere ? below.size() - 1 : unitOf(whole.end() - 1);
+        // All parts are made before any is sent: the first may be complete before the second is.
+        Request[] parts = new Request[last - first + 1];
+        for (int i = first; i <= last; i++) {
+            long from = everywhere ? 0 : Math.max(whole.sector(), starts[i]) - starts[i];
+            long to = everywhere ? 0 : Math.min(whole.end(), starts[i + 1]) - starts[i];
+            parts[i - first] = context.part(whole, whole.operation(), from, to - from);
+            parts[i - first].expect(this);
+        }
+        for (int i = first; i <= last; i++) {
+            below.get(i).submit(parts[i - first]);
+        }
+    }
+
+    @Override
+    public void completed(Request part) {
+        Request whole = part.parent();
+        if (context.finish(part) && whole != null) {
+            whole.complete(context.events().now());
+        }
+    }
+}
