@@ -188,8 +188,7 @@ class PresetDrivesTest {
         bench.events.run();
 
         assertThat(sent[0]).isEqualTo(writes);
-        assertThat((double) bench.events.now())
-                .isLessThan(nanos(config, Operation.WRITE, writes * sectors) / 0.9);
+        assertThat((double) bench.events.now()).isLessThan(nanos(config, Operation.WRITE, writes * sectors) / 0.9);
     }
 
     /** Until a read is complete, or all of a write is on the medium. */

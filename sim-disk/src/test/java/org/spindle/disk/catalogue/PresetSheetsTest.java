@@ -23,8 +23,7 @@ class PresetSheetsTest {
     private static final double PICOS_PER_MILLISECOND = 1e9;
 
     private static Layout layout(HddConfig config) {
-        return DataSheetLayout.derive(
-                (DataSheetGeometry) config.geometry(), config.mechanics(), config.sectorSize());
+        return DataSheetLayout.derive((DataSheetGeometry) config.geometry(), config.mechanics(), config.sectorSize());
     }
 
     private static double trackBytes(HddConfig config, Layout layout, int cylinder) {
@@ -62,8 +61,7 @@ class PresetSheetsTest {
     }
 
     private static double meanMillis(Seek seek, int cylinders) {
-        return SeekDistances.overCylinders(cylinders)
-                        .meanSeekPicos(DataSheetSeek.fit((Seek.DataSheet) seek, cylinders))
+        return SeekDistances.overCylinders(cylinders).meanSeekPicos(DataSheetSeek.fit((Seek.DataSheet) seek, cylinders))
                 / PICOS_PER_MILLISECOND;
     }
 

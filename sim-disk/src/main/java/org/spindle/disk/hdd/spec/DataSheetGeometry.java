@@ -16,7 +16,8 @@ public record DataSheetGeometry(
         @Doc("Data surfaces, each with its head.") @Range(min = "1")
         int surfaces,
 
-        @Doc("Media rate at the outer edge; a sequential transfer gets less by the skews.") Rate outerRate,
+        @Doc("Media rate at the outer edge; a sequential transfer gets less by the skews.")
+        Rate outerRate,
 
         @Doc("Media rate at the inner edge; 48 % of the outer rate if absent.") @Nullable
         Rate innerRate,
