@@ -142,7 +142,7 @@ class ScenarioErrorsTest {
                         "workload.devices=[disk1]",
                         "--out",
                         transcript.out());
-        refused(1, "half sectors", Text.SMALL.replace("hp-c2247a", "hgst-ultrastar-7k6000-6t-4kn"));
+        refused(1, "half sectors", Text.SMALL.replace("hp-c2247a", "wd-ultrastar-hc310-6t-4kn"));
         transcript.matches("scenario-assembly.txt");
     }
 }
