@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
@@ -45,7 +46,7 @@ final class Fabric {
             int clients = attached.getOrDefault(name, 1);
             buses.put(
                     name,
-                    made("buses." + name, bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
+                    made(place("buses", name), bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
             if (timeline != null) {
                 lanes.put(name, new TracedBus.Lanes(timeline.bus(name)));
             }
@@ -54,7 +55,7 @@ final class Fabric {
                 .forEach((name, controller) -> controllers.put(
                         name,
                         made(
-                                "controllers." + name,
+                                place("controllers", name),
                                 controller,
                                 () -> factories.controller(controller, name, events, metrics.of(name)))));
     }
@@ -86,12 +87,16 @@ final class Fabric {
         return shown == null ? bus : new TracedBus(bus, shown, events, device);
     }
 
+    static KeyPath place(String kind, String name) {
+        return KeyPath.ROOT.key(kind).key(name);
+    }
+
     /** Makes a component; what its factory refuses is told with the component's place in the scenario. */
-    static <T> T made(String place, Component component, Supplier<T> factory) {
+    static <T> T made(KeyPath place, Component component, Supplier<T> factory) {
         try {
             return factory.get();
         } catch (IllegalArgumentException e) {
-            throw new RunException(place + " (type " + component.type() + "): " + e.getMessage(), e);
+            throw RunException.refused(place, component, e);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
@@ -87,7 +88,7 @@ public final class Simulation implements AutoCloseable {
         Entrance entrance = new Entrance(
                 simulator, metrics.of("workload"), streams, traces, names, units, pool, Observers.of(all));
         Component source = scenario.workload();
-        workload = Fabric.made("workload", source, () -> factories.workload(source, entrance));
+        workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.workload(source, entrance));
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
 import org.spindle.experiment.Scenario.LayerSpec;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.device.Device;
@@ -79,13 +80,13 @@ final class Stack {
             Timeline shown = timeline == null ? Timeline.NONE : timeline.device(name);
             DeviceHost host = new DeviceHost(
                     name, events, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
-            Device device = Fabric.made(place, component, () -> factories.device(component, host));
+            Device device = Fabric.made(Fabric.place("devices", name), component, () -> factories.device(component, host));
             path.leadTo(device);
             paths.add(timeline == null ? path : new TracedPath(path, paths.size(), events, timeline));
             devices.add(device);
         });
         DriverHost host = new DriverHost(events, metrics.of("driver"), names, devices, paths, queues);
-        Driver driver = Fabric.made("driver", scenario.driver(), () -> factories.driver(scenario.driver(), host));
+        Driver driver = Fabric.made(KeyPath.ROOT.key("driver"), scenario.driver(), () -> factories.driver(scenario.driver(), host));
         for (int i = 0; i < names.size(); i++) {
             units.put(names.get(i), List.of(unitOf(names.get(i), devices.get(i), driver, i)));
         }
@@ -115,7 +116,7 @@ final class Stack {
         }
         LayerHost host = new LayerHost(name, events, metrics.of(name), streams, List.copyOf(below), pool);
         Layer layer = Fabric.made(
-                "layers." + name + ".layer", spec.layer(), () -> factories.layer(spec.layer(), host));
+                Fabric.place("layers", name).key("layer"), spec.layer(), () -> factories.layer(spec.layer(), host));
         List<UnitBelow> presented = new ArrayList<>();
         for (int i = 0; i < layer.units(); i++) {
             int unit = i;

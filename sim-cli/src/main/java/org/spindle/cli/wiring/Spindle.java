@@ -8,6 +8,7 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.RunException;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
@@ -80,6 +81,21 @@ public final class Spindle {
      */
     public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
         return attributing(() -> new Simulation(scenario, 0, factories, traces, observers));
+    }
+
+    /**
+     * Does something with a scenario in which it is assembled and code of plugins runs.
+     *
+     * @throws org.spindle.config.ConfigException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public <T> T attributing(Loaded<Scenario> scenario, Supplier<T> action) {
+        try {
+            return attributing(action);
+        } catch (RunException e) {
+            RunException.Refusal refusal = e.refusal();
+            throw refusal == null ? e : scenario.refused(refusal.path(), refusal.type(), refusal.reason());
+        }
     }
 
     /**
