@@ -1,4 +1,4 @@
-package org.spindle.host.driver;
+package org.spindle.queue;
 
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
@@ -15,13 +15,14 @@ import org.spindle.spi.sim.EventLoop;
  * <p>A completion is delivered upward before the next request is chosen, so that requests that it brings about at the same
  * instant, as in a closed loop without think time, take part in the choice.
  */
-final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler {
+public final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler {
 
     private static final int ASK_AGAIN = 0;
 
     private final RequestScheduler scheduler;
     private final BlockTarget device;
     private final int limit;
+    private final Allowance shared;
     private final EventLoop events;
     private final QueueMetrics metrics;
 
@@ -33,17 +34,26 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
 
     /**
      * @param limit most requests at the device at once, at least 1
+     * @param shared what this and other queues may have below at once, {@link Allowance#unlimited} if nothing is shared
      */
-    DeviceQueue(RequestScheduler scheduler, BlockTarget device, int limit, EventLoop events, QueueMetrics metrics) {
+    public DeviceQueue(
+            RequestScheduler scheduler,
+            BlockTarget device,
+            int limit,
+            Allowance shared,
+            EventLoop events,
+            QueueMetrics metrics) {
         this.scheduler = scheduler;
         this.device = device;
         this.limit = limit;
+        this.shared = shared;
+        shared.join(this);
         this.events = events;
         this.metrics = metrics;
     }
 
     /** First sector of the request that was handed to the device last; 0 before any. */
-    long lastSector() {
+    public long lastSector() {
         return lastSector;
     }
 
@@ -66,7 +76,11 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
         holding = true;
         request.complete(events.now());
         holding = heldAlready;
+        boolean othersWait = shared.giveBack();
         startWhatMay();
+        if (othersWait) {
+            shared.offer(this);
+        }
     }
 
     @Override
@@ -75,12 +89,13 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
         startWhatMay();
     }
 
-    private void startWhatMay() {
+    /** Starts as many requests as may be started now. */
+    void startWhatMay() {
         if (holding) {
             return;
         }
         holding = true;
-        while (outstanding < limit && scheduler.size() > 0) {
+        while (outstanding < limit && shared.isLeft() && scheduler.size() > 0) {
             Request next = scheduler.select(Eligibility.ALL);
             if (next == null) {
                 break;
@@ -97,6 +112,7 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
         lastSector = request.sector();
         metrics.waiting(scheduler.size());
         metrics.outstanding(++outstanding);
+        shared.take();
         metrics.dispatched(request.queueTime());
         request.expect(this);
         device.submit(request);
@@ -106,7 +122,7 @@ final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler
     private void askAgainLater() {
         events.cancel(wakeUp);
         wakeUp = 0;
-        if (outstanding == limit || scheduler.size() == 0) {
+        if (outstanding == limit || !shared.isLeft() || scheduler.size() == 0) {
             return;
         }
         long at = scheduler.idleUntil();

@@ -1,4 +1,4 @@
-package org.spindle.host.driver;
+package org.spindle.queue;
 
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -6,7 +6,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
 /** What is measured of one device's queue; every name begins with the device's. */
-final class QueueMetrics {
+public final class QueueMetrics {
 
     private final Level waiting;
     private final Level outstanding;
@@ -14,7 +14,7 @@ final class QueueMetrics {
     private final Distribution queueTime;
     private final Distribution responseTime;
 
-    QueueMetrics(String device, Metrics metrics) {
+    public QueueMetrics(String device, Metrics metrics) {
         waiting = metrics.level(device + "-queue-length", "requests", "Requests waiting in front of " + device);
         outstanding = metrics.level(device + "-outstanding", "requests", "Requests at " + device);
         dispatched = metrics.counter(device + "-dispatched", "requests", "Requests handed to " + device);
