@@ -308,4 +308,27 @@ class BufferTest {
         assertThat(rig.bus.contacts())
                 .containsExactly(new TestBus.Contact(0, 3_400_000), new TestBus.Contact(4_200_000, 4_200_000));
     }
+
+    /**
+     * 2.7 "may answer from cache although another request holds the arm": on the command's own connection for a full hit,
+     * 0.2 ms after its arrival; for an intermediate one by "an idle bus", after a disconnection that takes as long.
+     */
+    @ParameterizedTest
+    @CsvSource({"sneakyFullHits", "sneakyIntermediateHits"})
+    void sneakyHitsDoNotWaitForTheArm(String kind) {
+        for (boolean allowed : new boolean[] {true, false}) {
+            DriveRig rig = rig("buffer." + kind + "=" + allowed, "queueDepth=2")
+                    .read(0, 30, 4)
+                    .read(20, 6000, 1)
+                    .read(20.3, 30, 4);
+            rig.run();
+            DriveRig.Done sneaky = rig.request(3);
+            if (allowed) {
+                assertThat(sneaky.completedMillis()).isEqualTo(20.5, EXACT);
+                assertThat(sneaky.buffer()).isEqualTo(BufferOutcome.HIT);
+            } else {
+                assertThat(sneaky.completed()).isGreaterThanOrEqualTo(rig.request(2).completed());
+            }
+        }
+    }
 }
