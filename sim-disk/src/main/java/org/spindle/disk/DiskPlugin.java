@@ -7,6 +7,8 @@ import org.spindle.disk.bus.InterleavedBusFactory;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.bus.PassThroughFactory;
 import org.spindle.disk.catalogue.Catalogue;
+import org.spindle.disk.controller.IntelligentConfig;
+import org.spindle.disk.controller.IntelligentFactory;
 import org.spindle.disk.fixed.FixedConfig;
 import org.spindle.disk.fixed.FixedFactory;
 import org.spindle.disk.hdd.HddFactory;
@@ -26,6 +28,7 @@ public final class DiskPlugin implements SpindlePlugin {
         to.device("fixed", FixedConfig.class, FixedFactory.class);
         to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
+        to.controller("intelligent", IntelligentConfig.class, IntelligentFactory.class);
         to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);
     }
 }
