@@ -10,6 +10,7 @@ public final class CollapseFactory implements SchedulerFactory<CollapseConfig> {
     @Override
     public RequestScheduler create(CollapseConfig config, SchedulerContext context) {
         Combinations combinations = new Combinations("collapse", context);
-        return new Collapsing(context.scheduler(config.base()), config.match(), combinations, context.events());
+        RequestScheduler base = context.scheduler(config.base());
+        return new Collapsing(base, config.match(), new Accesses(base, combinations, context.events()));
     }
 }

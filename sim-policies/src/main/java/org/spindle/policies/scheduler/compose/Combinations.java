@@ -43,9 +43,8 @@ final class Combinations {
         return whole;
     }
 
-    /** Adds a part; the whole is as urgent as its most urgent part and as old as its oldest. */
-    void carry(Request whole, Request part) {
-        whole.carry(part);
+    /** Makes a request as urgent as its most urgent part and as old as its oldest. */
+    static void describe(Request whole, Request part) {
         boolean asynchronous = whole.isAsynchronous() && part.isAsynchronous();
         whole.flags(asynchronous, whole.isMetadata() || part.isMetadata(), whole.isReadAhead() && part.isReadAhead());
         whole.arrived(Math.min(whole.arrived(), part.arrived()));

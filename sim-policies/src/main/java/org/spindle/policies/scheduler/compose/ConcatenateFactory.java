@@ -10,6 +10,7 @@ public final class ConcatenateFactory implements SchedulerFactory<ConcatenateCon
     @Override
     public RequestScheduler create(ConcatenateConfig config, SchedulerContext context) {
         Combinations combinations = new Combinations("concatenate", context);
-        return new Concatenation(context.scheduler(config.base()), config, combinations, context.events());
+        RequestScheduler base = context.scheduler(config.base());
+        return new Concatenation(base, config, new Accesses(base, combinations, context.events()));
     }
 }

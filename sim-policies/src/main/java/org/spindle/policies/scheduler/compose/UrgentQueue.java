@@ -4,6 +4,7 @@ import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.ArrivalQueue;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -24,6 +25,7 @@ final class UrgentQueue implements RequestScheduler {
     private final ArrivalQueue inUrgent = new ArrivalQueue();
     private final ArrivalQueue inOthers = new ArrivalQueue();
     private final ArrivalQueue servedAsUrgent = new ArrivalQueue();
+    private int limitedInOthers;
 
     /**
      * @param promoteAfter nanoseconds of waiting after which every request is urgent
@@ -39,12 +41,14 @@ final class UrgentQueue implements RequestScheduler {
 
     @Override
     public void add(Request request) {
+        promote();
         long now = events.now();
         if (urgency.isUrgent(request, now)) {
             inUrgent.add(request, now);
             urgent.add(request);
         } else {
             inOthers.add(request, now);
+            limitedInOthers += isLimited(request);
             others.add(request);
         }
     }
@@ -65,13 +69,22 @@ final class UrgentQueue implements RequestScheduler {
             boolean overdue = now - inOthers.since(position) >= promoteAfter;
             if (overdue || urgency.isUrgent(request, now)) {
                 others.withdraw(request);
-                inUrgent.add(request, inOthers.remove(request));
+                inUrgent.add(request, removeFromOthers(request));
                 urgent.add(request);
-            } else if (urgency == Urgency.NOBODY) {
+            } else if (limitedInOthers == 0) {
                 return;
             }
             position = next;
         }
+    }
+
+    private long removeFromOthers(Request request) {
+        limitedInOthers -= isLimited(request);
+        return inOthers.remove(request);
+    }
+
+    private static int isLimited(Request request) {
+        return request.criticality() == Criticality.LIMITED ? 1 : 0;
     }
 
     @Override
@@ -100,7 +113,7 @@ final class UrgentQueue implements RequestScheduler {
             return true;
         }
         if (inOthers.contains(request)) {
-            inOthers.remove(request);
+            removeFromOthers(request);
             return false;
         }
         boolean wasUrgent = false;
@@ -117,6 +130,7 @@ final class UrgentQueue implements RequestScheduler {
             urgent.replace(old, by);
         } else {
             inOthers.replace(old, by);
+            limitedInOthers += isLimited(by) - isLimited(old);
             others.replace(old, by);
         }
     }
