@@ -84,7 +84,7 @@ final class SystemImport {
                 List.of(
                         link(chain.upperBus(), DRIVER, chain.controller()),
                         link(chain.lowerBus(), controller, chain.drive())));
-        scenario.put(DRIVER, component(chain.driver(), found -> new DriverImport(found).read()));
+        scenario.put(DRIVER, component(chain.driver(), found -> new DriverImport(options, found).read()));
     }
 
     private Map<String, Object> component(TopologyNode node, Function<Parameters, Map<String, Object>> reading) {

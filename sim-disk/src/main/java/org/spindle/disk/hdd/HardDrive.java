@@ -27,7 +27,7 @@ public final class HardDrive implements Device {
     private final Layout layout;
     private final int sectorsPerBlock;
     private final CommandProcessor commands;
-    private final DrivePositions positions;
+    private final PositionOracle positions;
     private final DriveStatistics statistics;
     private final Deque<DriveRequest> pool = new ArrayDeque<>();
     private long sequence;
@@ -46,9 +46,23 @@ public final class HardDrive implements Device {
                 : seeks.create(config.mechanics().writeSeek());
         CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
         SegmentPool segments = new SegmentPool(config, layout, compat);
-        positions = new DrivePositions(true, layout, sectorsPerBlock, readSeek, writeSeek, times, segments);
-        DrivePositions inside = new DrivePositions(false, layout, sectorsPerBlock, readSeek, writeSeek, times, segments);
-        DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), inside));
+        LeastSeek leastSeek = new LeastSeek(
+                layout.cylinders(),
+                readSeek,
+                writeSeek,
+                config.mechanics().writeSettle().picos());
+        DrivePositions atHost =
+                new DrivePositions(true, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
+        DrivePositions inside =
+                new DrivePositions(false, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
+        StalePositions staleAtHost =
+                new StalePositions(atHost, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
+        StalePositions staleInside =
+                new StalePositions(inside, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
+        boolean isStale = compat.contains(HddCompat.STALE_PREDICTIONS);
+        positions = isStale ? staleAtHost : atHost;
+        DriveQueue queue = new DriveQueue(
+                context.scheduler(config.scheduler(), sectors(), isStale ? staleInside : inside), context.events());
         BiFunction<Medium.Client, EventLoop, Medium> mediumFor = (client, events) -> new Medium(
                 layout,
                 rotation,
@@ -77,8 +91,10 @@ public final class HardDrive implements Device {
                 new Rehearsal(commands.arm(), mediumFor),
                 config.buffer().readAhead().stopInSector(),
                 compat.contains(HddCompat.ADDED_STOP_WAIT));
-        positions.attach(forecast);
+        atHost.attach(forecast);
         inside.attach(forecast);
+        staleAtHost.attach(commands.arm().medium());
+        staleInside.attach(commands.arm().medium());
         if (shown != null) {
             shown.attach(commands.arm().medium());
         }

@@ -213,7 +213,6 @@ class ShippedScenariosTest {
                 "syntharrays | 230: `Redundancy scheme` `Parity_disk` is not supported",
                 "synthcachedev | 98: controller type 3 (smart) is not supported",
                 "synthcachemem | 99: controller type 3 (smart) is not supported",
-                "synthmixed | 76: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported",
                 "synthopen | 138: 3 of `disksim_disk` below `bus1` (disk0, disk1, disk2) are not supported",
                 "synthraid5 | 194: rotational synchronisation (block `disksim_syncset sync0`) is not supported",
                 "synthsimpledisk | 145: component `disksim_simpledisk sd0` below `bus1` is not supported"
