@@ -172,9 +172,9 @@ final class SweepPage {
         html.open("div", "id", "measured", "class", "pickers", "role", "group", "aria-label", "What the charts show")
                 .close();
         page.beginFigures();
-        page.computedFigure("curves", "How does it change?");
+        page.computedFigure(Chart.CURVES);
         if (sweep.axes().stream().filter(axis -> axis.values().size() > 1).count() >= DIMENSIONS) {
-            page.computedFigure("parallel", "Which choices lead where?");
+            page.computedFigure(Chart.PARALLEL);
         }
         page.endFigures();
         page.endSection();
