@@ -90,8 +90,9 @@ final class QueryCommand implements Callable<Integer> {
         if (driver != null) {
             stderr.println("error: there is no driver " + jar + "\n  leave --driver out, or name DuckDB's JDBC driver");
         } else {
-            stderr.println("error: 'query' needs the database DuckDB, which does not come with Spindle\n  fetch it with: "
-                    + (install ? Shell.quote(DuckDb.fetching(version, jar)) : "spindle query --install"));
+            stderr.println(
+                    "error: 'query' needs the database DuckDB, which does not come with Spindle\n  fetch it with: "
+                            + (install ? Shell.quote(DuckDb.fetching(version, jar)) : "spindle query --install"));
         }
         stderr.flush();
         return ExitCode.PLUGIN;

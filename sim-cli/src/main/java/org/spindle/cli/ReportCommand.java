@@ -44,7 +44,8 @@ final class ReportCommand implements Callable<Integer> {
         if (SweepDirectory.isSweep(directory)) {
             SweepResult sweep = SweepJson.read(directory);
             WholeFile.write(
-                    target, page -> SweepReport.write(
+                    target,
+                    page -> SweepReport.write(
                             sweep, Shell.command(spec), allMetrics ? Integer.MAX_VALUE : SweepReport.FIGURES, page));
         } else {
             RunResult result = ResultDirectory.read(directory);

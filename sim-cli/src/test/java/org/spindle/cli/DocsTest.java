@@ -28,12 +28,15 @@ class DocsTest {
 
     @Test
     void everyCommandStandsInABlockThatIsRun() throws IOException {
-        List<Block> run = blocks().stream().filter(block -> block.mark().equals("sh")).toList();
+        List<Block> run =
+                blocks().stream().filter(block -> block.mark().equals("sh")).toList();
         assertThat(run).hasSizeGreaterThan(20);
-        assertThat(blocks()).filteredOn(block -> !block.mark().equals("sh")).allSatisfy(block -> assertThat(block.lines())
-                .as(block.document() + ", block '" + block.mark() + "'")
-                .noneMatch(line -> COMMAND.matcher(line).matches()
-                        && !FOREIGN.matcher(line).matches()));
+        assertThat(blocks())
+                .filteredOn(block -> !block.mark().equals("sh"))
+                .allSatisfy(block -> assertThat(block.lines())
+                        .as(block.document() + ", block '" + block.mark() + "'")
+                        .noneMatch(line -> COMMAND.matcher(line).matches()
+                                && !FOREIGN.matcher(line).matches()));
     }
 
     /** Every other page is found from the README, and every link in pages leads to a file. */
@@ -48,7 +51,9 @@ class DocsTest {
                     .matcher(Files.readString(document))
                     .results()
                     .map(link -> link.group(1))
-                    .forEach(link -> assertThat(document.resolveSibling(link)).as("linked in " + document).exists());
+                    .forEach(link -> assertThat(document.resolveSibling(link))
+                            .as("linked in " + document)
+                            .exists());
         }
     }
 

@@ -31,8 +31,7 @@ class QueryCommandTest {
         Path jar = DuckDbJar.atHand();
         write("figures.csv", "name,\"size, B\",share\r\n\"a \"\"b\"\", c\",10,0.5\r\nd,200,\r\n");
         write("old-run/figures.csv", "name\r\ne\r\n");
-        assertThat(query(jar, "SELECT * FROM figures"))
-                .isEqualTo(new Cli(0, """
+        assertThat(query(jar, "SELECT * FROM figures")).isEqualTo(new Cli(0, """
                         name      size, B  share
                         a "b", c       10    0.5
                         d             200
@@ -70,17 +69,18 @@ class QueryCommandTest {
         Path scenario = Files.writeString(directory.resolve("scenario.yaml"), Text.SMALL);
         Cli.spindle("run", scenario, "--set", "output.requests=csv-zst", "--out", directory.resolve("run"));
         Cli.spindle("sweep", scenario, "--axis", "driver.scheduler=fcfs,sstf", "--out", directory.resolve("sweep"));
-        Cli mean = query(jar, "SELECT mean FROM run.summary WHERE component = 'system' AND class = 'all'"
-                + " AND metric = 'response-time'");
+        Cli mean = query(
+                jar,
+                "SELECT mean FROM run.summary WHERE component = 'system' AND class = 'all'"
+                        + " AND metric = 'response-time'");
         assertThat(mean.err()).isEmpty();
-        assertThat(query(
-                                jar, "SELECT avg(completion_ns - arrival_ns) / 1e6 AS mean FROM run.requests"))
+        assertThat(query(jar, "SELECT avg(completion_ns - arrival_ns) / 1e6 AS mean FROM run.requests"))
                 .satisfies(each -> assertThat(number(each)).isCloseTo(number(mean), within(1e-6)));
         assertThat(query(
-                                jar,
-                                "SELECT mean FROM sweep.points WHERE \"driver.scheduler\" = 'fcfs' AND"
-                                        + " component = 'system' AND class = 'all' AND metric = 'response-time' AND"
-                                        + " stat = 'mean'"))
+                        jar,
+                        "SELECT mean FROM sweep.points WHERE \"driver.scheduler\" = 'fcfs' AND"
+                                + " component = 'system' AND class = 'all' AND metric = 'response-time' AND"
+                                + " stat = 'mean'"))
                 .satisfies(each -> assertThat(number(each)).isEqualTo(number(mean)));
     }
 
@@ -89,8 +89,11 @@ class QueryCommandTest {
         Path jar = DuckDbJar.atHand();
         Path empty = Files.createDirectory(directory.resolve("empty"));
         assertThat(Cli.spindle("query", "SELECT 1", "--dir", empty, "--driver", jar))
-                .isEqualTo(new Cli(2, "", "error: there is no CSV file in " + empty
-                        + " or one level below\n  name a result directory with --dir DIR\n"));
+                .isEqualTo(new Cli(
+                        2,
+                        "",
+                        "error: there is no CSV file in " + empty
+                                + " or one level below\n  name a result directory with --dir DIR\n"));
         write("t.csv", "name\r\na\r\n");
         assertThat(query(jar, "SELEC 1").err()).startsWith("error: Parser Error: syntax error at or near \"SELEC\"");
         Cli absent = query(jar, "SELECT * FROM tt");
@@ -131,8 +134,14 @@ class QueryCommandTest {
         Path sweep = directory.resolve("sweep");
         Cli.spindle("run", scenario, "--set", "output.requests=csv", "--out", run);
         Cli.spindle(
-                "sweep", scenario, "--axis", "driver={type: standard, queueInDevice: false},standard",
-                "--replications", 2, "--out", sweep);
+                "sweep",
+                scenario,
+                "--axis",
+                "driver={type: standard, queueInDevice: false},standard",
+                "--replications",
+                2,
+                "--out",
+                sweep);
         Cli.spindle("compare", run, run, "--csv", directory.resolve("comparison.csv"));
         Cli.spindle("reproduce", "--quick", "random-seeks-hp-c2247a", "--report", directory.resolve("claims"));
         Map<Path, String> numbers = new LinkedHashMap<>();
@@ -146,7 +155,8 @@ class QueryCommandTest {
             Map<String, String> types = describe(jar, file.getKey());
             List<String> header = header(Files.readString(file.getKey()));
             assertThat(types.keySet()).as(file.getKey().toString()).containsExactlyElementsOf(header);
-            for (String column : file.getValue().isEmpty() ? new String[0] : file.getValue().split(" ")) {
+            for (String column :
+                    file.getValue().isEmpty() ? new String[0] : file.getValue().split(" ")) {
                 assertThat(types.get(column)).as(file.getKey() + " " + column).isIn("BIGINT", "DOUBLE");
             }
         }
@@ -172,12 +182,14 @@ class QueryCommandTest {
         return Pattern.compile("\"((?:[^\"]|\"\")*)\"|[^,]+")
                 .matcher(csv.substring(0, csv.indexOf("\r\n")))
                 .results()
-                .map(field -> field.group(1) == null ? field.group() : field.group(1).replace("\"\"", "\""))
+                .map(field ->
+                        field.group(1) == null ? field.group() : field.group(1).replace("\"\"", "\""))
                 .toList();
     }
 
     private static double number(Cli cli) {
-        return Double.parseDouble(cli.out().lines().skip(1).findFirst().orElseThrow().strip());
+        return Double.parseDouble(
+                cli.out().lines().skip(1).findFirst().orElseThrow().strip());
     }
 
     private Cli query(Path jar, Object... arguments) {

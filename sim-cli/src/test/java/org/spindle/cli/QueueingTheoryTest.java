@@ -102,7 +102,9 @@ class QueueingTheoryTest {
 
     private Loaded<Scenario> scenario(String service, int servers, int depth, int rate, int requests, int warmUp) {
         return spindle.configs()
-                .load("queue", """
+                .load(
+                        "queue",
+                        """
                 devices:
                   server: {type: fixed, capacity: 1 GB, service: %s, servers: %d, queueDepth: %d}
                 workload:
@@ -110,7 +112,10 @@ class QueueingTheoryTest {
                   requests: %d
                   arrivals: {type: open, interarrival: {type: poisson, rate: %d}}
                 warmUp: {requests: %d}
-                """.formatted(service, servers, depth, requests, rate, warmUp), Path.of(""), List.of(), Scenario.class);
+                """.formatted(service, servers, depth, requests, rate, warmUp),
+                        Path.of(""),
+                        List.of(),
+                        Scenario.class);
     }
 
     private static double mean(RunResult result, String component, String name) {

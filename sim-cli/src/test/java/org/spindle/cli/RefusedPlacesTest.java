@@ -43,7 +43,8 @@ class RefusedPlacesTest {
     @Test
     void aSweepOnAFullDiskKeepsItsRowsAndGoesOnWhenThereIsSpace() throws Exception {
         List<String> axis = List.of("--axis", "driver.scheduler=fcfs,sstf,look,c-look,v-scan");
-        String sweep = spindle("sweep", scenario, axis.get(0), axis.get(1), "--threads", 1, "--out", disk.resolve("out"));
+        String sweep =
+                spindle("sweep", scenario, axis.get(0), axis.get(1), "--threads", 1, "--out", disk.resolve("out"));
         int exit = inNamespace("""
                 mount -t tmpfs -o size=400k none %1$s
                 %2$s > first.out 2> first.err; echo $? > first.exit
@@ -93,7 +94,8 @@ class RefusedPlacesTest {
         assertThat(exit).isZero();
         for (String command : List.of("run", "sweep")) {
             assertThat(read(command + ".err"))
-                    .isEqualTo("error: " + out + ": the file system is read-only; choose a place that can be written to");
+                    .isEqualTo(
+                            "error: " + out + ": the file system is read-only; choose a place that can be written to");
             assertThat(read(command + ".exit")).isEqualTo("1");
             assertThat(read(command + ".out")).isEmpty();
         }

@@ -261,7 +261,8 @@ class SweepCommandTest {
             process.waitFor(random.nextLong(length), TimeUnit.MILLISECONDS);
             process.destroyForcibly().waitFor();
             interrupted += killed.resolve("sweep.json").toFile().exists() ? 0 : 1;
-            assertThat(sweep("--replications", 30, "--out", killed, "--resume").exit()).isZero();
+            assertThat(sweep("--replications", 30, "--out", killed, "--resume").exit())
+                    .isZero();
             assertThat(bytes(killed)).as("kill " + i).isEqualTo(wanted);
         }
         assertThat(interrupted).isGreaterThan(25);

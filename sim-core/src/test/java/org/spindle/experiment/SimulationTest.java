@@ -274,9 +274,7 @@ class SimulationTest {
     void anOverloadedQueueIsNoted() {
         String note = "queue still growing: the mean is not a steady-state figure";
         RunOutcome drained = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)));
-        assertThat(drained.notes())
-                .as("no request arrives in the second half")
-                .containsExactly(note);
+        assertThat(drained.notes()).as("no request arrives in the second half").containsExactly(note);
         RunOutcome cut = run(with(
                 Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(MS, 5000)),
                 WarmUp.NONE,

@@ -58,7 +58,8 @@ public final class DuckDb implements AutoCloseable {
      * @throws SQLException if there is no driver in it, or it does not run here
      */
     public static DuckDb open(Path jar) throws SQLException {
-        URLClassLoader loader = new URLClassLoader("duckdb", new URL[] {url(jar)}, ClassLoader.getPlatformClassLoader());
+        URLClassLoader loader =
+                new URLClassLoader("duckdb", new URL[] {url(jar)}, ClassLoader.getPlatformClassLoader());
         try {
             Driver driver = ServiceLoader.load(Driver.class, loader)
                     .findFirst()

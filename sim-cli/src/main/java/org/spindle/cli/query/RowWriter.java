@@ -55,7 +55,8 @@ public interface RowWriter {
     static RowWriter csv(Writer out) {
         return rows -> {
             List<String> header = header(rows.getMetaData());
-            out.append(String.join(",", header.stream().map(Csv::field).toList())).append("\r\n");
+            out.append(String.join(",", header.stream().map(Csv::field).toList()))
+                    .append("\r\n");
             while (rows.next()) {
                 for (int i = 0; i < header.size(); i++) {
                     out.append(i == 0 ? "" : ",").append(Csv.field(text(rows, i)));

@@ -76,8 +76,7 @@ final class Figures {
                             List.of())));
         }
         Chart kind = Chart.RESPONSE_TIMES;
-        return Optional.of(
-                new Figure(kind, kind.id(), "", "Class of request", "class", List.copyOf(variants)));
+        return Optional.of(new Figure(kind, kind.id(), "", "Class of request", "class", List.copyOf(variants)));
     }
 
     /** The parts of the mean response, by class. */
@@ -142,18 +141,18 @@ final class Figures {
             boolean system = each.component().equals(RunMetrics.SYSTEM);
             String of = system ? "" : " (" + each.component() + ")";
             ChartSpec chart = new ChartSpec.LineChart(
-                            "The %s%s in intervals of %s %s of simulated time."
-                                    .formatted(words, of, Decimals.alone(interval), time.unit()),
-                            Axis.linear("simulated time", time.unit()),
-                            Axis.linear(words, each.unit()),
-                            true,
-                            List.of(new Line(
-                                    words,
-                                    List.copyOf(points),
-                                    List.of(),
-                                    Double.NaN,
-                                    each.points().size() * interval)),
-                            List.of());
+                    "The %s%s in intervals of %s %s of simulated time."
+                            .formatted(words, of, Decimals.alone(interval), time.unit()),
+                    Axis.linear("simulated time", time.unit()),
+                    Axis.linear(words, each.unit()),
+                    true,
+                    List.of(new Line(
+                            words,
+                            List.copyOf(points),
+                            List.of(),
+                            Double.NaN,
+                            each.points().size() * interval)),
+                    List.of());
             Chart kind = Chart.ofSeries(each.name());
             figures.add(new Figure(
                     kind,

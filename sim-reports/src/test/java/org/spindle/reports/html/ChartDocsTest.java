@@ -48,16 +48,20 @@ class ChartDocsTest {
     @Test
     void everyStatisticIsExplained() throws IOException {
         Set<String> explained = Set.copyOf(found("\\*\\*([^*]*)\\*\\*", docs));
-        assertThat(explained).containsAll(Arrays.stream(Stat.values()).map(Stat::label).toList());
         assertThat(explained)
-                .containsAll(Arrays.stream(Percentile.values()).map(Percentile::label).toList());
+                .containsAll(Arrays.stream(Stat.values()).map(Stat::label).toList());
+        assertThat(explained)
+                .containsAll(Arrays.stream(Percentile.values())
+                        .map(Percentile::label)
+                        .toList());
         String run = SamplePage.RUN.text();
         String summary = run.substring(run.indexOf("id=\"summary\""), run.indexOf("id=\"charts\""));
         String metrics = run.substring(run.indexOf("id=\"metrics\""));
         for (String head : found("<th scope=\"col\" class=\"number\">([^<]*)</th>", summary + metrics)) {
             assertThat(explained).contains(head);
         }
-        for (String head : found("<th scope=\"col\"[^>]*>(change|p|significant)[^<]*</th>", SamplePage.COMPARISON.text())) {
+        for (String head :
+                found("<th scope=\"col\"[^>]*>(change|p|significant)[^<]*</th>", SamplePage.COMPARISON.text())) {
             assertThat(explained).contains(head);
         }
     }

@@ -146,10 +146,14 @@ class SweepPageTest {
                 const metrics = () => JSON.parse(document.getElementById("sweep-data").textContent).metrics
                   .map(each => `${each.component} ${each.class} ${each.stat} ${each.name}`);
                 """;
-        List<String> headlines = List.of("system all mean response-time", "system all p99 response-time",
-                "system all mean throughput");
-        assertThat(ask(sweep, 3_000, metrics + most)).extracting(JsonNode::asString).isEqualTo(headlines);
-        assertThat(ask(sweep, 10, metrics + most)).extracting(JsonNode::asString).isEqualTo(headlines);
+        List<String> headlines =
+                List.of("system all mean response-time", "system all p99 response-time", "system all mean throughput");
+        assertThat(ask(sweep, 3_000, metrics + most))
+                .extracting(JsonNode::asString)
+                .isEqualTo(headlines);
+        assertThat(ask(sweep, 10, metrics + most))
+                .extracting(JsonNode::asString)
+                .isEqualTo(headlines);
         assertThat(ask(sweep, 5_999, metrics + most))
                 .extracting(JsonNode::asString)
                 .startsWith(headlines.toArray(String[]::new))
