@@ -129,7 +129,7 @@ final class QueryCommand implements Callable<Integer> {
             database.query(question, rows);
             out.flush();
         } catch (SQLException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         } catch (IOException e) {
             throw new ResultException(directory.toString(), "cannot be read (" + e + ")", "check its permissions", e);
         }
