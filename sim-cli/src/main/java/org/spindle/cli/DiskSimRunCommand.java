@@ -94,7 +94,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
         DiskSimFigures figures = new DiskSimFigures();
         RunResult result;
         try (DiskSimRequests log = DiskSimRequests.to(requests);
-                Progress progress = Progress.onTerminal()) {
+                Progress progress = new Progress()) {
             ScenarioRun run = new ScenarioRun(spindle, scenario)
                     .observe(figures)
                     .observe(log)

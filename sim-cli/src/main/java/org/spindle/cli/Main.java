@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
             "0:done",
             "1:the run failed (a damaged trace, a full disk)",
             "2:the command line or the scenario is wrong; nothing was run",
-            "3:a plugin cannot be used",
+            "3:a plugin, or the database of 'query', cannot be used",
             "4:a threshold or expectation is not met",
             "70:a fault of Spindle itself"
         },
@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
             SweepCommand.class,
             ReproduceCommand.class,
             ReportCommand.class,
+            QueryCommand.class,
             ListCommand.class,
             DescribeCommand.class,
             ConfigCommand.class,

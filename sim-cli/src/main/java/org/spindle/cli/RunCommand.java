@@ -83,7 +83,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunResult result(ScenarioRun run, Path directory) {
-        try (Progress progress = Progress.onTerminal()) {
+        try (Progress progress = new Progress()) {
             run.observe(progress);
             return timeline.record(
                     run, directory, command(directory), spec.commandLine().getErr());
