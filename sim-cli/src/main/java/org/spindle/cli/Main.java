@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             CompareCommand.class,
             SweepCommand.class,
+            ModelCommand.class,
             DesignCommand.class,
             ReproduceCommand.class,
             ReportCommand.class,

@@ -11,6 +11,8 @@ import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
+import org.spindle.model.ModelResult;
+import org.spindle.model.ScenarioModel;
 import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
@@ -80,6 +82,18 @@ public final class Spindle {
      */
     public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
         return attributing(() -> new Simulation(scenario, 0, factories, traces, observers));
+    }
+
+    /**
+     * The analytic model of a scenario.
+     *
+     * @param requests of its workload to look at, at least 10
+     * @throws org.spindle.experiment.RunException if it cannot be modelled
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public ModelResult model(Scenario scenario, long requests) {
+        return attributing(() -> ScenarioModel.of(scenario, factories, traces, requests));
     }
 
     /**

@@ -15,6 +15,12 @@ public sealed interface ServiceTime {
     /** One value in nanoseconds, not negative. */
     double draw(RandomStream random);
 
+    /** Mean in nanoseconds. */
+    double meanNanos();
+
+    /** Mean of the squares, in square nanoseconds. */
+    double meanSquareNanos();
+
     /** Deterministic service, the D of M/D/1. */
     @TypeName("constant")
     @Doc("Always the same time.")
@@ -25,6 +31,16 @@ public sealed interface ServiceTime {
         @Override
         public double draw(RandomStream random) {
             return time.inNanos();
+        }
+
+        @Override
+        public double meanNanos() {
+            return time.inNanos();
+        }
+
+        @Override
+        public double meanSquareNanos() {
+            return time.inNanos() * time.inNanos();
         }
     }
 
@@ -38,6 +54,16 @@ public sealed interface ServiceTime {
         @Override
         public double draw(RandomStream random) {
             return mean.inNanos() * random.nextExponential();
+        }
+
+        @Override
+        public double meanNanos() {
+            return mean.inNanos();
+        }
+
+        @Override
+        public double meanSquareNanos() {
+            return 2 * mean.inNanos() * mean.inNanos();
         }
     }
 
@@ -55,6 +81,16 @@ public sealed interface ServiceTime {
         @Override
         public double draw(RandomStream random) {
             return min.inNanos() + (max.inNanos() - min.inNanos()) * random.nextDouble();
+        }
+
+        @Override
+        public double meanNanos() {
+            return (min.inNanos() + max.inNanos()) / 2;
+        }
+
+        @Override
+        public double meanSquareNanos() {
+            return meanNanos() * meanNanos() + (max.inNanos() - min.inNanos()) * (max.inNanos() - min.inNanos()) / 12;
         }
 
         @Override
@@ -97,6 +133,16 @@ public sealed interface ServiceTime {
                 }
             }
         }
+
+        @Override
+        public double meanNanos() {
+            return mean.inNanos();
+        }
+
+        @Override
+        public double meanSquareNanos() {
+            return (1 + scv) * mean.inNanos() * mean.inNanos();
+        }
     }
 
     /** A few times with their probabilities. */
@@ -117,6 +163,25 @@ public sealed interface ServiceTime {
                 chosen++;
             }
             return times.get(chosen).time().inNanos();
+        }
+
+        @Override
+        public double meanNanos() {
+            double sum = 0;
+            for (int i = 0; i < times.size(); i++) {
+                sum += times.get(i).share() * times.get(i).time().inNanos();
+            }
+            return sum / total();
+        }
+
+        @Override
+        public double meanSquareNanos() {
+            double sum = 0;
+            for (int i = 0; i < times.size(); i++) {
+                double time = times.get(i).time().inNanos();
+                sum += times.get(i).share() * time * time;
+            }
+            return sum / total();
         }
 
         private double total() {
