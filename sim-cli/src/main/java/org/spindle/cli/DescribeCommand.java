@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.analytic.study.Study;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Key;
@@ -30,14 +31,22 @@ import picocli.CommandLine.Spec;
         description = {
             "Describes a type with all its keys, their defaults and what they mean.",
             "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file,",
-            "'spindle describe design' a design file."
+            "'spindle describe analytic' the models in one, 'spindle describe design' a design file."
         },
         mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {
 
     /** Files that are no part of a scenario, and their records. */
     private static final Map<String, Class<? extends Record>> FILES =
-            Map.of("scenario", Scenario.class, "experiment", Experiment.class, "design", Design.class);
+            Map.of(
+                    "scenario",
+                    Scenario.class,
+                    "experiment",
+                    Experiment.class,
+                    "analytic",
+                    Study.class,
+                    "design",
+                    Design.class);
 
     @ParentCommand
     private Main main;
@@ -45,7 +54,7 @@ final class DescribeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., scenario, experiment, or design")
+    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., scenario, experiment, analytic, or design")
     private String kind;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Type of that kind.")
