@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
             CompareCommand.class,
             SweepCommand.class,
             ModelCommand.class,
+            PredictCommand.class,
             DesignCommand.class,
             ReproduceCommand.class,
             ReportCommand.class,
