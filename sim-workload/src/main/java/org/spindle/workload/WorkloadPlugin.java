@@ -2,6 +2,12 @@ package org.spindle.workload;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.workload.benchmark.FileServerFactory;
+import org.spindle.workload.benchmark.FileServerWorkload;
+import org.spindle.workload.benchmark.SelfScalingFactory;
+import org.spindle.workload.benchmark.SelfScalingWorkload;
+import org.spindle.workload.benchmark.TransactionFactory;
+import org.spindle.workload.benchmark.TransactionWorkload;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
@@ -18,6 +24,9 @@ public final class WorkloadPlugin implements SpindlePlugin {
     public void contribute(Contributions to) {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
+        to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
+        to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
         to.traceFormat(
                 DiskSimAscii.NAME,
                 "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags",

@@ -12,6 +12,8 @@ import org.spindle.experiment.RunException;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
+import org.spindle.model.ModelResult;
+import org.spindle.model.ScenarioModel;
 import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
@@ -96,6 +98,18 @@ public final class Spindle {
             RunException.Refusal refusal = e.refusal();
             throw refusal == null ? e : scenario.refused(refusal.path(), refusal.type(), refusal.reason());
         }
+    }
+
+    /**
+     * The analytic model of a scenario.
+     *
+     * @param requests of its workload to look at, at least 10
+     * @throws org.spindle.experiment.RunException if it cannot be modelled
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public ModelResult model(Scenario scenario, long requests) {
+        return attributing(() -> ScenarioModel.of(scenario, factories, traces, requests));
     }
 
     /**

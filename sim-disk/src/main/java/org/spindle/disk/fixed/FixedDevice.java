@@ -1,11 +1,15 @@
 package org.spindle.disk.fixed;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -129,5 +133,15 @@ final class FixedDevice implements Device, EventHandler {
     @Override
     public int queueDepth() {
         return config.depth();
+    }
+
+    @Override
+    public ServiceForecast forecast(RequestMix mix) {
+        ServiceTime reads = config.serviceOf(Operation.READ);
+        ServiceTime writes = config.serviceOf(Operation.WRITE);
+        double mean = mix.reads() * reads.meanNanos() + (1 - mix.reads()) * writes.meanNanos();
+        double square = mix.reads() * reads.meanSquareNanos() + (1 - mix.reads()) * writes.meanSquareNanos();
+        double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);
+        return new ServiceForecast(mean, scv, config.servers(), 0, 0, false, List.of());
     }
 }

@@ -16,6 +16,8 @@ import org.spindle.disk.mechanics.SteadyRotation;
 import org.spindle.disk.mechanics.TruncatedRotation;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
@@ -30,6 +32,9 @@ public final class HardDrive implements Device {
     private final PositionOracle positions;
     private final DriveStatistics statistics;
     private final Deque<DriveRequest> pool = new ArrayDeque<>();
+    private final SeekCurve readSeek;
+    private final SeekCurve writeSeek;
+    private final Rotation rotation;
     private long sequence;
 
     HardDrive(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
@@ -37,11 +42,11 @@ public final class HardDrive implements Device {
         layout = LayoutFactory.create(config, compat);
         sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
         int rpm = config.mechanics().rotation().rpm();
-        Rotation rotation =
+        rotation =
                 compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
         SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
-        SeekCurve readSeek = seeks.create(config.mechanics().seek());
-        SeekCurve writeSeek = config.mechanics().writeSeek() == null
+        readSeek = seeks.create(config.mechanics().seek());
+        writeSeek = config.mechanics().writeSeek() == null
                 ? readSeek
                 : seeks.create(config.mechanics().writeSeek());
         CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
@@ -128,6 +133,11 @@ public final class HardDrive implements Device {
     @Override
     public PositionOracle positions() {
         return positions;
+    }
+
+    @Override
+    public ServiceForecast forecast(RequestMix mix) {
+        return new DriveForecast(config, layout, readSeek, writeSeek, rotation, mix).forecast();
     }
 
     @Override
