@@ -7,6 +7,7 @@ import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.trace.blkparse.Blkparse;
+import org.spindle.workload.trace.compact.Compact;
 import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 import org.spindle.workload.trace.disksimvalidate.DiskSimValidate;
 import org.spindle.workload.trace.hpsrt.HpSrt;
@@ -28,5 +29,6 @@ public final class WorkloadPlugin implements SpindlePlugin {
                 DiskSimValidate.class);
         to.traceFormat(HpSrt.NAME, "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7", HpSrt.class);
         to.traceFormat(Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
+        to.traceFormat(Compact.NAME, "Spindle's own: every attribute, compressed columns, checksums, an index", Compact.class);
     }
 }

@@ -25,6 +25,7 @@ public final class BinaryRecords implements AutoCloseable {
     private long consumed;
     private long record;
     private long recordAt;
+    private long recordBytes;
 
     public BinaryRecords(TraceInput input, ByteOrder order) {
         name = input.name();
@@ -86,15 +87,32 @@ public final class BinaryRecords implements AutoCloseable {
         consumed += count;
     }
 
-    /** A record begins at the window's start: from now on it is the place of complaints. */
+    /** A record of unknown size begins at the window's start: from now on it is the place of complaints. */
     public void beginRecord() {
         record++;
         recordAt = consumed;
+        recordBytes = 0;
     }
 
-    /** A complaint about the current record. */
+    /**
+     * Says how long the current record is, counted from its start, all of which can be read. From now on a {@link #bad}
+     * record can be passed over.
+     */
+    public void recordIs(int size) {
+        recordBytes = size;
+    }
+
+    /**
+     * A complaint about the current record. If its size is known the window moves on to the record's end, so that the
+     * next one can be read.
+     */
     public TraceException bad(String problem, String expected) {
-        return new TraceException(name + ": " + position() + ": " + problem + "; expected " + expected);
+        String message = name + ": " + position() + ": " + problem + "; expected " + expected;
+        if (recordBytes == 0) {
+            return new TraceException(message);
+        }
+        skip((int) (recordAt + recordBytes - consumed));
+        return TraceException.ofRecord(message);
     }
 
     /** A complaint about the file as a whole. */

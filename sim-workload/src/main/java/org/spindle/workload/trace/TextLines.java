@@ -398,15 +398,15 @@ public final class TextLines implements AutoCloseable {
         return bad(field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
     }
 
-    /** A complaint about one field of this line. */
+    /** A complaint about one field of this line; the next line can be read. */
     public TraceException bad(int field, String what, String expected) {
-        return new TraceException(name + ": " + position() + ": " + what + " '"
+        return TraceException.ofRecord(name + ": " + position() + ": " + what + " '"
                 + Excerpt.of(buffer, from[field], to[field]) + "': expected " + expected);
     }
 
-    /** A complaint about this line as a whole. */
+    /** A complaint about this line as a whole; the next line can be read. */
     public TraceException malformed(String expected) {
-        return new TraceException(
+        return TraceException.ofRecord(
                 name + ": " + position() + ": '" + Excerpt.of(buffer, start, end) + "': expected " + expected);
     }
 

@@ -3,6 +3,7 @@ package org.spindle.workload.trace;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
             byte[] head = content.peek(HEAD);
             refuseArchives(name, head);
             TraceFormat chosen = named == null ? byName(name, recognise(name, head)) : named;
-            return chosen.open(new Content(name, content));
+            return chosen.open(new Content(file, content));
         } catch (IOException e) {
             close(content, e);
             throw new TraceException(name + ": " + e.getMessage(), e);
@@ -129,9 +130,9 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
             }
             Compression compression = Compression.of(magic, magic.length);
             if (compression == null) {
-                return new ContentStream("file", raw);
+                return new ContentStream("file", raw, false);
             }
-            return new ContentStream(compression.toString(), decompress(compression, raw));
+            return new ContentStream(compression.toString(), decompress(compression, raw), true);
         } catch (IOException | RuntimeException e) {
             close(raw, e);
             throw e;
@@ -214,5 +215,23 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
                 + candidates.get(0) + "'");
     }
 
-    private record Content(String name, InputStream stream) implements TraceInput {}
+    private record Content(Path file, ContentStream stream) implements TraceInput {
+
+        @Override
+        public String name() {
+            return file.toString();
+        }
+
+        @Override
+        public @Nullable SeekableByteChannel channel() {
+            if (stream.isCompressed()) {
+                return null;
+            }
+            try {
+                return Files.newByteChannel(file);
+            } catch (IOException e) {
+                throw new TraceException(file + ": cannot be opened (" + e + ")", e);
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@ package org.spindle.workload.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,9 +17,11 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.trace.TraceWriter;
 import org.spindle.workload.WorkloadPlugin;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.fake.TestRandom;
+import org.spindle.workload.trace.compact.Compact;
 
 /** Damaged files end in requests or in a TraceException with file and place, never in anything else. */
 class FuzzTest {
@@ -36,7 +39,20 @@ class FuzzTest {
             Traces.ascii("  8,0 1 1 0.000000000 3108 Q RM 320081952 + 8 [bash]\n8,0 1 3 0.000090000 0 C RM 32 + 8 [0]\n"
                     + "8,0 1 4 1.5 77 Q FWS 0 + 0 [sync]\n8,0 1 4 1.5 77 Q N 36 (12 00) [x]\nCPU0 (8,0):\n"),
             "hp-srt",
-            srt());
+            srt(),
+            "compact",
+            compact());
+
+    private static byte[] compact() {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        TestRandom random = new TestRandom(3);
+        try (TraceWriter writer = new Compact().create(content)) {
+            for (int i = 0; i < 5; i++) {
+                writer.write(RandomRecords.any(random));
+            }
+        }
+        return content.toByteArray();
+    }
 
     private static byte[] srt() {
         byte[] bytes = Arrays.copyOf(Traces.ascii("$$TR_IOREC-1.3\nsectorsize = 256\n\f"), 33 + 2 * 52);

@@ -141,7 +141,7 @@ class TraceOpenerTest {
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("of no known trace format")
                 .hasMessageContaining("begins with '\\x00\\x1f>")
-                .hasMessageContaining("'format:': blkparse, disksim-ascii, disksim-validate, hp-srt");
+                .hasMessageContaining("'format:': blkparse, compact, disksim-ascii, disksim-validate, hp-srt");
         assertThatThrownBy(() -> Traces.readAll(opener.open(file(binary), "disksim-ascii")))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("line 1");
@@ -152,7 +152,7 @@ class TraceOpenerTest {
         Path file = file(asciiTrace());
         assertThatThrownBy(() -> opener.open(file, "disksim"))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("unknown trace format 'disksim'; known are auto, blkparse, disksim-ascii");
+                .hasMessageContaining("unknown trace format 'disksim'; known are auto, blkparse, compact, disksim-ascii");
     }
 
     @Test

@@ -1,12 +1,15 @@
 package org.spindle.workload.trace.disksimascii;
 
-import org.spindle.spi.trace.TraceFormat;
+import java.io.OutputStream;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceWriter;
+import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextOutput;
 
 /** The trace format {@code disksim-ascii}. */
-public final class DiskSimAscii implements TraceFormat {
+public final class DiskSimAscii implements WritableTraceFormat {
 
     public static final String NAME = "disksim-ascii";
 
@@ -38,5 +41,10 @@ public final class DiskSimAscii implements TraceFormat {
     @Override
     public TraceReader open(TraceInput input) {
         return new DiskSimAsciiReader(new TextLines(input));
+    }
+
+    @Override
+    public TraceWriter create(OutputStream out) {
+        return new DiskSimAsciiWriter(new TextOutput(out));
     }
 }

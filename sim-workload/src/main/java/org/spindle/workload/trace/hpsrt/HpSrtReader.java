@@ -48,7 +48,11 @@ final class HpSrtReader implements TraceReader {
         while (records.has(1)) {
             records.beginRecord();
             int size = size();
+            records.recordIs(size);
             boolean shortIo = records.u32(ID) % 0x10000 == SHORT_IO;
+            if (records.u32(ID) % 0x10000 == LONG_IO) {
+                throw records.bad("long I/O record", "short I/O records; the layout of long ones is not known");
+            }
             if (shortIo) {
                 readShort(size, into);
             }
@@ -69,9 +73,6 @@ final class HpSrtReader implements TraceReader {
         if (size < ID + 4 || size > LONGEST || size % 4 != 0) {
             throw records.bad(
                     "record size " + size, "a multiple of 4 from " + (ID + 4) + " to " + LONGEST + " (big-endian)");
-        }
-        if (records.u32(ID) % 0x10000 == LONG_IO) {
-            throw records.bad("long I/O record", "short I/O records; the layout of long ones is not known");
         }
         if (!records.has((int) size)) {
             throw records.bad("ends after " + records.available() + " of the record's " + size + " bytes", "all of it");
