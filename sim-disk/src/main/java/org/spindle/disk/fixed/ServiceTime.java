@@ -1,18 +1,25 @@
 package org.spindle.disk.fixed;
 
+import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.trace.TraceException;
 
-/** A distribution of service times. */
+/** A distribution of service times, or those that were recorded. */
 public sealed interface ServiceTime {
 
-    /** One value in nanoseconds, not negative. */
-    double draw(RandomStream random);
+    /**
+     * The time that a request takes, in nanoseconds, not negative.
+     *
+     * @throws TraceException if it depends on what the request's trace does not tell
+     */
+    double draw(Request request, RandomStream random);
 
     /** Deterministic service, the D of M/D/1. */
     @TypeName("constant")
@@ -22,7 +29,7 @@ public sealed interface ServiceTime {
             Time time) implements ServiceTime {
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             return time.inNanos();
         }
     }
@@ -35,7 +42,7 @@ public sealed interface ServiceTime {
             Time mean) implements ServiceTime {
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             return mean.inNanos() * random.nextExponential();
         }
     }
@@ -52,7 +59,7 @@ public sealed interface ServiceTime {
             implements ServiceTime, Validated {
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             return min.inNanos() + (max.inNanos() - min.inNanos()) * random.nextDouble();
         }
 
@@ -61,6 +68,25 @@ public sealed interface ServiceTime {
             if (max.compareTo(min) < 0) {
                 problems.report("max", max + " is less than min, " + min, "at least " + min);
             }
+        }
+    }
+
+    /** What the trace says. */
+    @TypeName("recorded")
+    @Doc("The time that the request took when its trace was recorded. A trace without such times is refused.")
+    record Recorded(
+            @Doc("Which of the recorded times.") @Default("service")
+            RecordedTime of) implements ServiceTime {
+
+        @Override
+        public double draw(Request request, RandomStream random) {
+            long time = of.in(request);
+            if (time == Request.NONE) {
+                throw new TraceException(
+                        "request " + request + " has no recorded " + of.words() + " time; service: {type: recorded} needs"
+                                + " a trace that has them");
+            }
+            return time;
         }
     }
 }

@@ -10,6 +10,7 @@ public final class TolerantReader implements TraceReader {
 
     private final TraceReader source;
     private final long limit;
+    private final Runnable whenSkipped;
     private long skipped;
     private @Nullable TraceException first;
 
@@ -17,8 +18,16 @@ public final class TolerantReader implements TraceReader {
      * @param limit how many damaged records may be passed over, not negative
      */
     public TolerantReader(TraceReader source, long limit) {
+        this(source, limit, () -> {});
+    }
+
+    /**
+     * @param whenSkipped told of each damaged record that is passed over
+     */
+    public TolerantReader(TraceReader source, long limit, Runnable whenSkipped) {
         this.source = source;
         this.limit = limit;
+        this.whenSkipped = whenSkipped;
     }
 
     /**
@@ -50,6 +59,7 @@ public final class TolerantReader implements TraceReader {
                     damage);
         }
         skipped++;
+        whenSkipped.run();
         if (first == null) {
             first = damage;
         }

@@ -29,6 +29,7 @@ public final class FoldedReader implements TraceReader {
         }
     }
 
+    private final String name;
     private final TraceReader source;
     private final long section;
     private final int factor;
@@ -44,13 +45,15 @@ public final class FoldedReader implements TraceReader {
     private String position = "before the first record";
 
     /**
+     * @param name of the trace, for messages
      * @param section length of a section in nanoseconds, positive
      * @param factor sections that are laid upon each other, at least 1
      */
-    public FoldedReader(TraceReader source, long section, int factor) {
+    public FoldedReader(String name, TraceReader source, long section, int factor) {
         if (section < 1 || factor < 1) {
             throw new IllegalArgumentException(factor + " sections of " + section + " ns");
         }
+        this.name = name;
         this.source = source;
         this.section = section;
         this.factor = factor;
@@ -102,7 +105,7 @@ public final class FoldedReader implements TraceReader {
         ahead.position = source.position();
         if (ahead.record.arrival == TraceRecord.NONE) {
             throw new TraceException(
-                    ahead.position + ": the record has no arrival time; a trace to fold has one in each");
+                    name + ": " + ahead.position + ": the record has no arrival time; a trace to fold has one in each");
         }
         if (!started) {
             started = true;

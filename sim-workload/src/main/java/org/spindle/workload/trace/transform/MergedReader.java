@@ -26,12 +26,14 @@ public final class MergedReader implements TraceReader {
 
     private static final class Input implements Comparable<Input> {
         private final int number;
+        private final String name;
         private final TraceReader reader;
         private final TraceRecord head = new TraceRecord();
         private final Map<Long, Long> deviceOf = new HashMap<>();
 
-        Input(int number, TraceReader reader) {
+        Input(int number, String name, TraceReader reader) {
             this.number = number;
+            this.name = name;
             this.reader = reader;
         }
 
@@ -40,7 +42,7 @@ public final class MergedReader implements TraceReader {
                 return false;
             }
             if (head.arrival == TraceRecord.NONE) {
-                throw new TraceException("trace " + (number + 1) + " of the merge, " + reader.position()
+                throw new TraceException(name + ": " + reader.position()
                         + ": the record has no arrival time; traces to merge have one in each");
             }
             return true;
@@ -60,9 +62,13 @@ public final class MergedReader implements TraceReader {
     private @Nullable Input current;
     private boolean started;
 
-    public MergedReader(List<? extends TraceReader> readers, Devices devices) {
+    /**
+     * @param names of the traces, for messages
+     * @param readers as many as names
+     */
+    public MergedReader(List<String> names, List<? extends TraceReader> readers, Devices devices) {
         for (TraceReader reader : readers) {
-            inputs.add(new Input(inputs.size(), reader));
+            inputs.add(new Input(inputs.size(), names.get(inputs.size()), reader));
         }
         this.devices = devices;
     }
@@ -104,7 +110,7 @@ public final class MergedReader implements TraceReader {
 
     @Override
     public String position() {
-        return current == null ? "" : "trace " + (current.number + 1) + ", " + current.reader.position();
+        return current == null ? "" : current.name + ": " + current.reader.position();
     }
 
     /** Closes all of them, also if closing one fails. */

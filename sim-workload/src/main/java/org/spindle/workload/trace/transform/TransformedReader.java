@@ -8,13 +8,16 @@ import org.spindle.spi.trace.TraceRecord;
 /** What is left of a trace after some steps. */
 public final class TransformedReader implements TraceReader {
 
+    private final String name;
     private final TraceReader source;
     private final RecordStep[] steps;
 
     /**
+     * @param name of the trace, for messages
      * @param steps in the order in which they are taken; a record that one leaves out does not reach the next
      */
-    public TransformedReader(TraceReader source, List<? extends RecordStep> steps) {
+    public TransformedReader(String name, TraceReader source, List<? extends RecordStep> steps) {
+        this.name = name;
         this.source = source;
         this.steps = steps.toArray(RecordStep[]::new);
     }
@@ -38,7 +41,7 @@ public final class TransformedReader implements TraceReader {
             }
             return true;
         } catch (ArithmeticException e) {
-            throw TraceException.ofRecord(source.position() + ": " + e.getMessage());
+            throw TraceException.ofRecord(name + ": " + source.position() + ": " + e.getMessage());
         }
     }
 
