@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 
@@ -30,6 +31,11 @@ public final class BinaryRecords implements AutoCloseable {
         name = input.name();
         in = input.stream();
         view = ByteBuffer.wrap(bytes).order(order);
+    }
+
+    /** Takes words in this byte order from now on. */
+    public void order(ByteOrder order) {
+        view.order(order);
     }
 
     /**
@@ -75,6 +81,11 @@ public final class BinaryRecords implements AutoCloseable {
         return view.getInt(first + at) & 0xffffffffL;
     }
 
+    /** An unsigned 16-bit word at a byte counted from the window's start. */
+    public int u16(int at) {
+        return view.getShort(first + at) & 0xffff;
+    }
+
     /** A 64-bit word at a byte counted from the window's start. */
     public long i64(int at) {
         return view.getLong(first + at);
@@ -92,6 +103,11 @@ public final class BinaryRecords implements AutoCloseable {
         recordAt = consumed;
     }
 
+    /** A copy of what is readable at the window's start, up to so many bytes. */
+    public byte[] head(int most) {
+        return Arrays.copyOfRange(bytes, first, first + Math.min(most, available()));
+    }
+
     /** A complaint about the current record. */
     public TraceException bad(String problem, String expected) {
         return new TraceException(name + ": " + position() + ": " + problem + "; expected " + expected);
@@ -105,6 +121,11 @@ public final class BinaryRecords implements AutoCloseable {
     /** The beginning of the window as text for messages. */
     public String excerpt() {
         return Excerpt.of(bytes, first, filled);
+    }
+
+    /** The number of the current record, the first being 1. */
+    public long number() {
+        return record;
     }
 
     /** The place of the current record, for messages. */
