@@ -41,7 +41,7 @@ public final class Conversion {
      * @throws java.io.UncheckedIOException if it cannot be written
      */
     public void add(TraceRecord record) {
-        before.set(record);
+        before.copyFrom(record);
         if (!writer.fit(record)) {
             leftOut++;
             if (strict) {

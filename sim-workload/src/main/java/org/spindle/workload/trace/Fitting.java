@@ -37,6 +37,18 @@ public final class Fitting {
     }
 
     /**
+     * Requires a range of bytes that readers accept.
+     *
+     * @param format the format's name
+     */
+    public static void requireRange(TraceRecord record, String format) {
+        if (record.offset < 0 || record.length < 0 || record.offset > Limits.BYTES || record.length > Limits.BYTES) {
+            throw TraceException.ofRecord("offset " + record.offset + " and length " + record.length
+                    + " are no range of bytes below 2^62, the most that " + format + " can hold");
+        }
+    }
+
+    /**
      * Requires a range of bytes that can be rounded outwards to sectors of 512 bytes.
      *
      * @param format the format's name

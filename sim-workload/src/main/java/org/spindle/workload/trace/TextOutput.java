@@ -3,9 +3,10 @@ package org.spindle.workload.trace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Lines of an ASCII trace, put together without garbage. Failures are {@link UncheckedIOException}s. */
+/** Lines of a text trace, put together where they are buffered. Failures are {@link UncheckedIOException}s. */
 public final class TextOutput implements AutoCloseable {
 
     private static final int BUFFER = 64 << 10;
@@ -23,6 +24,14 @@ public final class TextOutput implements AutoCloseable {
     public TextOutput text(String ascii) {
         for (int i = 0; i < ascii.length(); i++) {
             put((byte) ascii.charAt(i));
+        }
+        return this;
+    }
+
+    /** Text of any characters. */
+    public TextOutput utf8(String text) {
+        for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+            put(b);
         }
         return this;
     }

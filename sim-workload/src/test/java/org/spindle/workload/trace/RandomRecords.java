@@ -1,5 +1,6 @@
 package org.spindle.workload.trace;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceRecord;
@@ -9,13 +10,15 @@ public final class RandomRecords {
 
     private static final Operation[] OPERATIONS = Operation.values();
 
+    private static final @Nullable String[] NAMES = {null, null, "dev \u00e9 1", "web_0", "\u00e9t\u00e9_17", "8,16", "/dev/vda"};
+
     private RandomRecords() {}
 
     public static TraceRecord any(RandomStream random) {
         TraceRecord record = new TraceRecord();
         record.arrival = time(random);
         record.device = number(random, 53);
-        record.deviceName = random.nextLong(4) == 0 ? "dev \u00e9" + random.nextLong(5) : null;
+        record.deviceName = NAMES[(int) random.nextLong(NAMES.length)];
         record.operation = OPERATIONS[(int) random.nextLong(OPERATIONS.length)];
         record.offset = number(random, 61);
         record.length = number(random, 33);

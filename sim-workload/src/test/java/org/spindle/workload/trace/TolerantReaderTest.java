@@ -3,12 +3,16 @@ package org.spindle.workload.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.trace.TraceWriter;
 import org.spindle.workload.trace.blkparse.Blkparse;
+import org.spindle.workload.trace.compact.Compact;
 import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 import org.spindle.workload.trace.hpsrt.HpSrt;
 import org.spindle.workload.trace.hpsrt.SrtFile;
@@ -49,13 +53,30 @@ class TolerantReaderTest {
         assertThat(reader.first()).hasMessageContaining("record 2, byte 104: completion 5 us");
     }
 
-    /** What has no known end cannot be passed over, and that is said. */
+    /** What is left of a record at the end of a file is one damaged record. */
     @Test
-    void truncationCannotBeSkipped() {
-        byte[] file = new SrtFile("$$TR_IOREC-1.7\n\f").seven(1, 0, 0, 5, 512, 0, 1, 0, 512).toBytes();
-        byte[] cut = Arrays.copyOf(file, file.length - 3);
-        assertThatThrownBy(() -> Traces.readAll(new TolerantReader(Traces.open(new HpSrt(), cut), Long.MAX_VALUE)))
+    void aTruncatedRecordIsTheLastOne() {
+        byte[] file = new SrtFile("$$TR_IOREC-1.7\n\f")
+                .seven(1, 0, 0, 5, 512, 0, 1, 0, 512)
+                .seven(1, 0, 0, 5, 512, 0, 1, 0, 2048)
+                .toBytes();
+        TolerantReader reader =
+                new TolerantReader(Traces.open(new HpSrt(), Arrays.copyOf(file, file.length - 3)), Long.MAX_VALUE);
+        assertThat(Traces.readAll(reader)).hasSize(1);
+        assertThat(reader.skipped()).isEqualTo(1);
+    }
+
+    /** A batch of the compact format is whole or not at all. */
+    @Test
+    void whatHasNoKnownEndCannotBeSkipped() {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        try (TraceWriter writer = new Compact().create(content)) {
+            writer.write(new TraceRecord());
+        }
+        byte[] cut = Arrays.copyOf(content.toByteArray(), 70);
+        assertThatThrownBy(() -> Traces.readAll(new TolerantReader(Traces.open(new Compact(), cut), Long.MAX_VALUE)))
                 .isInstanceOf(TraceException.class)
+                .hasMessageStartingWith("test.trace: byte 70: is truncated in batch 1")
                 .hasMessageEndingWith("; it cannot be skipped, because what follows it cannot be found");
     }
 

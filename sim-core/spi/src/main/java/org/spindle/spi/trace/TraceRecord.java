@@ -91,8 +91,8 @@ public final class TraceRecord {
         readAhead = false;
     }
 
-    /** Makes every field equal to that of another record. */
-    public void set(TraceRecord other) {
+    /** Takes over every field of another record. */
+    public void copyFrom(TraceRecord other) {
         arrival = other.arrival;
         device = other.device;
         deviceName = other.deviceName;

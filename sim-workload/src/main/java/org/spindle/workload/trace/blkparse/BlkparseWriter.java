@@ -48,7 +48,7 @@ final class BlkparseWriter implements TraceWriter {
         if (!flush) {
             Fitting.copySectors(record, held);
         }
-        record.set(held);
+        record.copyFrom(held);
         return true;
     }
 

@@ -30,8 +30,12 @@ public final class DiskSimAscii implements WritableTraceFormat {
     }
 
     private static boolean fits(TextLines line) {
-        return line.fields() == FIELDS
-                && line.isDecimal(0)
+        return line.fields() == FIELDS && looksLikeRequest(line);
+    }
+
+    /** Whether the first five fields are those of a request. */
+    static boolean looksLikeRequest(TextLines line) {
+        return line.isDecimal(0)
                 && line.isWhole(1)
                 && line.isWhole(2)
                 && line.isWhole(3)
@@ -40,7 +44,7 @@ public final class DiskSimAscii implements WritableTraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        return new DiskSimAsciiReader(new TextLines(input));
+        return new DiskSimAsciiReader(new TextLines(input), FIELDS);
     }
 
     @Override

@@ -39,7 +39,7 @@ final class DiskSimAsciiWriter implements TraceWriter {
         held.synchronyKnown = record.synchronyKnown;
         held.synchronous = record.synchronous || !record.synchronyKnown;
         Fitting.copySectors(record, held);
-        record.set(held);
+        record.copyFrom(held);
         return true;
     }
 

@@ -68,7 +68,7 @@ public final class FoldedReader implements TraceReader {
         if (earliest == null) {
             return false;
         }
-        into.set(earliest.record);
+        into.copyFrom(earliest.record);
         position = earliest.position;
         spare.add(earliest);
         return true;
@@ -87,7 +87,7 @@ public final class FoldedReader implements TraceReader {
 
     private void hold() {
         Held held = spare.isEmpty() ? new Held() : spare.remove();
-        held.record.set(ahead.record);
+        held.record.copyFrom(ahead.record);
         held.number = ahead.number;
         held.position = ahead.position;
         long since = ahead.record.arrival - first;

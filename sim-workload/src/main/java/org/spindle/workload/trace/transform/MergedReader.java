@@ -87,7 +87,7 @@ public final class MergedReader implements TraceReader {
         if (earliest == null) {
             return false;
         }
-        into.set(earliest.head);
+        into.copyFrom(earliest.head);
         if (devices == Devices.DISTINCT) {
             into.device = earliest.deviceOf.computeIfAbsent(into.device, device -> number(earliest));
             into.deviceName = names.get((int) into.device);
