@@ -82,6 +82,10 @@ enum Compression {
         this.suffix = suffix;
     }
 
+    String suffix() {
+        return suffix;
+    }
+
     /** Which compression a file to be written asks for by its name, or null if none. */
     static @Nullable Compression ofName(String file) {
         for (Compression each : values()) {
