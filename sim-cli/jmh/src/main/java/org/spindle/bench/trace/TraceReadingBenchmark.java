@@ -1,6 +1,7 @@
 package org.spindle.bench.trace;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -16,8 +17,10 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.trace.TraceWriter;
+import org.spindle.spi.trace.WritableTraceFormat;
 
-/** Records of a text trace that is in memory; one operation is one request. */
+/** Records of a trace that is in memory; one operation is one request. */
 public class TraceReadingBenchmark extends Benchmarked {
 
     private static final int RECORDS = 10_000;
@@ -26,8 +29,10 @@ public class TraceReadingBenchmark extends Benchmarked {
     private final TraceFormat blkparse = registry.traceFormat("blkparse");
     private final TraceFormat diskSimAscii = registry.traceFormat("disksim-ascii");
     private final TraceRecord into = new TraceRecord();
+    private final TraceFormat compact = registry.traceFormat("compact");
     private byte[] blkparseText;
     private byte[] diskSimAsciiText;
+    private byte[] compactContent;
 
     private record Text(String name, byte[] content) implements TraceInput {
         @Override
@@ -52,6 +57,20 @@ public class TraceReadingBenchmark extends Benchmarked {
         }
         blkparseText = events.toString().getBytes(StandardCharsets.US_ASCII);
         diskSimAsciiText = requests.toString().getBytes(StandardCharsets.US_ASCII);
+        compactContent = converted(new Text("blkparse", blkparseText));
+    }
+
+    /** The requests of the blkparse text with all that it tells of them. */
+    private byte[] converted(TraceInput input) {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        try (TraceReader reader = blkparse.open(input);
+                TraceWriter writer = ((WritableTraceFormat) compact).create(content)) {
+            while (reader.next(into)) {
+                writer.fit(into);
+                writer.write(into);
+            }
+        }
+        return content.toByteArray();
     }
 
     private static void event(StringBuilder to, int request, int micros, String action, String operation, long sector) {
@@ -76,6 +95,12 @@ public class TraceReadingBenchmark extends Benchmarked {
     @OperationsPerInvocation(RECORDS)
     public long diskSimAscii() {
         return read(diskSimAscii, new Text("disksim-ascii", diskSimAsciiText));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(RECORDS)
+    public long compact() {
+        return read(compact, new Text("compact", compactContent));
     }
 
     private long read(TraceFormat format, TraceInput input) {
