@@ -90,7 +90,8 @@ public final class Baleen implements TraceFormat {
             if (line.fields() != fields) {
                 throw line.malformed("as many fields as there were before, " + fields);
             }
-            Tectonic.extent(line, OFFSET, BYTES, into);
+            into.offset = line.whole(OFFSET, "offset in bytes", Limits.BYTES);
+            into.length = line.whole(BYTES, "size in bytes", Limits.BYTES);
             into.keyed = true;
             into.key = line.whole(BLOCK, "block", Long.MAX_VALUE >> SHARD_BITS);
             long part = shard < 0 ? 0 : line.whole(shard, "shard", (1 << SHARD_BITS) - 1);
