@@ -132,6 +132,7 @@ final class Seeds {
             bytes[at + 7] = 1;
             bytes[at + 23] = 99;
             bytes[at + 26] = 32;
+            bytes[at + 34] = (byte) record;
         }
         return bytes;
     }
@@ -159,6 +160,9 @@ final class Seeds {
         for (int i = 0; i < 4; i++) {
             bytes.putInt(i * size, 100 + i).putLong(i * size + 4, i % 2).putInt(i * size + 12, 4096);
             bytes.putLong(i * size + next, i < 2 ? i + 3 : -1);
+            if (next == 19) {
+                bytes.put(i * size + 16, (byte) 1).put(i * size + 17, (byte) 2);
+            }
         }
         return bytes.array();
     }
