@@ -21,14 +21,14 @@ class ComplaintsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '!', textBlock = """
             disksim-batch    | 100 8 1 0         | 100 8 1          | line 1: '0.0 0 100 8 1': expected six fields
-            spc              | 64,               | 6x4,             | line 2: block number '6x4': expected a whole number
+            spc              | 0, 64,            | 0, 6x4,          | line 2: block number '6x4': expected a whole number
             spc              | r, 0.6            | t, 0.6           | line 2: opcode 't': expected r, R, w or W
             spc              | 0.551706          | -1               | line 1: time in seconds '-1': expected a decimal
             msr              | ,Write            | ,write           | line 2: operation 'write': expected Read or Write
             msr              | 128166372003061630 | 1281663720030616 | line 2: file time in 100 ns '1281663720030616': expected one after 1970
             msr              | ,2000             | !!               | line 2: '128166372003061630,host,1,Write,4096,512': expected file time
             ms-etw           | 0x2000            | 8192k            | line 5: size in bytes '8192k': expected a hexadecimal number
-            ms-etw           | ByteOffset        | Offset           | line 2: 'DiskRead, TimeStamp, Process Name ( PID), Offset, IOSize, ElapsedT...': expected a header line with a column 'ByteOffset'
+            ms-etw           | ByteOffset        | Offset           | line 2: ' DiskRead, TimeStamp, Process Name ( PID), Offset, IOSize, E...': expected a header line with a column 'ByteOffset'
             ms-etw           | ( 12)             | 12               | line 5: process '"a, b" 12': expected a name and a number in parentheses
             fiu              | 8 R               | 8 X              | line 3: operation 'X': expected R or W
             tracepoint       | 528 + 8 [Web      | 528 - 8 [Web     | line 2: ' Web Content-502 [001] ..... 10.000000: block_bio_queue: 8,1...': expected 'sector + sectors'
@@ -75,7 +75,7 @@ class ComplaintsTest {
     /** A byte of the seed takes a value. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            vscsi 1             | 47   | 2   | record 2, byte 32: version 2; expected version 1
+            vscsi 1             | 47   | 2   | expected records of 32 or 40 bytes that name version 1 or 2
             vscsi 2             | 63   | 255 | record 2, byte 40: block 18374686479671623688; expected one of at most
             oracle-general-opns | 43   | 99  | record 2, byte 27: operation 99; expected one from 0 to 14
             oracle-general      | 47   | 128 | record 2, byte 24: next access -9223372036854775804; expected the position
@@ -84,7 +84,7 @@ class ComplaintsTest {
             lcs 3               | 8191 | 9   | does not end with the magic number
             blktrace 7          | 56   | 9   | record 2, byte 56: magic number 65617409; expected 65617407 or 65617408
             blktrace 7          | 79   | 255 | record 2, byte 56: sector 18374686479671623744; expected one from 0
-            hp-srt              | 36   | 1   | record 1, byte 33: record size 308; expected
+            hp-srt              | 36   | 1   | record 1, byte 33: record size 1; expected
             """)
     void wrongBytesAreNamed(String seed, int at, int value, String complaint) {
         byte[] damaged = SEEDS.get(seed).clone();
