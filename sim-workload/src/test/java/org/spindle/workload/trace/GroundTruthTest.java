@@ -191,8 +191,12 @@ class GroundTruthTest {
             case "lru_by_capacity_bytes" ->
                 expected.properties().forEach(cache -> {
                     long[] misses = figures.keys.objectMisses(Long.parseLong(cache.getKey()));
-                    assertThat(misses[0]).as(what).isEqualTo(cache.getValue().get("misses").asLong());
-                    assertThat(misses[1]).as(what).isEqualTo(cache.getValue().get("miss_bytes").asLong());
+                    assertThat(misses[0])
+                            .as(what)
+                            .isEqualTo(cache.getValue().get("misses").asLong());
+                    assertThat(misses[1])
+                            .as(what)
+                            .isEqualTo(cache.getValue().get("miss_bytes").asLong());
                 });
             case "first_record_with_next_access" -> {
                 int index = 0;
@@ -206,7 +210,9 @@ class GroundTruthTest {
             }
             case "first_five_keys_little_endian" -> {
                 for (int i = 0; i < expected.size(); i++) {
-                    assertThat(figures.keys.keys.getLong(i)).as(what).isEqualTo(expected.get(i).asLong());
+                    assertThat(figures.keys.keys.getLong(i))
+                            .as(what)
+                            .isEqualTo(expected.get(i).asLong());
                 }
             }
             case "references", "unique", "min_key", "max_key", "max_reference_count", "referenced_once" ->
@@ -299,9 +305,7 @@ class GroundTruthTest {
 
     private static long device(String name) {
         String[] parts = name.split("[,:]");
-        return parts.length == 1
-                ? Long.parseLong(name)
-                : Long.parseLong(parts[0]) << 20 | Long.parseLong(parts[1]);
+        return parts.length == 1 ? Long.parseLong(name) : Long.parseLong(parts[0]) << 20 | Long.parseLong(parts[1]);
     }
 
     /** The project's own recordings, with figures from the same reference, so that they are checked everywhere. */

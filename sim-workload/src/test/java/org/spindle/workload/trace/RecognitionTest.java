@@ -112,8 +112,8 @@ class RecognitionTest {
     @ParameterizedTest
     @ValueSource(strings = {"plain", "snappy-dict", "zstd-v2pages"})
     void parquetIsRefusedWithWhatToDoInstead(String kind) {
-        assertThatThrownBy(() -> opener.open(
-                        TestData.shared("parquet/derived-ajw10k." + kind + ".parquet"), TraceOpener.AUTO))
+        assertThatThrownBy(() ->
+                        opener.open(TestData.shared("parquet/derived-ajw10k." + kind + ".parquet"), TraceOpener.AUTO))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("Parquet")
                 .hasMessageContaining("COPY (SELECT");

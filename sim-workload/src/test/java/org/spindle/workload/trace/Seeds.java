@@ -150,7 +150,12 @@ final class Seeds {
         ByteBuffer bytes = little(3 * 40);
         for (int i = 0; i < 3; i++) {
             bytes.putShort((short) (i == 1 ? 0x2a : 0x28)).putShort((short) 0x200);
-            bytes.putInt(i).putInt(4096).putInt(1).putLong(8L * i).putLong(1_000_000 + i).putLong(20);
+            bytes.putInt(i)
+                    .putInt(4096)
+                    .putInt(1)
+                    .putLong(8L * i)
+                    .putLong(1_000_000 + i)
+                    .putLong(20);
         }
         return bytes.array();
     }
@@ -177,7 +182,13 @@ final class Seeds {
         ByteBuffer bytes = little(8192 + 2 * 40).putLong(0x123456789abcdef0L).putLong(4);
         bytes.putLong(8184, 0x123456789abcdef0L).position(8192);
         for (int i = 0; i < 2; i++) {
-            bytes.putInt(i).putLong(7).putLong(4096).putInt(0x101).putInt(0).putLong(i == 0 ? 2 : -1).putInt(i);
+            bytes.putInt(i)
+                    .putLong(7)
+                    .putLong(4096)
+                    .putInt(0x101)
+                    .putInt(0)
+                    .putLong(i == 0 ? 2 : -1)
+                    .putInt(i);
         }
         return bytes.array();
     }
@@ -194,7 +205,12 @@ final class Seeds {
         ByteBuffer bytes = little(4 * 48 + 8);
         int[] actions = {0x0400_0001, 0x0010_0001 | 1 << 16, 0x0040_0007 | 1 << 16, 0x0080_0008 | 1 << 16};
         for (int i = 0; i < 4; i++) {
-            bytes.putInt(0x65617407).putInt(i).putLong(1_000 * i).putLong(64).putInt(4096).putInt(actions[i]);
+            bytes.putInt(0x65617407)
+                    .putInt(i)
+                    .putLong(1_000 * i)
+                    .putLong(64)
+                    .putInt(4096)
+                    .putInt(actions[i]);
             bytes.putInt(77).putInt(8 << 20).putInt(0).putShort((short) 0).putShort((short) (i == 0 ? 8 : 0));
             bytes.put(new byte[i == 0 ? 8 : 0]);
         }
@@ -204,8 +220,16 @@ final class Seeds {
     private static byte[] blktraceEight() {
         ByteBuffer bytes = ByteBuffer.allocate(2 * 64);
         for (int i = 0; i < 2; i++) {
-            bytes.putInt(0x65617408).putInt(i).putLong(1_000 * i).putLong(64).putInt(4096).putInt(77);
-            bytes.putLong((i == 0 ? 1L : 8L) | 2L << 16).putInt(8 << 20).putInt(0).putShort((short) 0);
+            bytes.putInt(0x65617408)
+                    .putInt(i)
+                    .putLong(1_000 * i)
+                    .putLong(64)
+                    .putInt(4096)
+                    .putInt(77);
+            bytes.putLong((i == 0 ? 1L : 8L) | 2L << 16)
+                    .putInt(8 << 20)
+                    .putInt(0)
+                    .putShort((short) 0);
             bytes.putShort((short) 0).put(new byte[12]);
         }
         return bytes.array();

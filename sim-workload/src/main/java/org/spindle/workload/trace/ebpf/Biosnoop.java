@@ -42,7 +42,8 @@ public final class Biosnoop implements TraceFormat {
     public TraceReader open(TraceInput input) {
         TextLines lines = new TextLines(input);
         if (!lines.advance()) {
-            throw new TraceException(input.name() + ": holds no line; expected a header TIME(s) COMM PID DISK T SECTOR");
+            throw new TraceException(
+                    input.name() + ": holds no line; expected a header TIME(s) COMM PID DISK T SECTOR");
         }
         return new LineReader(lines, new Rows(new Columns(lines)));
     }

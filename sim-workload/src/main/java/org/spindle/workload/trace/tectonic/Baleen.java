@@ -140,7 +140,9 @@ public final class Baleen implements TraceFormat {
             return switch (code) {
                 case 1, 2, 5 -> Operation.READ;
                 case 3, 4, 6 -> Operation.WRITE;
-                default -> throw line.bad(OPERATION, "operation", "1 to 6: get or put of a temporary, permanent or other block");
+                default ->
+                    throw line.bad(
+                            OPERATION, "operation", "1 to 6: get or put of a temporary, permanent or other block");
             };
         }
 
