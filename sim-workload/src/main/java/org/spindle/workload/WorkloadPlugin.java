@@ -62,18 +62,14 @@ public final class WorkloadPlugin implements SpindlePlugin {
                 "DiskSim validate: requests with measured service times and think times, no arrivals",
                 DiskSimValidate.class);
         to.traceFormat(
-                DiskSimBatch.NAME,
-                "DiskSim batch: DiskSim ascii with the number of a batch",
-                DiskSimBatch.class);
+                DiskSimBatch.NAME, "DiskSim batch: DiskSim ascii with the number of a batch", DiskSimBatch.class);
         to.traceFormat(Spc.NAME, "SPC / UMass: storage unit, block, bytes, r or w, seconds", Spc.class);
         to.traceFormat(
                 MsrCambridge.NAME,
                 "MSR Cambridge: file time, host, disk, Read or Write, offset, bytes, response time",
                 MsrCambridge.class);
         to.traceFormat(
-                EtwCsv.NAME,
-                "Microsoft ETW csv (Exchange, Enterprise and Production Server traces)",
-                EtwCsv.class);
+                EtwCsv.NAME, "Microsoft ETW csv (Exchange, Enterprise and Production Server traces)", EtwCsv.class);
         to.traceFormat(
                 Fiu.NAME,
                 "FIU I/O deduplication and SRCMap: ns, process, name, sector, sectors, R or W, major, minor, digests",
@@ -83,9 +79,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
                 "Linux blktrace binary, versions 7 and 8, all CPUs together; queue events are the requests",
                 Blktrace.class);
         to.traceFormat(
-                Tracepoint.NAME,
-                "Linux block tracepoints as perf script or ftrace prints them",
-                Tracepoint.class);
+                Tracepoint.NAME, "Linux block tracepoints as perf script or ftrace prints them", Tracepoint.class);
         to.traceFormat(Biosnoop.NAME, "biosnoop text of bcc or libbpf", Biosnoop.class);
         to.traceFormat(IoTracer.NAME, "io-tracer csv of block requests", IoTracer.class);
         to.traceFormat(
@@ -94,24 +88,16 @@ public final class WorkloadPlugin implements SpindlePlugin {
                 MobileCsv.class);
         to.traceFormat(FioIolog.NAME, "fio iolog, versions 2 and 3; files are devices", FioIolog.class);
         to.traceFormat(
-                FioIologOne.NAME,
-                "fio iolog, version 1: direction, offset, length, no times",
-                FioIologOne.class);
+                FioIologOne.NAME, "fio iolog, version 1: direction, offset, length, no times", FioIologOne.class);
         to.traceFormat(Systor.NAME, "SYSTOR '17 csv: Unix time, response time, type, LUN, offset, bytes", Systor.class);
         to.traceFormat(
-                Alibaba.NAME,
-                "Alibaba block 2020: device, R or W, offset, bytes, Unix time in us",
-                Alibaba.class);
+                Alibaba.NAME, "Alibaba block 2020: device, R or W, offset, bytes, Unix time in us", Alibaba.class);
         to.traceFormat(
-                TencentCbs.NAME,
-                "Tencent CBS: Unix time in s, sector, sectors, 0 or 1, volume",
-                TencentCbs.class);
+                TencentCbs.NAME, "Tencent CBS: Unix time in s, sector, sectors, 0 or 1, volume", TencentCbs.class);
         to.traceFormat(TencentPhoto.NAME, "Tencent photo (QQPhoto): reads of whole objects", TencentPhoto.class);
         to.traceFormat(K5Cloud.NAME, "K5cloud: volume, seconds, R or W, offset, bytes", K5Cloud.class);
         to.traceFormat(
-                CloudPhysicsCsv.NAME,
-                "CloudPhysics csv: time, SCSI operation, bytes, block",
-                CloudPhysicsCsv.class);
+                CloudPhysicsCsv.NAME, "CloudPhysics csv: time, SCSI operation, bytes, block", CloudPhysicsCsv.class);
         to.traceFormat(Vscsi.NAME, "CloudPhysics vscsi binary, versions 1 and 2", Vscsi.class);
         to.traceFormat(
                 OracleGeneral.NAME,

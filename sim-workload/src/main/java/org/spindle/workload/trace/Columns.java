@@ -2,6 +2,7 @@ package org.spindle.workload.trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spindle.spi.trace.TraceException;
 
 /** Where the columns of a delimited trace are, as its header line names them. */
 public final class Columns {
@@ -21,7 +22,7 @@ public final class Columns {
     /**
      * The field of the column with this name.
      *
-     * @throws org.spindle.spi.trace.TraceException if there is none
+     * @throws TraceException if there is none
      */
     public int of(String name) {
         int field = names.indexOf(name);
@@ -29,6 +30,11 @@ public final class Columns {
             throw header.malformed("a header line with a column '" + name + "'");
         }
         return field;
+    }
+
+    /** A complaint about the header, to be made while its line is the one read last. */
+    public TraceException unlike(String expected) {
+        return header.malformed(expected);
     }
 
     /** The field of the column with this name, or -1 if there is none. */

@@ -26,6 +26,11 @@ public final class Tally {
         counts.put(name, value);
     }
 
+    /** Whether nothing has been counted yet. */
+    public boolean isEmpty() {
+        return counts.isEmpty();
+    }
+
     public SortedMap<String, Long> byName() {
         return new TreeMap<>(counts);
     }

@@ -35,6 +35,7 @@ public final class TextLines implements AutoCloseable {
     private static final int BUFFER = 256 << 10;
     /** Fields beyond so many cannot be asked for. */
     public static final int MOST_FIELDS = 64;
+
     private static final long TENTH = Long.MAX_VALUE / 10;
 
     private final String name;

@@ -28,11 +28,15 @@ public class TraceReadingBenchmark extends Benchmarked {
     private final Registry registry = new Drives().spindle().registry();
     private final TraceFormat blkparse = registry.traceFormat("blkparse");
     private final TraceFormat diskSimAscii = registry.traceFormat("disksim-ascii");
+    private final TraceFormat alibaba = registry.traceFormat("alibaba");
+    private final TraceFormat msr = registry.traceFormat("msr");
     private final TraceRecord into = new TraceRecord();
     private final TraceFormat compact = registry.traceFormat("compact");
     private byte[] blkparseText;
     private byte[] diskSimAsciiText;
     private byte[] compactContent;
+    private byte[] alibabaText;
+    private byte[] msrText;
 
     private record Text(String name, byte[] content) implements TraceInput {
         @Override
@@ -46,6 +50,8 @@ public class TraceReadingBenchmark extends Benchmarked {
         RandomStream random = new RandomStreams(1, 0).stream("trace");
         StringBuilder events = new StringBuilder();
         StringBuilder requests = new StringBuilder();
+        StringBuilder rows = new StringBuilder();
+        StringBuilder timed = new StringBuilder();
         for (int i = 0; i < RECORDS; i++) {
             long sector = 8 * random.nextLong(40_000_000);
             boolean read = random.nextLong(3) > 0;
@@ -54,8 +60,20 @@ public class TraceReadingBenchmark extends Benchmarked {
             event(events, i, 9, "D", operation, sector);
             event(events, i, 800, "C", operation, sector);
             requests.append(String.format(Locale.ROOT, "%.6f 0 %d 8 %d%n", i * 1.0, sector, read ? 1 : 0));
+            long time = 1_577_808_000_000_000L + 50 * i;
+            rows.append(String.format(Locale.ROOT, "%d,%s,%d,4096,%d%n", i % 500, operation, 512 * sector, time));
+            timed.append(String.format(
+                    Locale.ROOT,
+                    "%d,usr,%d,%s,%d,4096,%d%n",
+                    128_166_372_003_061_629L + 500 * i,
+                    i % 3,
+                    read ? "Read" : "Write",
+                    512 * sector,
+                    20_000 + i));
         }
         blkparseText = events.toString().getBytes(StandardCharsets.US_ASCII);
+        alibabaText = rows.toString().getBytes(StandardCharsets.US_ASCII);
+        msrText = timed.toString().getBytes(StandardCharsets.US_ASCII);
         diskSimAsciiText = requests.toString().getBytes(StandardCharsets.US_ASCII);
         compactContent = converted(new Text("blkparse", blkparseText));
     }
@@ -101,6 +119,18 @@ public class TraceReadingBenchmark extends Benchmarked {
     @OperationsPerInvocation(RECORDS)
     public long compact() {
         return read(compact, new Text("compact", compactContent));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(RECORDS)
+    public long alibaba() {
+        return read(alibaba, new Text("alibaba", alibabaText));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(RECORDS)
+    public long msr() {
+        return read(msr, new Text("msr", msrText));
     }
 
     private long read(TraceFormat format, TraceInput input) {

@@ -127,9 +127,8 @@ final class BlktraceReader implements TraceReader, Tallied {
         queued.readAhead = (categories & AHEAD) != 0;
         queued.metadata = (categories & META) != 0;
         queued.synchronyKnown = true;
-        queued.synchronous = !sized
-                || (categories & SYNC) != 0
-                || queued.operation == Operation.READ && !queued.readAhead;
+        queued.synchronous =
+                !sized || (categories & SYNC) != 0 || queued.operation == Operation.READ && !queued.readAhead;
         lifecycles.queued(queued, (long) all.indexOf(event) << NUMBER_BITS | event.number());
     }
 

@@ -58,7 +58,7 @@ final class CompactReader implements IndexedTrace {
 
     @Override
     public boolean next(TraceRecord into) {
-        if (next == batch.size() && !readBatch()) {
+        if (next >= batch.size() && !readBatch()) {
             return false;
         }
         batch.get(next++, into);
@@ -117,9 +117,11 @@ final class CompactReader implements IndexedTrace {
             throw damaged(place, "the checksum of batch " + (batches + 1) + " is wrong");
         }
         long got = Zstd.decompressByteArray(plain, 0, plainBytes, stored, 0, storedBytes);
+        next = 0;
         String problem =
                 got == plainBytes ? batch.decode(plain, plainBytes, records) : "its compressed data is damaged";
         if (problem != null) {
+            batch.clear();
             throw damaged(place, "batch " + (batches + 1) + ": " + problem);
         }
         batchStart = first;
@@ -176,12 +178,15 @@ final class CompactReader implements IndexedTrace {
 
     private void require(boolean whole, String what) {
         if (!whole) {
+            ended = true;
             throw new TraceException(name + ": byte " + consumed + ": is truncated in " + what + ", after "
                     + (batchStart + batch.size()) + " records; expected an index at the end");
         }
     }
 
+    /** Nothing behind it can be read. */
     private TraceException damaged(long place, String problem) {
+        ended = true;
         return new TraceException(name + ": byte " + place + ": " + problem + ", after " + (batchStart + batch.size())
                 + " records");
     }

@@ -35,11 +35,7 @@ public final class DiskSimAscii implements WritableTraceFormat {
 
     /** Whether the first five fields are those of a request. */
     static boolean looksLikeRequest(TextLines line) {
-        return line.isDecimal(0)
-                && line.isWhole(1)
-                && line.isWhole(2)
-                && line.isWhole(3)
-                && line.isHexadecimal(4);
+        return line.isDecimal(0) && line.isWhole(1) && line.isWhole(2) && line.isWhole(3) && line.isHexadecimal(4);
     }
 
     @Override

@@ -42,7 +42,8 @@ public final class Biosnoop implements TraceFormat {
     public TraceReader open(TraceInput input) {
         TextLines lines = new TextLines(input);
         if (!lines.advance()) {
-            throw new TraceException(input.name() + ": holds no line; expected a header TIME(s) COMM PID DISK T SECTOR");
+            throw new TraceException(
+                    input.name() + ": holds no line; expected a header TIME(s) COMM PID DISK T SECTOR");
         }
         return new LineReader(lines, new Rows(new Columns(lines)));
     }
@@ -61,15 +62,21 @@ public final class Biosnoop implements TraceFormat {
         private final DeviceNames devices = new DeviceNames();
 
         Rows(Columns columns) {
-            int count = columns.count();
-            fewest = count;
-            process = count - columns.of("PID");
-            disk = count - columns.of("DISK");
-            kind = count - columns.of("T");
-            sector = count - columns.of("SECTOR");
-            bytes = count - columns.of("BYTES");
-            latency = count - columns.of("LAT(ms)");
-            queue = columns.find("QUE(ms)") < 0 ? -1 : count - columns.find("QUE(ms)");
+            fewest = columns.count();
+            process = fromEnd(columns, "PID");
+            disk = fromEnd(columns, "DISK");
+            kind = fromEnd(columns, "T");
+            sector = fromEnd(columns, "SECTOR");
+            bytes = fromEnd(columns, "BYTES");
+            latency = fromEnd(columns, "LAT(ms)");
+            queue = columns.find("QUE(ms)") < 0 ? -1 : fromEnd(columns, "QUE(ms)");
+        }
+
+        private static int fromEnd(Columns columns, String name) {
+            if (columns.of(name) <= columns.of("COMM")) {
+                throw columns.unlike("a header in which COMM stands before " + name);
+            }
+            return columns.count() - columns.of(name);
         }
 
         @Override

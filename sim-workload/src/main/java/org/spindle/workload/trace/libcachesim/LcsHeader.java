@@ -64,7 +64,9 @@ record LcsHeader(int bytes, int version, int recordBytes, long reads) {
         if (!ended || !OLD_RECORD.contentEquals(format) || recordBytes != RECORD_BYTES[0]) {
             byte[] text = format.toString().getBytes(StandardCharsets.ISO_8859_1);
             throw from.unsuitable("the LCS header is of neither known layout: "
-                    + (ended ? "records of " + recordBytes + " bytes, " + text.length + " characters of format" : "no end mark")
+                    + (ended
+                            ? "records of " + recordBytes + " bytes, " + text.length + " characters of format"
+                            : "no end mark")
                     + "; expected one of " + CURRENT + " bytes with a version from 1 to " + RECORD_BYTES.length
                     + ", or one of " + OLD + " bytes with records " + OLD_RECORD);
         }

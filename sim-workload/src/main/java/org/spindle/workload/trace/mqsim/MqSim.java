@@ -68,7 +68,8 @@ public final class MqSim implements TraceFormat {
                 return false;
             }
             if (lines.fields() != FIELDS) {
-                throw lines.malformed("five fields: time in ns, device, sector, sectors, 0 for a write or 1 for a read");
+                throw lines.malformed(
+                        "five fields: time in ns, device, sector, sectors, 0 for a write or 1 for a read");
             }
             into.clear();
             into.arrival = lines.whole(TIME, "time in ns", Limits.NUMBER);

@@ -1,7 +1,6 @@
 package org.spindle.workload.trace.nfs;
 
 import java.util.SortedMap;
-import java.util.TreeMap;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
@@ -49,12 +48,17 @@ public final class NfsDump implements TraceFormat {
     private static final class Messages implements LineReader.Line {
 
         private final Tally tally = new Tally();
+        private long first;
+        private long last;
 
         @Override
         public boolean read(TextLines line, TraceRecord into) {
             if (!isMessage(line)) {
                 throw line.malformed("seconds.microseconds source destination U|T C3|R3|C2|R2 xid number procedure");
             }
+            long time = time(line);
+            first = tally.isEmpty() ? time : first;
+            last = time;
             boolean call = line.at(MESSAGE, 0) == 'C';
             tally.count("lines");
             tally.count(call ? "calls" : "replies");
@@ -72,12 +76,12 @@ public final class NfsDump implements TraceFormat {
             } else {
                 return false;
             }
-            int handle = line.find(KEYS, "fh") + 1;
+            int handle = Math.max(line.find(KEYS, "fh"), line.find(KEYS, "file")) + 1;
             if (handle == 0 || line.length(handle) == 0) {
-                throw line.malformed("the key fh and a file handle");
+                throw line.malformed("the key fh or file and a file handle");
             }
             into.device = line.hash(handle, handle);
-            into.arrival = time(line);
+            into.arrival = time;
             return true;
         }
 
@@ -105,7 +109,10 @@ public final class NfsDump implements TraceFormat {
 
         @Override
         public SortedMap<String, Long> tallies() {
-            return new TreeMap<>(tally.byName());
+            SortedMap<String, Long> tallies = tally.byName();
+            tallies.put("first_message_ns", first);
+            tallies.put("last_message_ns", last);
+            return tallies;
         }
     }
 }

@@ -28,9 +28,10 @@ public final class Parquet implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        throw new TraceException(input.name() + ": is a Parquet file, whose index stands at its end, so that it cannot be"
-                + " read as a stream; write its columns device, operation (R or W), offset and length in bytes, and time"
-                + " in microseconds as csv without a header (format alibaba), for instance with DuckDB: COPY (SELECT"
-                + " device_id, op, \"offset\", length, timestamp_us FROM 'trace.parquet') TO 'trace.csv' (HEADER false)");
+        throw new TraceException(
+                input.name() + ": is a Parquet file, whose index stands at its end, so that it cannot be"
+                        + " read as a stream; write its columns device, operation (R or W), offset and length in bytes, and time"
+                        + " in microseconds as csv without a header (format alibaba), for instance with DuckDB: COPY (SELECT"
+                        + " device_id, op, \"offset\", length, timestamp_us FROM 'trace.parquet') TO 'trace.csv' (HEADER false)");
     }
 }

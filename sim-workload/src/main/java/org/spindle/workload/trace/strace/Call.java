@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param result text behind the equals sign
  * @param duration ns that the call took, -1 if the line does not say
  */
-record Call(
-        long process, long nanos, State state, String name, List<String> arguments, String result, long duration) {
+record Call(long process, long nanos, State state, String name, List<String> arguments, String result, long duration) {
 
     enum State {
         WHOLE,

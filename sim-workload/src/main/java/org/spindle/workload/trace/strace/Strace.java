@@ -15,7 +15,13 @@ public final class Strace implements TraceFormat {
 
     @Override
     public int recognise(byte[] head, int length) {
-        return TextLines.firstLines(head, length, 20, line -> Call.parse(line.line()) != null) ? LIKELY : 0;
+        int[] calls = {0};
+        boolean fits = TextLines.firstLines(head, length, 20, line -> {
+            Call call = Call.parse(line.line());
+            calls[0] += call != null && call.state() != Call.State.OTHER ? 1 : 0;
+            return call != null;
+        });
+        return fits && calls[0] > 0 ? LIKELY : 0;
     }
 
     @Override

@@ -90,7 +90,8 @@ public final class Baleen implements TraceFormat {
             if (line.fields() != fields) {
                 throw line.malformed("as many fields as there were before, " + fields);
             }
-            Tectonic.extent(line, OFFSET, BYTES, into);
+            into.offset = line.whole(OFFSET, "offset in bytes", Limits.BYTES);
+            into.length = line.whole(BYTES, "size in bytes", Limits.BYTES);
             into.keyed = true;
             into.key = line.whole(BLOCK, "block", Long.MAX_VALUE >> SHARD_BITS);
             long part = shard < 0 ? 0 : line.whole(shard, "shard", (1 << SHARD_BITS) - 1);
@@ -139,7 +140,9 @@ public final class Baleen implements TraceFormat {
             return switch (code) {
                 case 1, 2, 5 -> Operation.READ;
                 case 3, 4, 6 -> Operation.WRITE;
-                default -> throw line.bad(OPERATION, "operation", "1 to 6: get or put of a temporary, permanent or other block");
+                default ->
+                    throw line.bad(
+                            OPERATION, "operation", "1 to 6: get or put of a temporary, permanent or other block");
             };
         }
 

@@ -22,9 +22,6 @@ public final class Tectonic implements TraceFormat {
 
     public static final String NAME = "tectonic";
 
-    /** Largest block. */
-    static final long BLOCK = 8 << 20;
-
     private static final int CERTAIN = 95;
     private static final int SECONDS_TO_NANOS = 9;
 
@@ -47,15 +44,6 @@ public final class Tectonic implements TraceFormat {
             throw new TraceException(input.name() + ": holds no line; expected a header with block_id and io_offset");
         }
         return new LineReader(lines, new Rows(new Columns(lines)));
-    }
-
-    /** Reads where a block is touched, all of which must lie inside the largest block. */
-    static void extent(TextLines line, int offset, int bytes, TraceRecord into) {
-        into.offset = line.whole(offset, "offset in bytes", BLOCK);
-        into.length = line.whole(bytes, "size in bytes", BLOCK);
-        if (into.offset + into.length > BLOCK) {
-            throw line.bad(bytes, "size in bytes", "an end within the block of " + BLOCK + " bytes");
-        }
     }
 
     private static final class Rows implements LineReader.Line {
@@ -97,7 +85,8 @@ public final class Tectonic implements TraceFormat {
             if (line.is(block, "block_id") && columns.areIn(line)) {
                 return false;
             }
-            extent(line, offset, bytes, into);
+            into.offset = line.whole(offset, "offset in bytes", Limits.BYTES);
+            into.length = line.whole(bytes, "size in bytes", Limits.BYTES);
             into.keyed = true;
             into.key = line.hash(block, block);
             into.device = into.key + line.whole(shard, "shard", Integer.MAX_VALUE) & Long.MAX_VALUE;

@@ -2,6 +2,7 @@ package org.spindle.workload.trace.tencent;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.util.SortedMap;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
@@ -10,7 +11,6 @@ import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.Tally;
 import org.spindle.workload.trace.TextLines;
-import java.util.SortedMap;
 
 /**
  * The trace format {@code tencent-photo}: a device is an object, known by a hash of photo, format and size category, and is
@@ -73,8 +73,8 @@ public final class TencentPhoto implements TraceFormat {
             into.arrival = arrival(line);
             into.device = line.hash(PHOTO, CATEGORY);
             into.length = line.whole(BYTES, "bytes", Limits.BYTES);
-            into.response = MILLIS_TO_NANOS
-                    * line.whole(RESPONSE, "response time in ms", Long.MAX_VALUE / MILLIS_TO_NANOS);
+            into.response =
+                    MILLIS_TO_NANOS * line.whole(RESPONSE, "response time in ms", Long.MAX_VALUE / MILLIS_TO_NANOS);
             if (line.is(HIT, "1")) {
                 tally.count("cache_hits_in_trace");
             } else if (!line.is(HIT, "0")) {

@@ -40,7 +40,8 @@ public final class Thesios implements TraceFormat {
     public TraceReader open(TraceInput input) {
         TextLines lines = new TextLines(input, Separator.COMMAS);
         if (!lines.advance()) {
-            throw new TraceException(input.name() + ": holds no line; expected a header that begins filename,file_offset");
+            throw new TraceException(
+                    input.name() + ": holds no line; expected a header that begins filename,file_offset");
         }
         return new LineReader(lines, new Rows(new Columns(lines)));
     }
