@@ -6,18 +6,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.spindle.cli.ExitCode;
 import org.spindle.cli.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.blkparse.Blkparse;
-import org.spindle.workload.trace.blktrace.Blktrace;
-import org.spindle.workload.trace.figures.DeviceLabel;
+import org.spindle.workload.trace.figures.FormatHabits;
 import org.spindle.workload.trace.figures.TraceFigures;
-import org.spindle.workload.trace.tracepoint.Tracepoint;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,9 +28,6 @@ import tools.jackson.databind.json.JsonMapper;
         description = "Says what is in traces: counts, bytes, times, blocks touched, and misses of LRU caches.",
         mixinStandardHelpOptions = true)
 final class InfoCommand implements Callable<Integer> {
-
-    /** Flushes without sectors are events there, not requests. */
-    private static final Set<String> EVENT_FORMATS = Set.of(Blkparse.NAME, Blktrace.NAME, Tracepoint.NAME);
 
     private static final String COLUMNS = "%-36s %s%n";
 
@@ -93,8 +86,7 @@ final class InfoCommand implements Callable<Integer> {
     private Map<String, Object> figures(Spindle spindle, Path file) {
         try (TraceSource from = source.open(spindle, file)) {
             TraceFigures figures = new TraceFigures(
-                    new TraceFigures.Extent(
-                            DeviceLabel.inFormat(from.format()), !EVENT_FORMATS.contains(from.format()), !quick, caches));
+                    new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches));
             TraceReader reader = from.reader();
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {

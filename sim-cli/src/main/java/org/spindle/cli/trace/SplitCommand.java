@@ -15,7 +15,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.CompressedOutput;
-import org.spindle.workload.trace.figures.DeviceLabel;
+import org.spindle.workload.trace.figures.FormatHabits;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -117,8 +117,8 @@ final class SplitCommand implements Callable<Integer> {
         if (by.requests != null) {
             return new Counted(positive("--requests", by.requests));
         }
-        DeviceLabel devices = DeviceLabel.inFormat(format);
-        return record -> devices.of(record).replaceAll("[^\\w.+-]+", "_");
+        FormatHabits habits = FormatHabits.of(format);
+        return record -> habits.device(record).replaceAll("[^\\w.+-]+", "_");
     }
 
     private static long positive(String option, long value) {

@@ -20,6 +20,7 @@ final class DurationFigures {
     private long services;
     private long readServices;
     private long longestService;
+    private long shortestService = Long.MAX_VALUE;
     private long queued;
     private long thinks;
     private BigInteger serviceSum = BigInteger.ZERO;
@@ -53,6 +54,7 @@ final class DurationFigures {
     private void addService(TraceRecord record, BigInteger service, boolean read) {
         services++;
         longestService = Math.max(longestService, record.service);
+        shortestService = Math.min(shortestService, record.service);
         serviceSum = serviceSum.add(service);
         if (read) {
             readServices++;
@@ -83,6 +85,19 @@ final class DurationFigures {
         mean("mean_think_us", thinkSum, thinks, figures);
         if (thinks == requests && services == requests && requests > 0) {
             figures.put("measured_elapsed_us", Rounded.quotient(serviceSum.add(thinkSum), NANOS_PER_MICRO));
+        }
+    }
+
+    /** The same of events in the block layer: from issue (D) and from queueing (Q) to completion (C). */
+    void tellPairs(Map<String, Object> figures) {
+        if (services > 0) {
+            figures.put("d2c_pairs", services);
+            figures.put("mean_d2c_ns", Rounded.quotient(serviceSum, services));
+            figures.put("min_d2c_ns", shortestService);
+            figures.put("max_d2c_ns", longestService);
+        }
+        if (queued > 0) {
+            figures.put("mean_q2c_ns", Rounded.quotient(queueSum.add(serviceSum), queued));
         }
     }
 

@@ -43,4 +43,12 @@ final class KeyFigures {
         figures.put("referenced_once", reuse.accessedOnce());
         figures.put("lru_misses_by_cache_entries", reuse.misses());
     }
+
+    /** If the keys are lines of a processor's cache. */
+    void tellLines(Map<String, Object> figures) {
+        if (reuse.accesses() > 0) {
+            figures.put("references", reuse.accesses());
+            figures.put("lru_misses_64B_lines_by_entries", reuse.misses());
+        }
+    }
 }

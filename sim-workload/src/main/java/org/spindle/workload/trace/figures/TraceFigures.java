@@ -21,13 +21,12 @@ public final class TraceFigures {
     /**
      * How much to find out.
      *
-     * @param devices how devices are called
-     * @param flushesAreRequests false where flushes are events without size beside the requests, as in block event traces
+     * @param habits how the format's users count
      * @param reuse whether to count blocks and keys and to keep all arrival times; what this needs in memory grows with the
      *     trace
      * @param caches entries of the LRU caches to try, each positive
      */
-    public record Extent(DeviceLabel devices, boolean flushesAreRequests, boolean reuse, List<Integer> caches) {
+    public record Extent(FormatHabits habits, boolean reuse, List<Integer> caches) {
 
         public Extent {
             caches = List.copyOf(caches);
@@ -36,11 +35,15 @@ public final class TraceFigures {
 
     private static final long NO_END = -1;
 
+    /** Bytes of a line of a processor's cache. */
+    private static final int CPU_LINE = 64;
+
     private final Extent extent;
     private final TimeFigures times;
     private final DurationFigures durations = new DurationFigures();
     private final BlockFigures blocks;
     private final KeyFigures keys;
+    private final ObjectFigures objects = new ObjectFigures();
     private final SortedMap<String, Long> perDevice = new TreeMap<>();
     private final Long2LongOpenHashMap previousEnd = new Long2LongOpenHashMap();
     private final LongOpenHashSet sizes = new LongOpenHashSet();
@@ -59,6 +62,7 @@ public final class TraceFigures {
     private long leastOffset = Long.MAX_VALUE;
     private long greatestEnd;
     private long sequential;
+    private long longestRun;
     private long latestDevice;
     private String latestName = "";
     private long latestCount;
@@ -76,7 +80,7 @@ public final class TraceFigures {
         records++;
         if (record.operation == Operation.FLUSH) {
             flushes++;
-            if (!extent.flushesAreRequests()) {
+            if (!extent.habits().flushesAreRequests()) {
                 return;
             }
         }
@@ -85,8 +89,8 @@ public final class TraceFigures {
         if (record.arrival != TraceRecord.NONE) {
             times.add(record.arrival);
         }
-        if (record.keyed && extent.reuse()) {
-            keys.add(record.key);
+        if (extent.reuse()) {
+            addReference(record);
         }
         if (!record.operationKnown) {
             unknown++;
@@ -97,6 +101,20 @@ public final class TraceFigures {
         }
     }
 
+    private void addReference(TraceRecord record) {
+        if (extent.habits().cpuAccesses()) {
+            keys.add(record.offset / CPU_LINE);
+        } else if (record.keyed && extent.habits().keyRuns()) {
+            for (long block = 0; block < record.length / Size.SECTOR; block++) {
+                keys.add(record.key + block);
+            }
+            longestRun = Math.max(longestRun, record.length / Size.SECTOR);
+        } else if (record.keyed) {
+            keys.add(record.key);
+            objects.add(record);
+        }
+    }
+
     private void countDevice(TraceRecord record) {
         if (latestCount > 0 && record.device == latestDevice) {
             latestCount++;
@@ -104,7 +122,7 @@ public final class TraceFigures {
         }
         flushDevice();
         latestDevice = record.device;
-        latestName = extent.devices().of(record);
+        latestName = extent.habits().device(record);
         latestCount = 1;
     }
 
@@ -156,7 +174,7 @@ public final class TraceFigures {
         figures.put("writes", writes);
         figures.put("trims", discards);
         figures.put(
-                extent.flushesAreRequests() ? "flushes_or_syncs" : "zero_size_or_sizeless_queue_events", flushes);
+                extent.habits().flushesAreRequests() ? "flushes_or_syncs" : "zero_size_or_sizeless_queue_events", flushes);
         figures.put("unknown_op", unknown);
         if (reads + writes > 0) {
             tellTransfers(figures);
@@ -165,9 +183,23 @@ public final class TraceFigures {
         figures.put("requests_per_device", perDevice);
         times.tell(figures);
         durations.tell(figures);
+        if (extent.habits().blockEvents()) {
+            durations.tellPairs(figures);
+        }
         blocks.tell(figures);
-        keys.tell(figures);
-        Nested.put(tallies, figures);
+        if (extent.habits().cpuAccesses()) {
+            figures.put("loads", reads);
+            figures.put("stores", writes);
+            keys.tellLines(figures);
+        } else {
+            keys.tell(figures);
+        }
+        if (extent.habits().keyRuns()) {
+            figures.put("rows", records);
+            figures.put("max_blocks_per_row", longestRun);
+        }
+        objects.tell(figures);
+        Tallies.put(tallies, requests, figures);
         return figures;
     }
 
