@@ -53,7 +53,7 @@ class TraceCommandTest {
         assertThat(after.get("format").asString()).isEqualTo("compact");
         int same = 0;
         for (var figure : before.properties()) {
-            boolean ofTheFormat = figure.getKey().matches("format|requests.*|zero_size.*|.*_time_ns|.*interarrival.*|"
+            boolean ofTheFormat = figure.getKey().matches("format|requests.*|span_ns|zero_size.*|.*_time_ns|.*interarrival.*|"
                     + "equal_time_neighbours|event.*|queue_rwbs|completed_.*|dispatched_.*|.*d2c.*|.*q2c.*");
             if (!ofTheFormat) {
                 assertThat(after.get(figure.getKey())).as(figure.getKey()).isEqualTo(figure.getValue());
