@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
@@ -14,8 +15,8 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
 /**
- * Keeps cause and effect (Hsu 2003, section 3.4.1). A request without a parent is sent at its recorded time. Each stream has
- * its own window of unsent requests; the requests read ahead for streams whose window is full are bounded, beyond that the
+ * Keeps cause and effect (Hsu 2003, section 3.4.1). A request without a parent is sent at its recorded time. A request
+ * without a recorded response time, such as the flushes of block event traces, is nobody's parent. Each stream has its own window of unsent requests; the requests read ahead for streams whose window is full are bounded, beyond that the
  * other streams wait.
  */
 final class DependentReplay implements Workload, EventHandler, CompletionListener {
@@ -31,6 +32,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         /** When it arrived and completed in the trace, on the simulation's clock. */
         private final long arrival;
 
+        /** Of no meaning if the trace does not tell the response time. */
         private final long recordedCompletion;
 
         /** Null also once the request's time is known, so that nobody holds on to all its ancestors. */
@@ -79,6 +81,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     private final StreamKey key;
     private final int window;
     private final ProcessorModel processor;
+    private final Counter untimed;
     private final WorkloadContext context;
     private final Long2ObjectOpenHashMap<Stream> streams = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<Node> waiting = new Long2ObjectOpenHashMap<>();
@@ -95,6 +98,11 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
         window = config.window();
         processor = new ProcessorModel(config.cpuSpeedUp());
         this.context = context;
+        untimed = context.metrics()
+                .counter(
+                        "records-untimed",
+                        "records",
+                        "Requests without a recorded response time, on whose completion none depends.");
     }
 
     @Override
@@ -117,13 +125,14 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
 
     private Node read() {
         TraceRecord record = feed.record();
-        if (record.response == TraceRecord.NONE) {
-            throw feed.failure("the record has no response time, unlike those before it; expected one in each");
-        }
         Stream stream = streams.computeIfAbsent(key.of(record), unknown -> new Stream());
         long arrival = clock.arrival(feed);
         Node node = new Node(stream, feed.request(), arrival, record.response, stream.parentAt(arrival));
-        stream.outstandingInTrace.add(node);
+        if (record.response == TraceRecord.NONE) {
+            untimed.add(1);
+        } else {
+            stream.outstandingInTrace.add(node);
+        }
         return node;
     }
 

@@ -89,7 +89,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         }
         if (discipline instanceof ReplayDiscipline.Dependent dependent) {
             require(
-                    feed.record().response,
+                    firstResponse(config, context),
                     feed,
                     "has no response times, so that nobody knows what had completed before a request arrived; replay it"
                             + " with replay: {type: open}, {type: closed} or {type: per-stream}");
@@ -97,6 +97,20 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
             return new DependentReplay(feed, clock, dependent, context);
         }
         return new OpenReplay(feed, clock, context);
+    }
+
+    /** Of the first record that has one, or NONE: traces may lack it in single records. */
+    private static long firstResponse(TraceWorkload config, WorkloadContext context) {
+        TraceRecord record = new TraceRecord();
+        try (TraceReader reader =
+                tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
+            while (reader.next(record)) {
+                if (record.response != TraceRecord.NONE) {
+                    return record.response;
+                }
+            }
+        }
+        return TraceRecord.NONE;
     }
 
     private static void require(long value, TraceFeed feed, String otherwise) {

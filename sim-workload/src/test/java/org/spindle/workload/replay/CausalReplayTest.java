@@ -303,11 +303,26 @@ class CausalReplayTest {
                 .hasMessageContaining("test.spt: record 1 (in batch 1): the record has no arrival time");
     }
 
+    /** By hand: c depends on a, the last known to have completed before it, whatever b did. */
     @Test
-    void aRecordWithoutResponseAmongOthersIsNamed() {
+    void requestsOfUnknownResponseAreNobodysParent() {
         request(0, 1);
-        request(1, 1).response = TraceRecord.NONE;
-        assertThatThrownBy(() -> replay(DEPENDENT, host()))
-                .hasMessageContaining("test.spt: record 2 (in batch 1): the record has no response time");
+        request(2, 1).response = TraceRecord.NONE;
+        request(5, 1);
+        FakeHost host = replay(DEPENDENT, host().delay(request -> request.id() == 1 ? 90_000_000 : 11_000_000));
+        assertThat(millis(host)).containsExactly(0.0, 12.0, 15.0);
+        assertThat(host.counted("records-untimed")).isEqualTo(1);
+    }
+
+    /** A recording of block events, whose flushes are not timed. */
+    @Test
+    void aRecordingIsReplayedWhole() {
+        FakeHost host = replay(
+                TestData.committed("oltp.blkparse.xz"),
+                DEPENDENT,
+                new FakeHost(1).device("vda", 1L << 29).delay(request -> Math.max(1, request.recordedResponse())));
+        assertThat(host.sent).hasSize(15_567);
+        assertThat(host.counted("records-untimed")).isEqualTo(1_275);
+        assertThat(host.sent.get(15_566).at()).isEqualTo(7_977_901_000L);
     }
 }
