@@ -38,7 +38,8 @@ class WorkloadPluginTest {
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
         assertThat(known.workloads).containsOnlyKeys("random", "trace");
-        assertThat(known.formats).containsKeys("blkparse", "compact", "disksim-ascii", "disksim-validate", "hp-srt");
+        assertThat(known.formats)
+                .containsKeys("blkparse", "compact", "disksim-ascii", "hp-srt", "msr", "oracle-general", "parquet");
     }
 
     /** Documented, with defaults that can be bound. */

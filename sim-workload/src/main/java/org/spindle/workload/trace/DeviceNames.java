@@ -13,6 +13,9 @@ public final class DeviceNames {
     /** More devices than any traced system had; a file in which every line has another one is not of the format. */
     private static final int MOST = 1 << 16;
 
+    /** Bytes; longer than any path of a device or file that people trace. */
+    private static final int LONGEST = 1024;
+
     private byte[][] spans = new byte[16][];
     private String[] names = new String[16];
     private int count;
@@ -56,11 +59,15 @@ public final class DeviceNames {
         if (count == MOST) {
             throw line.bad(first, "device", "one of no more than " + MOST + " devices");
         }
+        byte[] span = line.span(first, last);
+        if (span.length > LONGEST) {
+            throw line.bad(first, "device", "a name of at most " + LONGEST + " bytes");
+        }
         if (count == names.length) {
             spans = Arrays.copyOf(spans, 2 * count);
             names = Arrays.copyOf(names, 2 * count);
         }
-        spans[count] = line.span(first, last);
+        spans[count] = span;
         names[count] = new String(spans[count], StandardCharsets.UTF_8).replace(',', joint);
         table[slot] = ++count;
         if (2 * count > table.length) {

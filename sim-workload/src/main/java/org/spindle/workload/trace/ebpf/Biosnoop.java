@@ -51,6 +51,9 @@ public final class Biosnoop implements TraceFormat {
     /** Columns are counted from the end of a line, as the command in the second one may hold blanks. */
     private static final class Rows implements LineReader.Line {
 
+        /** Beyond the numbers that named disks get. */
+        private static final long UNKNOWN_DISK = 1 << 20;
+
         private final int fewest;
         private final int process;
         private final int disk;
@@ -121,8 +124,6 @@ public final class Biosnoop implements TraceFormat {
                 into.deviceName = "<unknown>";
             }
         }
-
-        private static final long UNKNOWN_DISK = 1 << 20;
 
         /** The first letter other than the F for a flush beforehand; null for an operation without a place in a record. */
         private static @Nullable Operation operation(TextLines line, int kind) {

@@ -17,8 +17,8 @@ final class Calls implements LineReader.Line {
     private static final String LAYOUT =
             "a process (with -f), seconds since 1970 (-ttt), a call with arguments, = result <seconds> (-T)";
 
-    /** More than a traced machine has; the file is damaged or made up. */
-    private static final int MOST_UNFINISHED = 1 << 16;
+    /** More threads than strace can follow at a bearable speed; the file is damaged or made up. */
+    private static final int MOST_UNFINISHED = 1 << 12;
 
     private static final int MOST_DESCRIPTORS = 1 << 20;
 

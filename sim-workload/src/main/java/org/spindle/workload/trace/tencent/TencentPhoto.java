@@ -39,6 +39,11 @@ public final class TencentPhoto implements TraceFormat {
     private static final int TIME_DIGITS = 14;
     private static final int PHOTO_DIGITS = 40;
 
+    private static final String[] CATEGORIES = {
+        "size_categories.l", "size_categories.a", "size_categories.o",
+        "size_categories.m", "size_categories.c", "size_categories.b"
+    };
+
     @Override
     public int recognise(byte[] head, int length) {
         return TextLines.firstLines(head, length, 20, TencentPhoto::fits) ? LIKELY : 0;
@@ -102,11 +107,6 @@ public final class TencentPhoto implements TraceFormat {
             return tally.byName();
         }
     }
-
-    private static final String[] CATEGORIES = {
-        "size_categories.l", "size_categories.a", "size_categories.o",
-        "size_categories.m", "size_categories.c", "size_categories.b"
-    };
 
     private static long arrival(TextLines line) {
         if (line.length(TIME) == TIME_DIGITS) {
