@@ -29,9 +29,6 @@ public final class Conversion {
     public Conversion(TraceWriter writer, boolean strict) {
         this.writer = writer;
         this.strict = strict;
-        for (Change change : Change.values()) {
-            changes.put(change, new EnumMap<>(TraceColumn.class));
-        }
     }
 
     /**
@@ -67,7 +64,8 @@ public final class Conversion {
         if (strict && change == Change.CHANGED) {
             throw TraceException.ofRecord("the format cannot hold the record's " + column + " as it is");
         }
-        changes.get(change).merge(column, 1L, Long::sum);
+        changes.computeIfAbsent(change, unknown -> new EnumMap<>(TraceColumn.class))
+                .merge(column, 1L, Long::sum);
     }
 
     /** How many records have been written. */
@@ -88,7 +86,7 @@ public final class Conversion {
     }
 
     private void note(String what, Change change, List<String> notes) {
-        Map<TraceColumn, Long> columns = changes.get(change);
+        Map<TraceColumn, Long> columns = changes.getOrDefault(change, Map.of());
         if (!columns.isEmpty()) {
             List<String> parts = new ArrayList<>();
             columns.forEach((column, count) -> parts.add(column + " (" + records(count) + ")"));

@@ -50,8 +50,10 @@ final class FioIologWriter implements TraceWriter {
 
     private static String name(TraceRecord record) {
         String name = record.deviceName;
-        boolean usable = name != null && name.length() <= LONGEST_NAME && name.matches("[^\\s,]+");
-        return usable ? name : NAMED + Long.toUnsignedString(record.device);
+        if (name != null && name.length() <= LONGEST_NAME && name.matches("[^\\s,]+")) {
+            return name;
+        }
+        return NAMED + Long.toUnsignedString(record.device);
     }
 
     @Override
