@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.PluginOptions;
 import picocli.CommandLine;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Spec;
             ListCommand.class,
             DescribeCommand.class,
             ConfigCommand.class,
+            TraceCommand.class,
             DiskSimCommand.class
         })
 public final class Main implements Runnable {
@@ -106,7 +108,7 @@ public final class Main implements Runnable {
     }
 
     /** Loads plugins as the options say. */
-    Spindle start() {
+    public Spindle start() {
         if (logLevel != null) {
             Level level = Level.toLevel(logLevel, null);
             if (level == null) {

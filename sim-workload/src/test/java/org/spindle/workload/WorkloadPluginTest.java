@@ -21,6 +21,7 @@ import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
+import org.spindle.workload.trace.OnError;
 import org.spindle.workload.synthetic.Arrivals;
 import org.spindle.workload.synthetic.Interval;
 import org.spindle.workload.synthetic.RandomWorkload;
@@ -37,7 +38,8 @@ class WorkloadPluginTest {
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
         assertThat(known.workloads).containsOnlyKeys("random", "trace");
-        assertThat(known.formats).containsOnlyKeys("blkparse", "disksim-ascii", "disksim-validate", "hp-srt");
+        assertThat(known.formats)
+                .containsKeys("blkparse", "compact", "disksim-ascii", "hp-srt", "msr", "oracle-general", "parquet");
     }
 
     /** Documented, with defaults that can be bound. */
@@ -62,6 +64,7 @@ class WorkloadPluginTest {
                         Map.of(),
                         null,
                         TimeOrder.BY_FORMAT,
+                        new OnError.Stop(),
                         TimeOrigin.AUTO,
                         Time.ZERO));
     }
@@ -76,6 +79,7 @@ class WorkloadPluginTest {
                 devices: {"8,0": disk0, "3": disk1}
                 limit: 1000
                 order: reject
+                onError: {type: skip, limit: 10}
                 origin: first-arrival
                 startAt: 2 s
                 """, TraceWorkload.class);
@@ -88,6 +92,7 @@ class WorkloadPluginTest {
                         Map.of("8,0", "disk0", "3", "disk1"),
                         1000L,
                         TimeOrder.REJECT,
+                        new OnError.Skip(10L),
                         TimeOrigin.FIRST_ARRIVAL,
                         Time.ofMillis(2000)));
         assertThatThrownBy(() -> bind("{file: a, devices: {sda: disk0}}", TraceWorkload.class))

@@ -20,6 +20,7 @@ import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
 import org.spindle.result.Compression;
 import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TraceOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */
@@ -72,6 +73,16 @@ public final class Spindle {
      */
     public String formatOf(Path trace) {
         return registry.attributing(() -> traces.formatOf(trace));
+    }
+
+    /**
+     * Begins to read a trace.
+     *
+     * @param format a trace format's name, or {@code auto}
+     * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
+     */
+    public TraceReader openTrace(Path trace, String format) {
+        return registry.attributing(() -> traces.open(trace, format));
     }
 
     /**

@@ -108,7 +108,7 @@ final class FixedDevice implements Device, EventHandler {
         inService[server] = request;
         busy++;
         utilisation.set((double) busy / inService.length);
-        long time = Math.round(config.serviceOf(request.operation()).draw(random));
+        long time = Math.round(config.serviceOf(request.operation()).draw(request, random));
         serverTime.record(time);
         events.schedule(events.now() + time, this, server, 0);
     }

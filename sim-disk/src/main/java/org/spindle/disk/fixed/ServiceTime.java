@@ -1,19 +1,22 @@
 package org.spindle.disk.fixed;
 
 import java.util.List;
+import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.trace.TraceException;
 
 /** A distribution of service times. */
 public sealed interface ServiceTime {
 
     /** One value in nanoseconds, not negative. */
-    double draw(RandomStream random);
+    double draw(Request request, RandomStream random);
 
     /** Mean in nanoseconds. */
     double meanNanos();
@@ -29,7 +32,7 @@ public sealed interface ServiceTime {
             Time time) implements ServiceTime {
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             return time.inNanos();
         }
 
@@ -52,7 +55,7 @@ public sealed interface ServiceTime {
             Time mean) implements ServiceTime {
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             return mean.inNanos() * random.nextExponential();
         }
 
@@ -79,7 +82,7 @@ public sealed interface ServiceTime {
             implements ServiceTime, Validated {
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             return min.inNanos() + (max.inNanos() - min.inNanos()) * random.nextDouble();
         }
 
@@ -101,6 +104,36 @@ public sealed interface ServiceTime {
         }
     }
 
+    /** What the trace says. */
+    @TypeName("recorded")
+    @Doc("The time that the request took when its trace was recorded. A trace without such times is refused.")
+    record Recorded(
+            @Doc("Which of the recorded times.") @Default("service")
+            RecordedTime of) implements ServiceTime {
+
+        @Override
+        public double draw(Request request, RandomStream random) {
+            long time = of.in(request);
+            if (time == Request.NONE) {
+                throw new TraceException(
+                        "request " + request + " has no recorded " + of.words() + " time; service: {type: recorded} needs"
+                                + " a trace that has them");
+            }
+            return time;
+        }
+
+        @Override
+        public double meanNanos() {
+            throw new IllegalArgumentException("recorded service times are known only when the trace is replayed"
+                    + "; give a distribution");
+        }
+
+        @Override
+        public double meanSquareNanos() {
+            return meanNanos();
+        }
+    }
+
     /** Any mean and variation. */
     @TypeName("gamma")
     @Doc("Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
@@ -115,7 +148,7 @@ public sealed interface ServiceTime {
 
         /** Marsaglia and Tsang 2000; shapes below 1 by the power of a uniform number (section 6). */
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             double shape = 1 / scv;
             double boost = 1;
             if (shape < 1) {
@@ -155,7 +188,7 @@ public sealed interface ServiceTime {
         }
 
         @Override
-        public double draw(RandomStream random) {
+        public double draw(Request request, RandomStream random) {
             double left = random.nextDouble() * total();
             int chosen = 0;
             while (chosen < times.size() - 1 && left >= times.get(chosen).share()) {

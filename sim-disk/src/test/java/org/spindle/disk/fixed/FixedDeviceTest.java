@@ -1,6 +1,7 @@
 package org.spindle.disk.fixed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.trace.TraceException;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestEventLoop;
@@ -136,7 +138,7 @@ class FixedDeviceTest {
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < n; i++) {
-            double value = of.draw(random) / 1e6;
+            double value = of.draw(new Request(), random) / 1e6;
             sum += value;
             squares += value * value;
         }
@@ -221,5 +223,20 @@ class FixedDeviceTest {
         public long sectorTimePicos(boolean read) {
             return 0;
         }
+    }
+
+    /** The time comes from the request's trace, whichever is asked for, and its absence is an error. */
+    @Test
+    void recordedTimesAreTakenFromTheRequest() {
+        Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
+        TestRandom random = new TestRandom(1);
+        ServiceTime service = new ServiceTime.Recorded(RecordedTime.SERVICE);
+        assertThatThrownBy(() -> service.draw(request, random))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("has no recorded service time");
+        request.recorded(300, 500);
+        assertThat(service.draw(request, random)).isEqualTo(300);
+        assertThat(new ServiceTime.Recorded(RecordedTime.RESPONSE).draw(request, random))
+                .isEqualTo(500);
     }
 }

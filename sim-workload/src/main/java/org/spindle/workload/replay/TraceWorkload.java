@@ -9,6 +9,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.workload.trace.OnError;
 
 /** Config of the workload {@code trace}. */
 @Doc("Replays a block trace.")
@@ -35,6 +36,9 @@ public record TraceWorkload(
 
         @Doc("What is done about an arrival time that lies before the one before it.") @Default("by-format")
         TimeOrder order,
+
+        @Doc("What is done about damaged records.") @Default("{type: stop}")
+        OnError onError,
 
         @Doc("Which time of the trace is the start of the replay.") @Default("auto")
         TimeOrigin origin,

@@ -23,6 +23,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.workload.Workload;
 import org.spindle.workload.fake.FakeHost;
 import org.spindle.workload.fake.TestData;
+import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.hpsrt.SrtFile;
 
 class TraceWorkloadTest {
@@ -42,12 +43,13 @@ class TraceWorkloadTest {
         private Map<String, String> devices = Map.of();
         private @Nullable Long limit;
         private TimeOrder order = TimeOrder.BY_FORMAT;
+        private OnError onError = new OnError.Stop();
         private TimeOrigin origin = TimeOrigin.AUTO;
         private Time startAt = Time.ZERO;
 
         Workload workload(FakeHost host) {
             return new TraceWorkloadFactory()
-                    .create(new TraceWorkload(file, format, replay, map, devices, limit, order, origin, startAt), host);
+                    .create(new TraceWorkload(file, format, replay, map, devices, limit, order, onError, origin, startAt), host);
         }
 
         FakeHost run(FakeHost host) {
@@ -233,6 +235,7 @@ class TraceWorkloadTest {
                         Map.of("sda", "disk0", "8,0", "disk1"),
                         null,
                         config.order,
+                        config.onError,
                         config.origin,
                         config.startAt)
                 .validate((key, problem, remedy) -> problems.add(key + ": " + problem + ": " + remedy));
