@@ -15,6 +15,7 @@ import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.replay.AddressMapping;
 import org.spindle.workload.replay.ReplayDiscipline;
@@ -22,7 +23,6 @@ import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.synthetic.Arrivals;
-import org.spindle.workload.synthetic.Interval;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.Sizes;
 
@@ -114,7 +114,7 @@ class WorkloadPluginTest {
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,
-                        new Arrivals.Closed(4, new Interval.Exponential(Time.ofMillis(30))),
+                        new Arrivals.Closed(4, new TimeDistribution.Exponential(Time.ofMillis(30))),
                         0.3,
                         0.2,
                         new Size(1 << 20),

@@ -9,6 +9,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 
 /** Config of the device {@code fixed}. */
@@ -19,16 +20,16 @@ public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
         @Doc("Service times of reads, and of every operation without times of its own.")
-        ServiceTime service,
+        TimeDistribution service,
 
         @Doc("Service times of writes; those of reads if absent.") @Nullable
-        ServiceTime writeService,
+        TimeDistribution writeService,
 
         @Doc("Service times of flushes; those of reads if absent.") @Nullable
-        ServiceTime flushService,
+        TimeDistribution flushService,
 
         @Doc("Service times of discards; those of reads if absent.") @Nullable
-        ServiceTime discardService,
+        TimeDistribution discardService,
 
         @Doc("Requests served at the same time.") @Default("1") @Range(min = "1", max = "65536")
         int servers,
@@ -62,8 +63,8 @@ public record FixedConfig(
         return queueDepth == null ? servers : queueDepth;
     }
 
-    ServiceTime serviceOf(Operation operation) {
-        ServiceTime own = switch (operation) {
+    TimeDistribution serviceOf(Operation operation) {
+        TimeDistribution own = switch (operation) {
             case READ -> service;
             case WRITE -> writeService;
             case FLUSH -> flushService;
