@@ -27,6 +27,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
     private final List<Device> devices;
     private final BlockTarget driver;
     private final RunObserver observer;
+    private final Runnable end;
     private final RequestPool pool = new RequestPool();
     private final Map<String, RandomStream> randoms = new HashMap<>();
 
@@ -38,7 +39,8 @@ final class Entrance implements WorkloadContext, CompletionListener {
             List<String> names,
             List<Device> devices,
             BlockTarget driver,
-            RunObserver observer) {
+            RunObserver observer,
+            Runnable end) {
         this.events = events;
         this.metrics = metrics;
         this.streams = streams;
@@ -47,6 +49,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
         this.devices = devices;
         this.driver = driver;
         this.observer = observer;
+        this.end = end;
     }
 
     @Override
@@ -116,6 +119,11 @@ final class Entrance implements WorkloadContext, CompletionListener {
         observer.completed(request);
         request.complete(request.completed());
         pool.giveBack(request);
+    }
+
+    @Override
+    public void endRun() {
+        end.run();
     }
 
     @Override

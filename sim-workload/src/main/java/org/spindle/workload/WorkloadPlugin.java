@@ -2,6 +2,8 @@ package org.spindle.workload;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.workload.process.ProcessWorkload;
+import org.spindle.workload.process.ProcessWorkloadFactory;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
@@ -18,6 +20,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
     public void contribute(Contributions to) {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
         to.traceFormat(
                 DiskSimAscii.NAME,
                 "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags",

@@ -36,7 +36,7 @@ class WorkloadPluginTest {
     @Test
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
-        assertThat(known.workloads).containsOnlyKeys("random", "trace");
+        assertThat(known.workloads).containsOnlyKeys("processes", "random", "trace");
         assertThat(known.formats).containsOnlyKeys("blkparse", "disksim-ascii", "disksim-validate", "hp-srt");
     }
 
