@@ -18,6 +18,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.replay.AddressMapping;
+import org.spindle.workload.replay.Adjustment;
 import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
@@ -60,6 +61,7 @@ class WorkloadPluginTest {
                         new ReplayDiscipline.Open(1.0),
                         new AddressMapping.Identity(),
                         Map.of(),
+                        Map.of(),
                         null,
                         TimeOrder.BY_FORMAT,
                         TimeOrigin.AUTO,
@@ -74,6 +76,7 @@ class WorkloadPluginTest {
                 replay: {type: closed, population: 8}
                 map: {type: scale, from: 1 TiB}
                 devices: {"8,0": disk0, "3": disk1}
+                adjust: {"3": {addressTimes: 2, addressDividedBy: 4, offset: 8 sectors, lengthTimes: 3}}
                 limit: 1000
                 order: reject
                 origin: first-arrival
@@ -86,6 +89,7 @@ class WorkloadPluginTest {
                         new ReplayDiscipline.Closed(8),
                         new AddressMapping.Scale(new Size(1L << 40)),
                         Map.of("8,0", "disk0", "3", "disk1"),
+                        Map.of("3", new Adjustment(2, 4, Size.ofSectors(8), 3)),
                         1000L,
                         TimeOrder.REJECT,
                         TimeOrigin.FIRST_ARRIVAL,

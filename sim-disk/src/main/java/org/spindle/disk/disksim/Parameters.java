@@ -212,6 +212,11 @@ final class Parameters {
         }
     }
 
+    /** The lack of effect of the whole block is told elsewhere. */
+    void ignoreAll() {
+        block.parameters().forEach(parameter -> known.add(parameter.name()));
+    }
+
     /** Parameters whose lack of effect is told elsewhere. */
     void ignore(String... names) {
         known.addAll(List.of(names));
