@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -69,7 +70,7 @@ final class DiskSimCommand implements Runnable {
 
         @Option(
                 names = "--notes",
-                description = "Name every place that has no effect, instead of one for each reason.")
+                description = "Say of each parameter without effect where it stands and why it has none.")
         private boolean notes;
 
         /** Reads a parameter file; what it contains without effect is told on {@code err}. */
@@ -97,14 +98,16 @@ final class DiskSimCommand implements Runnable {
                 all.forEach(note -> err.println("note: " + note));
                 return;
             }
-            Map<String, List<Note>> byText = new LinkedHashMap<>();
-            all.forEach(note ->
-                    byText.computeIfAbsent(note.text(), text -> new ArrayList<>()).add(note));
-            byText.values().forEach(same -> {
-                int others = same.size() - 1;
-                String more = others == 0 ? "" : " (and " + others + (others == 1 ? " more place)" : " more places)");
-                err.println("note: " + same.get(0) + more);
-            });
+            Map<String, Integer> unused = new LinkedHashMap<>();
+            for (Note note : all) {
+                note.unused().ifPresent(name -> unused.merge(name, 1, Integer::sum));
+            }
+            if (!unused.isEmpty()) {
+                err.println("note: set, but without effect (--notes says where and why): "
+                        + unused.entrySet().stream()
+                                .map(name -> name.getKey() + (name.getValue() == 1 ? "" : " (" + name.getValue() + ")"))
+                                .collect(Collectors.joining(", ")));
+            }
         }
     }
 

@@ -46,10 +46,11 @@ final class OrganisationImport {
             }
         }
         if (identity) {
-            findings.note(
+            findings.unused(
                     definition.position(),
-                    "block `" + definition.type() + " " + definition.name()
-                            + "` has no effect: it maps its devices onto themselves");
+                    "block",
+                    definition.type() + " " + definition.name(),
+                    "it maps its devices onto themselves");
         }
     }
 

@@ -208,7 +208,7 @@ final class Parameters {
     void noEffect(String name, int neutral, String reason) {
         ignore(name);
         if (block.has(name) && !asksForNothing(value(name).orElseThrow(), neutral)) {
-            findings.note(position(name), "parameter `" + name + "` has no effect: " + reason);
+            findings.unused(position(name), "parameter", name, reason);
         }
     }
 

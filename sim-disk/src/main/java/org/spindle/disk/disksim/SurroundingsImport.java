@@ -140,8 +140,6 @@ final class SurroundingsImport {
     }
 
     private void unused(Definition definition, String reason) {
-        findings.note(
-                definition.position(),
-                "block `" + definition.type() + " " + definition.name() + "` has no effect: " + reason);
+        findings.unused(definition.position(), "block", definition.type() + " " + definition.name(), reason);
     }
 }
