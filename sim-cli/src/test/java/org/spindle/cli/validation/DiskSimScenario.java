@@ -28,6 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class DiskSimScenario {
 
     private final String drive;
+    private ImportOptions options = ImportOptions.DEFAULT;
     private final Map<String, Object> workload = new LinkedHashMap<>(Map.of("type", "trace"));
 
     private DiskSimScenario(String drive) {
@@ -57,6 +58,12 @@ final class DiskSimScenario {
         }
     }
 
+    /** Without DiskSim's defects. */
+    DiskSimScenario faithful() {
+        options = options.faithful();
+        return this;
+    }
+
     /** Each request arrives after the recorded think time behind the completion of the one before. */
     DiskSimScenario validating(Path trace) {
         return replaying(trace, "disksim-validate", "recorded-think");
@@ -82,7 +89,7 @@ final class DiskSimScenario {
     void run(RunObserver observer, String... sets) {
         ParameterFile file = ParameterFile.read(shared("disksim/" + drive + ".parv"), List.of());
         Map<String, Object> scenario = new LinkedHashMap<>(
-                new DiskSimImport(ImportOptions.DEFAULT).read(file).scenario());
+                new DiskSimImport(options).read(file).scenario());
         scenario.put("workload", workload);
         Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
         Loaded<Scenario> loaded = spindle.configs()

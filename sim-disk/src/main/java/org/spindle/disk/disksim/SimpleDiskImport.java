@@ -9,9 +9,11 @@ final class SimpleDiskImport {
     private static final String CONSTANT = "Constant access time";
     private static final String LATENCY = "Bus transaction latency";
 
+    private final ImportOptions options;
     private final Parameters disk;
 
-    SimpleDiskImport(Parameters disk) {
+    SimpleDiskImport(ImportOptions options, Parameters disk) {
+        this.options = options;
         this.disk = disk;
     }
 
@@ -29,7 +31,7 @@ final class SimpleDiskImport {
         int queueDepth = disk.count("Max queue length", 1);
         device.put("queueDepth", queueDepth);
         disk.block("Scheduler", "disksim_ioqueue")
-                .map(SchedulerImport::new)
+                .map(queue -> new SchedulerImport(options, queue, false))
                 .ifPresent(scheduler ->
                         device.put("scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
         disk.noEffect("Print stats", "results always hold every statistic");

@@ -39,11 +39,11 @@ final class SystemImport {
         overrides = new Overrides(options.overrides(), findings);
         components = new Components(file, overrides, findings);
         surroundings = new SurroundingsImport(options, file, components, findings);
-        readers.put("disksim_iodriver", found -> new DriverImport(found).read());
+        readers.put("disksim_iodriver", found -> new DriverImport(options, found).read());
         readers.put("disksim_bus", found -> new BusImport(options, found).read());
         readers.put("disksim_ctlr", found -> new ControllerImport(found).read());
         device("disksim_disk", found -> new DriveImport(options, found).read());
-        device("disksim_simpledisk", found -> new SimpleDiskImport(found).read());
+        device("disksim_simpledisk", found -> new SimpleDiskImport(options, found).read());
     }
 
     private void device(String module, Function<Parameters, Map<String, Object>> reader) {

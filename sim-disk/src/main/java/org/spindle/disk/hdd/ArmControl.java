@@ -109,6 +109,7 @@ final class ArmControl implements Medium.Client {
                         : buffer.readAhead().freeBlocks() ? Latitude.FREE_BLOCKS : Latitude.IN_ORDER;
         writeLatitude = !inOrder && buffer.zeroLatencyWrites() ? Latitude.ZERO_LATENCY : Latitude.IN_ORDER;
         medium = mediumFor.apply(this);
+        queue.whenToAskAgain(() -> assign(null, true));
     }
 
     boolean isFree() {
@@ -285,6 +286,7 @@ final class ArmControl implements Medium.Client {
         }
         DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(eligible);
         if (next == null) {
+            queue.idle();
             return;
         }
         holder = next;

@@ -34,7 +34,7 @@ final class DrivePositions implements PositionOracle {
     private final Place place = new Place();
     private final Place next = new Place();
     private final Track track = new Track();
-    private final long[] leastBeyond;
+    private final LeastSeek leastSeek;
 
     private @Nullable ArmControl arm;
     private @Nullable Rotation rotation;
@@ -43,7 +43,7 @@ final class DrivePositions implements PositionOracle {
             HddConfig config,
             Layout layout,
             SeekCurve readSeek,
-            SeekCurve writeSeek,
+            LeastSeek leastSeek,
             CommandTimes times,
             SegmentPool segments,
             EventLoop events) {
@@ -54,22 +54,7 @@ final class DrivePositions implements PositionOracle {
         this.events = events;
         sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
         stopInSector = config.buffer().readAhead().stopInSector();
-        leastBeyond = leastBeyond(layout.cylinders(), readSeek, writeSeek);
-    }
-
-    /** Seek curves need not rise with distance; a bound must hold from a distance on, sampled at powers of two. */
-    private static long[] leastBeyond(int cylinders, SeekCurve readSeek, SeekCurve writeSeek) {
-        int bits = 32 - Integer.numberOfLeadingZeros(Math.max(1, cylinders));
-        long[] least = new long[bits + 1];
-        java.util.Arrays.fill(least, Long.MAX_VALUE);
-        long running = Long.MAX_VALUE;
-        for (int distance = cylinders - 1; distance >= 1; distance--) {
-            running = Math.min(running, Math.min(readSeek.seekPicos(distance), writeSeek.seekPicos(distance)));
-            if (Integer.bitCount(distance) == 1) {
-                least[31 - Integer.numberOfLeadingZeros(distance)] = running;
-            }
-        }
-        return least;
+        this.leastSeek = leastSeek;
     }
 
     void attach(ArmControl control, Rotation medium) {
@@ -86,6 +71,16 @@ final class DrivePositions implements PositionOracle {
     public long cylinder(long sector) {
         layout.locate(sector / sectorsPerBlock, place);
         return place.cylinder;
+    }
+
+    @Override
+    public long zoneCylinder(long sector) {
+        return layout.zoneCylinder(sector / sectorsPerBlock, place);
+    }
+
+    @Override
+    public long seekTime(long distance) {
+        return readSeek.seekPicos((int) distance) / 1000;
     }
 
     @Override
@@ -160,17 +155,12 @@ final class DrivePositions implements PositionOracle {
 
     @Override
     public long leastPositioningTime(long cylinderDistance) {
-        long command = Math.min(times.write(), times.readMiss());
-        if (cylinderDistance <= 0) {
-            return command;
-        }
-        int bit = 63 - Long.numberOfLeadingZeros(cylinderDistance);
-        long seek = bit < leastBeyond.length ? leastBeyond[bit] : 0;
-        return command + (seek == Long.MAX_VALUE ? readSeek.seekPicos((int) cylinderDistance) : seek) / 1000;
+        return Math.min(times.write(), times.readMiss()) + leastSeek.picos(cylinderDistance) / 1000;
     }
 
     @Override
-    public boolean isBuffered(Request request) {
-        return request.isRead() && segments.holdsFirst(request.sector() / sectorsPerBlock);
+    public long nextBuffered(long sector) {
+        long block = segments.nextHeld(sector / sectorsPerBlock);
+        return block == Long.MAX_VALUE ? block : Math.max(sector, block * sectorsPerBlock);
     }
 }

@@ -25,7 +25,7 @@ public final class HardDrive implements Device {
     private final Layout layout;
     private final int sectorsPerBlock;
     private final CommandProcessor commands;
-    private final DrivePositions positions;
+    private final PositionOracle positions;
     private final DriveStatistics statistics;
     private final Deque<DriveRequest> pool = new ArrayDeque<>();
     private long sequence;
@@ -44,8 +44,18 @@ public final class HardDrive implements Device {
                 : seeks.create(config.mechanics().writeSeek());
         CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
         SegmentPool segments = new SegmentPool(config, layout, compat);
-        positions = new DrivePositions(config, layout, readSeek, writeSeek, times, segments, context.events());
-        DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), positions));
+        LeastSeek leastSeek = new LeastSeek(
+                layout.cylinders(),
+                readSeek,
+                writeSeek,
+                config.mechanics().writeSettle().picos());
+        DrivePositions present =
+                new DrivePositions(config, layout, readSeek, leastSeek, times, segments, context.events());
+        StalePositions stale =
+                new StalePositions(present, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
+        positions = compat.contains(HddCompat.STALE_PREDICTIONS) ? stale : present;
+        DriveQueue queue = new DriveQueue(
+                context.scheduler(config.scheduler(), sectors(), positions), context.events());
         statistics = new DriveStatistics(context.metrics(), this::recycle);
         DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
         commands = new CommandProcessor(
@@ -66,7 +76,8 @@ public final class HardDrive implements Device {
                         config.mechanics().writeSettle().picos(),
                         context.events(),
                         client));
-        positions.attach(commands.arm(), rotation);
+        present.attach(commands.arm(), rotation);
+        stale.attach(commands.arm().medium());
         if (shown != null) {
             shown.attach(commands.arm().medium());
         }

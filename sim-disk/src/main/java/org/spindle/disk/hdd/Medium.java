@@ -82,6 +82,8 @@ final class Medium implements EventHandler {
     private long eventNanos;
     private int eventPicos;
     private boolean inEvent;
+    private long sectorNanos;
+    private int sectorPicos;
 
     private long targetBlock;
     private long seekPicos;
@@ -314,6 +316,8 @@ final class Medium implements EventHandler {
 
     private void sectorBegins() {
         rotation.sectorBegins(eventNanos, eventPicos);
+        sectorNanos = eventNanos;
+        sectorPicos = eventPicos;
         long current = access;
         if (preread != NONE) {
             prereadSector();
@@ -387,6 +391,15 @@ final class Medium implements EventHandler {
         } else if (earlyStart != NONE && block == earlyEnd && earlyEnd < wantedEnd) {
             earlyEnd++;
         }
+    }
+
+    /** When the head last stood at the start of a sector, with {@link #lastSectorPicos}. */
+    long lastSectorNanos() {
+        return sectorNanos;
+    }
+
+    int lastSectorPicos() {
+        return sectorPicos;
     }
 
     /** Angle under the heads at a time. */

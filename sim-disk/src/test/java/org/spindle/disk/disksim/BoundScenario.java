@@ -33,6 +33,7 @@ final class BoundScenario implements TypeCatalogue {
         put("scheduler", "look", Plain.class);
         put("scheduler", "sptf", Plain.class);
         put("scheduler", "sstf", Plain.class);
+        put("scheduler", "priority", Urgent.class);
         put("workload", "none", Plain.class);
     }
 
@@ -43,6 +44,11 @@ final class BoundScenario implements TypeCatalogue {
     record Driver(
             @Doc("Its scheduler.") @Kind("scheduler") Component scheduler,
             @Doc("Whether devices queue.") boolean queueInDevice) {}
+
+    @Doc("Stands for a scheduler over two others.")
+    record Urgent(
+            @Doc("One of them.") @Kind("scheduler") Component base,
+            @Doc("The other.") @Kind("scheduler") Component urgent) {}
 
     private static void put(String kind, String type, Class<? extends Record> config) {
         TYPES.computeIfAbsent(kind, key -> new ArrayList<>()).add(new PluginType(kind, type, "A type.", config));

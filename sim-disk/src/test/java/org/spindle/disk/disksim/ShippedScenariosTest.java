@@ -209,7 +209,6 @@ class ShippedScenariosTest {
                 "syntharrays | 230: `Redundancy scheme` `Parity_disk` is not supported",
                 "synthcachedev | 98: controller type 3 (smart) is not supported",
                 "synthcachemem | 99: controller type 3 (smart) is not supported",
-                "synthmixed | 76: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported",
                 "synthraid5 | 199: `Addressing mode` `Array` is not supported"
             })
     void whatIsNotSupportedIsRefusedByName(String name, String problem) {

@@ -8,14 +8,6 @@ import java.lang.management.ManagementFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.policies.scheduler.arrival.FcfsConfig;
-import org.spindle.policies.scheduler.arrival.FcfsFactory;
-import org.spindle.policies.scheduler.position.SptfConfig;
-import org.spindle.policies.scheduler.position.SptfFactory;
-import org.spindle.policies.scheduler.seek.CLookConfig;
-import org.spindle.policies.scheduler.seek.CLookFactory;
-import org.spindle.policies.scheduler.seek.SstfConfig;
-import org.spindle.policies.scheduler.seek.SstfFactory;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -37,10 +29,10 @@ class AllocationTest {
         SchedulerContext context =
                 new TestSchedulerContext(new TestEventLoop(), SECTORS, new TestPositions(SECTORS), new TestRandom(1));
         return Stream.of(
-                new FcfsFactory().create(new FcfsConfig(), context),
-                new SstfFactory().create(new SstfConfig(), context),
-                new CLookFactory().create(new CLookConfig(), context),
-                new SptfFactory().create(new SptfConfig(), context));
+                Policies.fcfs(context),
+                Policies.sstf(context),
+                Policies.cLook(context),
+                Policies.sptf(context));
     }
 
     @ParameterizedTest

@@ -68,7 +68,7 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
         if (positions == null) {
             throw new IllegalArgumentException("the benchmarks measure drives, which tell positions");
         }
-        return registry.scheduler(scheduler, new QueueHost(simulator, sectors, positions, random));
+        return registry.scheduler(scheduler, new QueueHost(registry, simulator, sectors, positions, random));
     }
 
     @Override

@@ -21,7 +21,21 @@ import org.spindle.spi.sim.RandomStream;
 /** A request is selected and taken, and another one for a random place is added, so that the queue keeps its length. */
 public class SchedulerBenchmark extends Benchmarked {
 
-    @Param({"fcfs", "sstf", "look", "c-look", "v-scan", "sptf"})
+    @Param({
+        "fcfs",
+        "sstf",
+        "{type: sstf, knowledge: map}",
+        "look",
+        "c-look",
+        "v-scan",
+        "shortest-distance",
+        "sptf",
+        "{type: sptf, w: 6}",
+        "satf",
+        "spctf",
+        "{type: priority, base: sptf}",
+        "{type: timeout, base: sptf, after: 1 s}"
+    })
     String scheduler;
 
     @Param({"16", "1024", "10000"})

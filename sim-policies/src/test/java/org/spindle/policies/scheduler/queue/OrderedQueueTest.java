@@ -13,16 +13,16 @@ import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestRandom;
 
-class SectorQueueTest {
+class OrderedQueueTest {
 
-    private final SectorQueue queue = new SectorQueue();
+    private final OrderedQueue queue = new OrderedQueue(Coordinate.SECTOR);
     private final Requests requests = new Requests();
 
     /** An even number adds a request for that sector, an odd one removes one of those that wait. */
     @Test
     void keepsTheOrderOfAStablySortedList() {
         Property.ofLists(random -> random.nextLong(60)).longest(300).check(numbers -> {
-            SectorQueue fast = new SectorQueue();
+            OrderedQueue fast = new OrderedQueue(Coordinate.SECTOR);
             List<Request> plain = new ArrayList<>();
             for (long number : numbers) {
                 if (number % 2 == 0 || plain.isEmpty()) {
@@ -89,7 +89,7 @@ class SectorQueueTest {
         assertThat(queue.eligibleDownward(last, request -> false)).isEqualTo(RequestList.NONE);
     }
 
-    private static List<Request> contents(SectorQueue queue) {
+    private static List<Request> contents(OrderedQueue queue) {
         List<Request> contents = new ArrayList<>();
         int position = queue.eligibleUpward(queue.first(), Eligibility.ALL);
         while (position != RequestList.NONE) {
