@@ -33,12 +33,8 @@ final class GeneratorImport {
         process.put("reads", generator.fraction("Probability of read access"));
         process.put("critical", generator.fraction("Probability of time-critical request"));
         process.put("limited", generator.fraction(LIMITED));
-        if (generator.number(LIMITED).signum() > 0) {
+        if (isLimited()) {
             process.put("limit", times(LIMITS));
-            generator.warn(
-                    LIMITED,
-                    "with time-limited requests DiskSim wakes processes by completions of other requests, which is not"
-                            + " reproduced: its means are off by some percent");
         } else {
             generator.ignore(LIMITS);
         }
@@ -48,6 +44,19 @@ final class GeneratorImport {
         process.put("localDistance", sizes("Local distances"));
         process.put("sizes", sizes("Sizes"));
         return process;
+    }
+
+    /** Whether requests may be time-limited. */
+    boolean isLimited() {
+        return generator.number(LIMITED).signum() > 0;
+    }
+
+    /** Warns of what is not reproduced. */
+    void warnOfLimits() {
+        generator.warn(
+                LIMITED,
+                "with time-limited requests DiskSim wakes processes by completions of other requests, which is not"
+                        + " reproduced: its means differ by some percent");
     }
 
     private List<String> devices() {

@@ -52,12 +52,15 @@ final class WorkloadImport {
             workload.noEffect(BEFORE, free);
             workload.noEffect(AFTER, free);
         }
-        List<Map<String, Object>> processes = workload.blocks("Generators", "disksim_synthgen").stream()
-                .map(generator -> new GeneratorImport(generator, targets, findings).read())
+        List<GeneratorImport> generators = workload.blocks("Generators", "disksim_synthgen").stream()
+                .map(generator -> new GeneratorImport(generator, targets, findings))
                 .toList();
+        List<Map<String, Object>> processes =
+                generators.stream().map(GeneratorImport::read).toList();
         result.put("processes", processes);
         if (options.defects()) {
             result.put("compat", List.of("disksim"));
+            generators.stream().filter(GeneratorImport::isLimited).findFirst().ifPresent(GeneratorImport::warnOfLimits);
             seed.ifPresent(first -> result.put("disksimSeeds", Map.of("first", first)));
         }
         return processes.isEmpty() ? Optional.empty() : Optional.of(result);
