@@ -20,7 +20,7 @@ class DependentReplayTest {
     }
 
     private String requests(Path trace, String replay) throws Exception {
-        String disk = "{type: fixed, capacity: 10 GiB, service: {type: recorded, of: response}, servers: 65536}";
+        String disk = "{type: fixed, capacity: 10 GiB, recorded: response, servers: 65536}";
         Path scenario = Files.writeString(directory.resolve(replay + ".yaml"), """
                 name: replay
                 devices: {disk0: %s, disk1: %s}

@@ -8,6 +8,8 @@ import org.spindle.workload.benchmark.SelfScalingFactory;
 import org.spindle.workload.benchmark.SelfScalingWorkload;
 import org.spindle.workload.benchmark.TransactionFactory;
 import org.spindle.workload.benchmark.TransactionWorkload;
+import org.spindle.workload.process.ProcessWorkload;
+import org.spindle.workload.process.ProcessWorkloadFactory;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
@@ -62,6 +64,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
         to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
+        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
         to.traceFormat(
                 DiskSimAscii.NAME,
                 "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags",

@@ -17,6 +17,7 @@ import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
+import org.spindle.disk.disksim.Imported;
 import org.spindle.disk.disksim.parser.ParameterFile;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
@@ -29,7 +30,7 @@ final class DiskSimScenario {
 
     private final String drive;
     private ImportOptions options = ImportOptions.DEFAULT;
-    private final Map<String, Object> workload = new LinkedHashMap<>(Map.of("type", "trace"));
+    private final Map<String, Object> workload = new LinkedHashMap<>();
 
     private DiskSimScenario(String drive) {
         this.drive = drive;
@@ -75,6 +76,7 @@ final class DiskSimScenario {
     }
 
     private DiskSimScenario replaying(Path trace, String format, String replay) {
+        workload.put("type", "trace");
         workload.put("file", trace.toString());
         workload.put("format", format);
         workload.put("replay", Map.of("type", replay));
@@ -82,15 +84,20 @@ final class DiskSimScenario {
     }
 
     /**
-     * Runs to the end.
+     * Runs to the end; without a trace, the file's own workload.
      *
      * @param sets assignments to the imported scenario, as on the command line
      */
     void run(RunObserver observer, String... sets) {
         ParameterFile file = ParameterFile.read(shared("disksim/" + drive + ".parv"), List.of());
-        Map<String, Object> scenario = new LinkedHashMap<>(
-                new DiskSimImport(options).read(file).scenario());
-        scenario.put("workload", workload);
+        Imported imported = new DiskSimImport(options).read(file);
+        Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
+        if (workload.isEmpty()) {
+            scenario.put("workload", imported.workload().orElseThrow());
+        } else {
+            workload.putAll(imported.traceKeys());
+            scenario.put("workload", workload);
+        }
         Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
         Loaded<Scenario> loaded = spindle.configs()
                 .load(

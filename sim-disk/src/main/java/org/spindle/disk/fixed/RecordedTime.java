@@ -2,6 +2,7 @@ package org.spindle.disk.fixed;
 
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.trace.TraceException;
 
 /** A time that traces record. */
 public enum RecordedTime {
@@ -16,12 +17,17 @@ public enum RecordedTime {
         this.words = words;
     }
 
-    /** Nanoseconds, or {@link Request#NONE}. */
-    long in(Request request) {
-        return this == SERVICE ? request.recordedService() : request.recordedResponse();
-    }
-
-    String words() {
-        return words;
+    /**
+     * Nanoseconds.
+     *
+     * @throws TraceException if the request's trace does not tell
+     */
+    long of(Request request) {
+        long time = this == SERVICE ? request.recordedService() : request.recordedResponse();
+        if (time == Request.NONE) {
+            throw new TraceException("request " + request + " has no recorded " + words + " time; 'recorded: " + words
+                    + "' needs a trace that has them");
+        }
+        return time;
     }
 }

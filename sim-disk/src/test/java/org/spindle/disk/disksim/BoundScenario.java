@@ -11,6 +11,7 @@ import org.spindle.disk.bus.ExclusiveBusConfig;
 import org.spindle.disk.bus.InterleavedBusConfig;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.simple.SimpleConfig;
 import org.spindle.experiment.Scenario;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Doc;
@@ -25,6 +26,7 @@ final class BoundScenario implements TypeCatalogue {
         put("bus", "interleaved", InterleavedBusConfig.class);
         put("controller", "pass-through", PassThroughConfig.class);
         put("device", "hdd", HddConfig.class);
+        put("device", "simple", SimpleConfig.class);
         put("driver", "standard", Driver.class);
         put("scheduler", "c-look", Plain.class);
         put("scheduler", "fcfs", Plain.class);

@@ -572,7 +572,7 @@ class SmallDriveTest {
         String organisation = "disksim_logorg org0 { Addressing mode = Parts, Distribution scheme = Asis,"
                 + " Redundancy scheme = Noredun, devices = [ disk0 ], Stripe unit = 64 }\n";
         Small drive = Small.drive().with("instantiate [ driver0 ]", organisation + "instantiate [ driver0 ]");
-        assertThat(drive.notes()).contains("block `disksim_logorg org0` has no effect: it maps the drive onto itself");
+        assertThat(drive.notes()).contains("block `disksim_logorg org0` has no effect: it maps its devices onto themselves");
         assertThat(drive.with("= Noredun", "= Shadowed").problems())
                 .singleElement()
                 .asString()
@@ -582,37 +582,59 @@ class SmallDriveTest {
     }
 
     @Test
-    void mappingsOfTracesAreRefusedWhereTheyWouldApply() {
+    void mappingsOfTracesApplyWhereTheyAreInstantiated() {
         Small drive = Small.drive()
                 .with(
                         "instantiate [ driver0 ]",
-                        "disksim_iosim IO { I/O Trace Time Scale = 2.0, I/O Mappings = [ disksim_iomap { offset = 1 } ] }\n"
+                        "disksim_iosim IO { I/O Trace Time Scale = 2.0, I/O Mappings = [ disksim_iomap { tracedev = 0x0e,"
+                                + " simdev = disk0, locScale = 1024, sizeScale = 2, offset = 8 } ] }\n"
                                 + "instantiate [ driver0 ]");
-        assertThat(drive.notes())
-                .contains(
-                        "block `disksim_iosim IO` has no effect: it is not instantiated",
-                        "parameter `I/O Trace Time Scale` has no effect: DiskSim 4.0 never stores it");
-        assertThat(drive.with("instantiate [ driver0 ]", "instantiate [ io ] as IO\ninstantiate [ driver0 ]")
-                        .problems())
+        assertThat(drive.notes()).contains("block `disksim_iosim IO` has no effect: it is not instantiated");
+        assertThat(drive.read().traceKeys()).isEmpty();
+        Small instantiated =
+                drive.with("instantiate [ driver0 ]", "instantiate [ io ] as IO\ninstantiate [ driver0 ]");
+        assertThat(instantiated.notes())
+                .contains("parameter `I/O Trace Time Scale` has no effect: DiskSim 4.0 never stores it");
+        assertThat(instantiated.read().traceKeys())
+                .isEqualTo(Map.of(
+                        "devices",
+                        Map.of("0", "disk0", "14", "disk0"),
+                        "adjust",
+                        Map.of("14", Map.of("addressTimes", 2L, "lengthTimes", 2L, "offset", "8 sectors"))));
+        assertThat(instantiated.with("simdev = disk0", "simdev = disk7").problems())
                 .singleElement()
                 .asString()
-                .contains("mapping the devices and addresses of traces is not supported");
+                .endsWith("`disk7` is not a device; expected one of disk0");
+        assertThat(instantiated.with("locScale = 1024", "locScale = 700").problems())
+                .singleElement()
+                .asString()
+                .endsWith("`locScale` is 700; expected a multiple of 512, or a divisor of it");
+        assertThat(instantiated
+                        .with("locScale = 1024, sizeScale = 2, offset = 8", "locScale = 128")
+                        .read()
+                        .traceKeys())
+                .containsEntry("adjust", Map.of("14", Map.of("addressDividedBy", 4L)));
     }
 
     @Test
-    void theTopologyIsOnePath() {
+    void theTopologyIsATree() {
+        String children = "expected one of `disksim_ctlr`, `disksim_disk`, `disksim_simpledisk`";
         assertThat(Small.drive()
                         .with("disksim_disk disk0 []", "memsmodel_mems disk0 []")
                         .problems())
-                .containsExactly("191: component `memsmodel_mems disk0` below `bus1` is not supported; expected one"
-                        + " `disksim_disk`");
+                .containsExactly("191: component `memsmodel_mems disk0` below `bus1` is not supported; " + children);
         assertThat(Small.drive().with("disksim_disk disk0 []", "").problems())
-                .containsExactly("190: there is nothing below `bus1`; expected one `disksim_disk`");
+                .containsExactly("190: there is nothing below `bus1`; " + children);
         assertThat(Small.drive()
-                        .with("disksim_disk disk0 []", "disksim_disk disk0 [], disksim_disk disk1 []")
+                        .with("disksim_disk disk0 []", "disksim_disk disk0 [], disksim_disk disk0 []")
                         .problems())
-                .containsExactly("191: 2 of `disksim_disk` below `bus1` (disk0, disk1) are not supported; expected one"
-                        + " `disksim_disk`");
+                .singleElement()
+                .asString()
+                .startsWith("191: component `disk0` is in the topology already, at small.parv:191:");
+        assertThat(Small.drive()
+                        .with("disksim_disk disk0 []", "disksim_disk disk0 [ disksim_bus bus2 [] ]")
+                        .problems())
+                .containsExactly("191: a component below the device `disk0`; expected `[]`");
         assertThat(Small.drive().with("instantiate [ bus1 ] as DRIVE_BUS\n", "").problems())
                 .containsExactly(
                         "189: component `bus1` is not instantiated; expected `instantiate [ bus1 ] as` a specification");
@@ -643,15 +665,6 @@ class SmallDriveTest {
         ParameterFile file = ParameterFile.parse(Path.of("x.diskspecs"), "disksim_disk X { }", List.of());
         assertThat(catchThrowable(() -> new DiskSimImport(ImportOptions.DEFAULT).read(file)))
                 .hasMessage("x.diskspecs:1:1: there is no topology; expected a `topology` from driver to drive");
-    }
-
-    @Test
-    void aSyntheticWorkloadIsToldOf() {
-        assertThat(Small.drive().read().syntheticWorkload()).isEmpty();
-        Imported imported = Small.drive()
-                .with("disksim_bus HOST_BUS", "disksim_synthio Synthio { Generators = [] }\ndisksim_bus HOST_BUS")
-                .read();
-        assertThat(imported.syntheticWorkload().orElseThrow().line()).isEqualTo(27);
     }
 
     @Test

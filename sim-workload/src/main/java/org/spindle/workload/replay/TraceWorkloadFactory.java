@@ -21,6 +21,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
     public Workload create(TraceWorkload config, WorkloadContext context) {
         DeviceMapping devices = new DeviceMapping(config.devices(), context.devices());
         AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context), context);
+        Adjustments adjustments = new Adjustments(config.adjust());
         TraceReader reader = context.openTrace(config.file(), config.format());
         boolean ascending = reader instanceof AscendingTimes;
         reader = tolerant(config, reader, counted(config, context));
@@ -28,7 +29,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
             reader = new FoldedReader(
                     config.file().toString(), reader, folded.section().nanos(), folded.factor());
         }
-        TraceFeed feed = new TraceFeed(config.file(), config.limit(), reader, devices, maps, context);
+        TraceFeed feed = new TraceFeed(config.file(), config.limit(), reader, devices, adjustments, maps, context);
         try {
             if (!feed.advance()) {
                 throw feed.unsuitable("holds no request; a trace to replay has at least one");
@@ -150,6 +151,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         TraceRecord record = new TraceRecord();
         Long limit = config.limit();
         long left = limit == null ? Long.MAX_VALUE : limit;
+        Adjustments adjustments = new Adjustments(config.adjust());
         try (TraceReader reader =
                 tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
             while (left > 0 && reader.next(record)) {
@@ -161,7 +163,10 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
                     throw new TraceException(
                             config.file() + ": " + reader.position() + ": " + devices.refusal(record.device));
                 }
-                extents[device] = Math.max(extents[device], TraceFeed.endSector(record));
+                Adjustment adjustment = adjustments.of(record.device);
+                long first = record.offset / Size.SECTOR;
+                long end = adjustment.address(first) + adjustment.length(TraceFeed.endSector(record) - first);
+                extents[device] = Math.max(extents[device], end);
                 left--;
             }
         }
