@@ -139,7 +139,7 @@ class FixedDeviceTest {
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < n; i++) {
-            double value = of.draw(new Request(), random) / 1e6;
+            double value = of.draw(random) / 1e6;
             sum += value;
             squares += value * value;
         }
