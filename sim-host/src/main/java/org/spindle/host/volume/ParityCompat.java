@@ -8,7 +8,7 @@ public enum ParityCompat {
     DISKSIM,
     /** A row of which every unit is written counts as written in full even where its first or last unit is not. */
     PARTIAL_ROWS_AS_FULL,
-    /** A write to two units of one row that share no offset is done as two writes, one after the other in the plan. */
+    /** A write to two units of one row that leaves a gap between their offsets is planned as two rows. */
     SPLIT_PAIRS,
     /** Transfers of one member with up to 32 sectors between them become one, which reads or writes those as well. */
     MERGE_ACROSS_GAPS,

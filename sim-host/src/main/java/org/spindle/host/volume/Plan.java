@@ -173,8 +173,7 @@ final class Plan {
         for (int i = 0; i < count; i++) {
             int t = isLastFirst ? i : count - 1 - i;
             if (isWrite[t] == writes) {
-                next[t] = chain[place[t]];
-                chain[place[t]] = t;
+                chain(t);
                 lowest = Math.min(lowest, place[t]);
                 highest = Math.max(highest, place[t]);
             }
@@ -191,6 +190,22 @@ final class Plan {
             }
         } while (ordered > before);
         return ordered;
+    }
+
+    /** Puts a transfer at the head of its chain, or where its address belongs. */
+    private void chain(int t) {
+        int after = NONE;
+        int before = chain[place[t]];
+        while (isLastFirst && before != NONE && sector[before] > sector[t]) {
+            after = before;
+            before = next[before];
+        }
+        next[t] = before;
+        if (after == NONE) {
+            chain[place[t]] = t;
+        } else {
+            next[after] = t;
+        }
     }
 
     /** Whether a write waits for a read. */

@@ -109,7 +109,7 @@ final class StripePlanner implements Planner {
         for (long at = sector; at < end; at = rowEnd) {
             cut(space, at, end);
             boolean isAlone = at == sector && rowEnd == end;
-            if (splitsPairs && isAlone && touched == 2 && lastTo <= firstFrom) {
+            if (splitsPairs && isAlone && touched == 2 && lastTo < firstFrom) {
                 long middle = layout.next(space, at);
                 cut(space, at, middle);
                 writeRow(plan);
