@@ -106,7 +106,7 @@ final class VolumeRig implements LayerContext {
     }
 
     private void log(String text) {
-        if (events.now() == lastSent) {
+        if (events.now() == lastSent && !sent.isEmpty()) {
             sent.set(sent.size() - 1, sent.get(sent.size() - 1) + " " + text);
         } else {
             sent.add(text);
