@@ -319,16 +319,21 @@ public final class Request {
         whole.children++;
     }
 
-    /** One child is complete; says how many are still out. */
+    /** Lets this request wait for one thing more, which is no request: {@link #childCompleted} takes it back. */
+    public void hold() {
+        children++;
+    }
+
+    /** One child is complete, or what held this request is over; says how many are still out. */
     public int childCompleted() {
         return --children;
     }
 
     /** Takes over where the medium access of a part began, what it took, and how the buffer took part in it. */
     public void serviceOf(Request part) {
-        seek += part.seek;
-        rotation += part.rotation;
-        transfer += part.transfer;
+        seek = part.seek;
+        rotation = part.rotation;
+        transfer = part.transfer;
         buffer = part.buffer;
         place(part.cylinder, part.head, part.slot, part.seekDistance);
     }

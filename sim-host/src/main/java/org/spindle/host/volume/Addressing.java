@@ -1,0 +1,7 @@
+package org.spindle.host.volume;
+
+/** What requests to a volume with parity address. */
+public enum Addressing {
+    VOLUME,
+    MEMBERS
+}
