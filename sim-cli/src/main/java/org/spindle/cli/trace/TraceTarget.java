@@ -92,7 +92,10 @@ final class TraceTarget implements AutoCloseable {
 
     private ResultException failure(IOException e) {
         return new ResultException(
-                file.toString(), "cannot be written (" + e + ")", "name a file in a directory that you may write to", e);
+                file.toString(),
+                "cannot be written (" + e + ")",
+                "name a file in a directory that you may write to",
+                e);
     }
 
     @Override

@@ -26,7 +26,6 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
         }
         Rows rows = new Rows(config.unit().sectors(), capacity);
         below.requireAligned(rows.unit());
-        return VolumeAssembly.copies(
-                context, new ColumnLayout(members, 1, rows), ReadChoice.PRIMARY, Protection.NONE);
+        return VolumeAssembly.copies(context, new ColumnLayout(members, 1, rows), ReadChoice.PRIMARY, Protection.NONE);
     }
 }

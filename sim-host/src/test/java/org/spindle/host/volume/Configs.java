@@ -29,8 +29,8 @@ final class Configs {
     }
 
     static Function<LayerContext, Layer> striping(long unit, InterleavedCompat... compat) {
-        return context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(unit), false, List.of(compat)), context);
+        return context ->
+                new StripingFactory().create(new StripingConfig(Size.ofSectors(unit), false, List.of(compat)), context);
     }
 
     static Function<LayerContext, Layer> mirror(ReadChoice read, Faults faults) {
@@ -100,7 +100,13 @@ final class Configs {
         return context -> new Raid6Factory()
                 .create(
                         new Raid6Config(
-                                Size.ofSectors(unit), rotation, writes, faults.spares, faults.fail, faults.rebuild, false),
+                                Size.ofSectors(unit),
+                                rotation,
+                                writes,
+                                faults.spares,
+                                faults.fail,
+                                faults.rebuild,
+                                false),
                         context);
     }
 

@@ -104,12 +104,7 @@ class ContentTest {
                     faults,
                     new MemberSpaces(new ParityLayout(5, 1, ROWS, Rotation.RIGHT_SYMMETRIC, 1), UNIT, 1),
                     Configs.raid5(
-                            UNIT,
-                            null,
-                            Rotation.RIGHT_SYMMETRIC,
-                            Addressing.MEMBERS,
-                            ParityWrites.DEFAULT,
-                            faults)));
+                            UNIT, null, Rotation.RIGHT_SYMMETRIC, Addressing.MEMBERS, ParityWrites.DEFAULT, faults)));
             fates.add(new Fate(
                     "raid-4 " + name,
                     disks,

@@ -31,7 +31,8 @@ class DiskSimPlanTest {
                 compat);
     }
 
-    private static String transfers(Function<LayerContext, Layer> volume, Operation operation, long sector, long sectors) {
+    private static String transfers(
+            Function<LayerContext, Layer> volume, Operation operation, long sector, long sectors) {
         VolumeRig rig = new VolumeRig(5, SECTORS, volume);
         return String.join("; ", rig.transfers(operation, sector, sectors));
     }
@@ -109,12 +110,9 @@ class DiskSimPlanTest {
     @Test
     void addressesMembersBesideAParityDisk() {
         VolumeRig rig = new VolumeRig(
-                4,
-                SECTORS,
-                Configs.raid4(64, Addressing.MEMBERS, new ParityWrites(2.0, false), Configs.Faults.NONE));
+                4, SECTORS, Configs.raid4(64, Addressing.MEMBERS, new ParityWrites(2.0, false), Configs.Faults.NONE));
         assertThat(rig.volume.units()).isEqualTo(3);
-        assertThat(rig.transfers(1, Operation.WRITE, 100, 8))
-                .containsExactly("r3@100+8 r1@100+8", "w3@100+8 w1@100+8");
+        assertThat(rig.transfers(1, Operation.WRITE, 100, 8)).containsExactly("r3@100+8 r1@100+8", "w3@100+8 w1@100+8");
     }
 
     /** Section 12.4: disk 3 block 0 lies at 64, its parity on disk 2, and every write is a read-modify-write. */
