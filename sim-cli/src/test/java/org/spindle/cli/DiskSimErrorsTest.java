@@ -42,9 +42,7 @@ class DiskSimErrorsTest {
             "synthcachedev",
             "synthcachemem",
             "syntharrays",
-            "synthraid5",
-            "synthmixed",
-            "synthsimpledisk"
+            "synthraid5"
         }) {
             Path file = Project.shared("disksim/" + name + ".parv");
             transcript.fails(2, name, "disksim", "run", file);

@@ -1,5 +1,6 @@
 package org.spindle.host.driver;
 
+import org.spindle.spi.config.Time;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.request.BlockTarget;
@@ -13,11 +14,16 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         for (int device = 0; device < queues.length; device++) {
             queues[device] = new DeviceQueue(
                     context.scheduler(config.scheduler(), device),
-                    context.path(device),
+                    path(config, context, device),
                     config.limit(context.queueDepth(device)),
                     context.events(),
                     new QueueMetrics(context.devices().get(device), context.metrics()));
         }
         return new StandardDriver(queues);
+    }
+
+    private static BlockTarget path(StandardDriverConfig config, DriverContext context, int device) {
+        Time constant = config.constantTime();
+        return constant == null ? context.path(device) : new ConstantTime(constant.nanos(), context.events());
     }
 }
