@@ -53,9 +53,7 @@ final class DiskSimCommand implements Runnable {
     /** Options that every use of a parameter file has. */
     static final class Reading {
 
-        @Option(
-                names = "--faithful",
-                description = "Do the documented thing where DiskSim is known to be defective.")
+        @Option(names = "--faithful", description = "Do the documented thing where DiskSim is known to be defective.")
         private boolean faithful;
 
         @Option(
@@ -132,7 +130,8 @@ final class DiskSimCommand implements Runnable {
 
     @Command(
             name = "import",
-            description = "Prints the scenario that is equivalent to a parameter file, with its synthetic workload if it has one.",
+            description =
+                    "Prints the scenario that is equivalent to a parameter file, with its synthetic workload if it has one.",
             mixinStandardHelpOptions = true)
     static final class Import implements Callable<Integer> {
 

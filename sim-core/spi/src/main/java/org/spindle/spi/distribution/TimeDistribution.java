@@ -94,8 +94,7 @@ public sealed interface TimeDistribution {
             @Doc("Mean before negative times are drawn again.") @Range(min = "0 ms", max = "1000 d")
             Time mean,
 
-            @Doc("Standard deviation before negative times are drawn again.")
-            @Range(min = "0 ms", max = "1000 d")
+            @Doc("Standard deviation before negative times are drawn again.") @Range(min = "0 ms", max = "1000 d")
             Time deviation)
             implements TimeDistribution {
 
