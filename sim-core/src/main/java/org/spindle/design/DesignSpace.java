@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.spindle.config.Assignment;
 import org.spindle.config.ConfigException;
@@ -52,7 +53,7 @@ public record DesignSpace(List<Variant> variants) {
         for (String axis : axes) {
             trees = crossed(trees, axis);
         }
-        Path directory = file.toAbsolutePath().getParent();
+        Path directory = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file);
         Set<Problem> problems = new LinkedHashSet<>();
         for (Varied tree : trees) {
             try {
