@@ -13,10 +13,10 @@ import org.spindle.spi.layer.LayerContext;
  * @param spares how many of the last units below are spares
  * @param failures in any order
  */
-record Protection(int spares, List<Failure> failures, RebuildConfig rebuild) {
+record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
 
     /** Nothing fails. */
-    static final Protection NONE = new Protection(0, List.of(), RebuildConfig.DEFAULT);
+    static final Protection NONE = new Protection(0, List.of(), Rebuilding.DEFAULT);
 
     /** A failure of the unit below at a place. */
     record FailureAt(int place, long nanos) {}

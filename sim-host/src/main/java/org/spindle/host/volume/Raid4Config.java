@@ -25,7 +25,7 @@ public record Raid4Config(
 
         @Doc("Devices that fail, members or spares, and when.") @Default("[]") List<Failure> fail,
 
-        @Doc("How a lost member is brought onto a spare.") @Default("{}") RebuildConfig rebuild,
+        @Doc("How a lost member is brought onto a spare.") @Default("{}") Rebuilding rebuild,
 
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")

@@ -13,12 +13,12 @@ import org.spindle.spi.layer.LayerContext;
 final class Configs {
 
     /** What may go wrong. */
-    record Faults(int spares, List<Failure> fail, RebuildConfig rebuild) {
+    record Faults(int spares, List<Failure> fail, Rebuilding rebuild) {
 
-        static final Faults NONE = new Faults(0, List.of(), RebuildConfig.DEFAULT);
+        static final Faults NONE = new Faults(0, List.of(), Rebuilding.DEFAULT);
 
         static Faults of(int spares, Failure... fail) {
-            return new Faults(spares, List.of(fail), RebuildConfig.DEFAULT);
+            return new Faults(spares, List.of(fail), Rebuilding.DEFAULT);
         }
     }
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.host.volume.Configs.Faults;
-import org.spindle.host.volume.RebuildConfig.Order;
-import org.spindle.host.volume.RebuildConfig.Priority;
+import org.spindle.host.volume.Rebuilding.Order;
+import org.spindle.host.volume.Rebuilding.Priority;
 import org.spindle.host.volume.layout.BlockDesigns;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.DeclusteredLayout;
@@ -58,7 +58,7 @@ class ContentTest {
         return new Faults(
                 spares,
                 List.of(failures),
-                new RebuildConfig(new Size(512), null, order, Priority.NONCRITICAL, Time.ofMillis(40)));
+                new Rebuilding(new Size(512), null, order, Priority.NONCRITICAL, Time.ofMillis(40)));
     }
 
     static Stream<Arguments> fates() {
