@@ -50,7 +50,7 @@ final class ScenarioRun {
 
     /** Runs without writing anything. */
     RunResult result() {
-        return spindle.attributing(() -> runner.run(job()));
+        return spindle.attributing(scenario, () -> runner.run(job()));
     }
 
     /**
@@ -60,7 +60,7 @@ final class ScenarioRun {
      */
     RunResult into(Path directory, String command) {
         String effective = scenario.effective().yaml(directory.toAbsolutePath());
-        return spindle.attributing(() -> runner.record(
+        return spindle.attributing(scenario, () -> runner.record(
                 job(),
                 effective,
                 directory,

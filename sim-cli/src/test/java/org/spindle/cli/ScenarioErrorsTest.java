@@ -124,7 +124,7 @@ class ScenarioErrorsTest {
         Path file = transcript.file("scenario.yaml", Text.SMALL);
         transcript
                 .fails(
-                        1,
+                        2,
                         "range beyond the device",
                         "run",
                         file,
@@ -132,9 +132,9 @@ class ScenarioErrorsTest {
                         "workload.from=2 GiB",
                         "--out",
                         transcript.out())
-                .fails(1, "the same without running", "run", file, "--set", "workload.from=2 GiB", "--check")
+                .fails(2, "the same without running", "run", file, "--set", "workload.from=2 GiB", "--check")
                 .fails(
-                        1,
+                        2,
                         "unknown device",
                         "run",
                         file,
@@ -142,7 +142,7 @@ class ScenarioErrorsTest {
                         "workload.devices=[disk1]",
                         "--out",
                         transcript.out());
-        refused(1, "half sectors", Text.SMALL.replace("hp-c2247a", "hgst-ultrastar-7k6000-6t-4kn"));
+        refused(1, "half sectors", Text.SMALL.replace("hp-c2247a", "wd-ultrastar-hc310-6t-4kn"));
         transcript.matches("scenario-assembly.txt");
     }
 }

@@ -79,7 +79,7 @@ class TimelineTest {
         "seagate-cheetah-4lp-4g, interleaved, false",
         "hp-c2247a, exclusive, true",
         "seagate-barracuda-7200-14-1t, exclusive, true",
-        "hgst-ultrastar-7k6000-6t-4kn, exclusive, false",
+        "wd-ultrastar-hc310-6t-4kn, exclusive, false",
     })
     void theArmsWorkIsTheAccountOfEachRequest(String model, String bus, boolean queueInDevice) throws IOException {
         write(model, bus, queueInDevice);

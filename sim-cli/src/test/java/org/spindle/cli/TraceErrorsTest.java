@@ -92,7 +92,9 @@ class TraceErrorsTest {
         fails("beyond the end of the device", lines(3) + LINE.formatted(4, "9.000000000", 1L << 31), "");
         fails("a second device", lines(2) + lines(1).replace("8,0", "8,16"), "");
         fails("a device that is not mapped", lines(2), "  devices: {\"8,16\": disk0}\n");
-        fails("mapped to no device", lines(2), "  devices: {\"8,0\": disk7}\n");
+        transcript.file("trace", lines(2));
+        Path scenario = transcript.file("scenario.yaml", Text.replaying("trace", "  devices: {\"8,0\": disk7}\n"));
+        transcript.fails(2, "mapped to no device", "run", scenario, "--out", transcript.out());
         transcript.matches("trace-records.txt");
     }
 }

@@ -50,6 +50,20 @@ public final class EffectiveConfig {
         }
     }
 
+    /** Where a value was written, or else the nearest value around it that somebody wrote. */
+    Origin origin(KeyPath path) {
+        Origin nearest = top.origin();
+        @Nullable Bound at = top;
+        for (KeyPath.Step step : path.steps()) {
+            at = at.below(step);
+            if (at == null) {
+                break;
+            }
+            nearest = at.origin().isDefault() ? nearest : at.origin();
+        }
+        return nearest;
+    }
+
     /**
      * The effective scenario as YAML, the origin of each value behind it as a comment. Read from the given directory it
      * gives an equal record.

@@ -1,5 +1,7 @@
 package org.spindle.config;
 
+import java.util.List;
+
 /**
  * A scenario that was read without a problem.
  *
@@ -7,4 +9,18 @@ package org.spindle.config;
  * @param effective the same with the origin of every value
  * @param tree what was written, with the assignments made, for further assignments
  */
-public record Loaded<R extends Record>(R value, EffectiveConfig effective, Node tree) {}
+public record Loaded<R extends Record>(R value, EffectiveConfig effective, Node tree) {
+
+    /**
+     * What was found wrong with a component after it was read, as a mistake at the place where it was written.
+     *
+     * @param path of the component
+     * @param type of the component
+     * @param refusal whose message says what is wrong; and after a semicolon what would be right
+     */
+    public ConfigException refused(KeyPath path, String type, IllegalArgumentException refusal) {
+        Complaint complaint = Complaint.of(refusal);
+        return new ConfigException(
+                List.of(new Problem(complaint.what(), effective.origin(path), path, type, complaint.remedy())));
+    }
+}

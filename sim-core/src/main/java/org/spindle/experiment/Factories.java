@@ -3,6 +3,7 @@ package org.spindle.experiment;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -34,7 +35,7 @@ public interface Factories {
      */
     Bus bus(Component component, String name, int attached, EventLoop events, Metrics metrics);
 
-    Controller controller(Component component, String name, EventLoop events, Metrics metrics);
+    Controller controller(Component component, ControllerContext context);
 
     Driver driver(Component component, DriverContext context);
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
@@ -36,6 +37,7 @@ public final class Simulation implements AutoCloseable {
     private final RunLimits limits;
     private final Workload workload;
     private final @Nullable RunTimeline timeline;
+    private boolean endedByWorkload;
 
     /**
      * Assembles a run.
@@ -85,9 +87,9 @@ public final class Simulation implements AutoCloseable {
         all.add(statistics);
         all.add(limits);
         Entrance entrance = new Entrance(
-                simulator, metrics.of("workload"), streams, traces, names, units, pool, Observers.of(all));
+                simulator, metrics.of("workload"), streams, traces, names, units, pool, Observers.of(all), this::endByWorkload);
         Component source = scenario.workload();
-        workload = Fabric.made("workload", source, () -> factories.workload(source, entrance));
+        workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.workload(source, entrance));
     }
 
     /**
@@ -117,6 +119,11 @@ public final class Simulation implements AutoCloseable {
         workload.close();
     }
 
+    private void endByWorkload() {
+        endedByWorkload = true;
+        simulator.stop();
+    }
+
     private void warmedUp() {
         forget();
         if (timeline != null) {
@@ -131,7 +138,9 @@ public final class Simulation implements AutoCloseable {
 
     private RunOutcome outcome() {
         boolean isOver = simulator.pending() == 0;
-        String stoppedBy = limits.isStopped() ? "requests" : isOver ? "end-of-events" : "time";
+        String stoppedBy = limits.isStopped()
+                ? "requests"
+                : endedByWorkload ? "workload" : isOver ? "end-of-events" : "time";
         RunInfo run = new RunInfo(
                 simulator.now(),
                 limits.isWarm() ? limits.warmUpEnd() : simulator.now(),
@@ -155,7 +164,7 @@ public final class Simulation implements AutoCloseable {
                             : "nothing was measured: the run ended before any request was completed after the warm-up");
         }
         long lost = run.requestsArrived() - run.requestsCompleted();
-        if (lost > 0 && isOver && !limits.isStopped()) {
+        if (lost > 0 && isOver && !limits.isStopped() && !endedByWorkload) {
             notes.add(lost + " requests were never completed although nothing was left to happen:"
                     + " a component has lost them");
         }

@@ -2,17 +2,20 @@ package org.spindle.experiment;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
+import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.experiment.Scenario.LayerSpec;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
-import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.stats.MetricSet;
@@ -70,40 +73,45 @@ final class Stack {
     private void attachDevices() {
         Queues queues = new Queues(factories, events, streams);
         Fabric fabric = new Fabric(scenario, factories, events, metrics, timeline);
-        List<String> names = List.copyOf(scenario.devices().keySet());
-        List<BlockTarget> paths = new ArrayList<>();
-        List<Device> devices = new ArrayList<>();
+        Map<String, Device> devices = new LinkedHashMap<>();
         scenario.devices().forEach((name, component) -> {
             DevicePath path = fabric.pathTo(name);
-            String place = "devices." + name;
             Timeline shown = timeline == null ? Timeline.NONE : timeline.device(name);
+            String place = "devices." + name;
             DeviceHost host = new DeviceHost(
                     name, events, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
-            Device device = Fabric.made(place, component, () -> factories.device(component, host));
+            Device device = Fabric.made(
+                    Fabric.place("devices", name), component, () -> factories.device(component, host));
             path.leadTo(device);
-            paths.add(timeline == null ? path : new TracedPath(path, paths.size(), events, timeline));
-            devices.add(device);
+            devices.put(name, device);
         });
-        DriverHost host = new DriverHost(events, metrics.of("driver"), names, devices, paths, queues);
-        Driver driver = Fabric.made("driver", scenario.driver(), () -> factories.driver(scenario.driver(), host));
-        for (int i = 0; i < names.size(); i++) {
-            units.put(names.get(i), List.of(unitOf(names.get(i), devices.get(i), driver, i)));
+        Ways ways = new Ways(fabric, devices);
+        scenario.controllers().forEach((name, component) -> {
+            ControllerFront front = fabric.front(name);
+            if (front != null) {
+                fabric.pathTo(name).leadTo(front);
+                ControllerHost below = new ControllerHost(
+                        name, events, metrics.of(name), streams, factories, queues, ways.below(name), pool);
+                Fabric.made(Fabric.place("controllers", name), component, () -> {
+                    front.attach(below);
+                    return front;
+                });
+            }
+        });
+        List<Way> top = ways.below(BusLink.DRIVER);
+        List<BlockTarget> paths = new ArrayList<>();
+        for (Way way : top) {
+            paths.add(
+                    timeline == null ? way.target() : new TracedPath(way.target(), paths.size(), events, timeline));
         }
-    }
-
-    private static UnitBelow unitOf(String name, Device device, Driver driver, int index) {
-        PositionOracle positions = device.positions();
-        return new UnitBelow(
-                name,
-                device.sectors(),
-                device::refusal,
-                positions == null
-                        ? sector -> Math.abs(sector - driver.lastSector(index))
-                        : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
-                positions,
-                driver,
-                index,
-                index);
+        DriverHost host = new DriverHost(events, metrics.of("driver"), top, paths, ways, queues);
+        Driver driver = Fabric.made(
+                KeyPath.ROOT.key("driver"), scenario.driver(), () -> factories.driver(scenario.driver(), host));
+        for (int i = 0; i < top.size(); i++) {
+            int index = i;
+            String name = top.get(i).name();
+            units.put(name, List.of(UnitBelow.of(name, top.get(i).device(), driver, () -> driver.lastSector(index), i)));
+        }
     }
 
     private List<UnitBelow> unitsOf(String name, LayerSpec spec) {
@@ -115,7 +123,7 @@ final class Stack {
         }
         LayerHost host = new LayerHost(name, events, metrics.of(name), streams, List.copyOf(below), pool);
         Layer layer = Fabric.made(
-                "layers." + name + ".layer", spec.layer(), () -> factories.layer(spec.layer(), host));
+                Fabric.place("layers", name).key("layer"), spec.layer(), () -> factories.layer(spec.layer(), host));
         List<UnitBelow> presented = new ArrayList<>();
         for (int i = 0; i < layer.units(); i++) {
             int unit = i;

@@ -1,7 +1,9 @@
 package org.spindle.experiment;
 
+import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.device.Device;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
@@ -48,6 +50,26 @@ final class UnitBelow implements Unit, CompletionListener {
         this.target = target;
         this.indexBelow = indexBelow;
         this.indexAbove = indexAbove;
+    }
+
+    /**
+     * A device behind its queue.
+     *
+     * @param lastSector first sector of the request that was last handed to the device
+     */
+    static UnitBelow of(String name, Device device, BlockTarget queue, LongSupplier lastSector, int index) {
+        PositionOracle positions = device.positions();
+        return new UnitBelow(
+                name,
+                device.sectors(),
+                device::refusal,
+                positions == null
+                        ? sector -> Math.abs(sector - lastSector.getAsLong())
+                        : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
+                positions,
+                queue,
+                index,
+                index);
     }
 
     /** The same unit, for someone who knows it by another index. */

@@ -20,6 +20,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
@@ -280,9 +281,9 @@ public final class Registry implements TypeCatalogue {
      * @throws IllegalArgumentException if the controller refuses its configuration
      * @throws PluginException if it fails
      */
-    public Controller controller(Component component, String name, EventLoop events, Metrics metrics) {
+    public Controller controller(Component component, ControllerContext context) {
         return this.<ControllerFactory<Record>, Controller>create(
-                Kinds.CONTROLLER, component, (factory, config) -> factory.create(config, name, events, metrics));
+                Kinds.CONTROLLER, component, (factory, config) -> factory.create(config, context));
     }
 
     /**

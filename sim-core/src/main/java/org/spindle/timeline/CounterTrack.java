@@ -36,4 +36,12 @@ final class CounterTrack {
         }
         since = now;
     }
+
+    /** The run is over: what has changed at its very end is written too. */
+    void finish(long now) {
+        advanceTo(now);
+        if (value != lastWritten && clip.covers(now)) {
+            events.counter(process, name, now, value);
+        }
+    }
 }

@@ -113,8 +113,8 @@ final class RequestTracks {
 
     /** The run is over; what is not complete is shown up to now. */
     void finish(long now) {
-        outstanding.advanceTo(now);
-        queued.advanceTo(now);
+        outstanding.finish(now);
+        queued.finish(now);
         for (Open left : open.values()) {
             if (clip.shows(left.arrived, now)) {
                 events.beginRequest(HOST, REQUESTS, clip.inside(left.arrived), left.facts(null));

@@ -91,7 +91,7 @@ public final class RunTimeline {
     public void finish(long now) {
         rests.forEach(rest -> rest.accept(now));
         requests.finish(now);
-        atDevice.forEach(counter -> counter.advanceTo(now));
+        atDevice.forEach(counter -> counter.finish(now));
         events.finish();
     }
 

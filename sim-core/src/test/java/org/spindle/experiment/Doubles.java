@@ -13,6 +13,7 @@ import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -122,9 +123,14 @@ final class Doubles implements Factories {
     }
 
     @Override
-    public Controller controller(Component component, String name, EventLoop events, Metrics metrics) {
+    public Controller controller(Component component, ControllerContext context) {
         long delay = ((ControllerConfig) component.config()).delay();
-        return () -> delay;
+        return new Controller() {
+            @Override
+            public long messageDelay() {
+                return delay;
+            }
+        };
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -37,8 +38,8 @@ record RegisteredFactories(Registry registry) implements Factories {
     }
 
     @Override
-    public Controller controller(Component component, String name, EventLoop events, Metrics metrics) {
-        return registry.controller(component, name, events, metrics);
+    public Controller controller(Component component, ControllerContext context) {
+        return registry.controller(component, context);
     }
 
     @Override

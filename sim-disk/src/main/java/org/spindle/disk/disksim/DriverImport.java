@@ -7,9 +7,11 @@ import java.util.Map;
 final class DriverImport {
     private static final String CONSTANT = "Constant access time";
 
+    private final ImportOptions options;
     private final Parameters driver;
 
-    DriverImport(Parameters driver) {
+    DriverImport(ImportOptions options, Parameters driver) {
+        this.options = options;
         this.driver = driver;
     }
 
@@ -22,7 +24,7 @@ final class DriverImport {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("type", "standard");
         driver.block("Scheduler", "disksim_ioqueue")
-                .ifPresent(queue -> result.put("scheduler", new SchedulerImport(queue).read()));
+                .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
         result.put("queueInDevice", driver.flag("Use queueing in subsystem"));
         return result;
     }

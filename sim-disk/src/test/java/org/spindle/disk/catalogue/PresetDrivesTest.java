@@ -2,6 +2,8 @@ package org.spindle.disk.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +46,9 @@ class PresetDrivesTest {
 
         private final TestEventLoop events = new TestEventLoop();
         private final TestMetrics metrics = new TestMetrics();
+        private final Deque<Runnable> waiting = new ArrayDeque<>();
         private boolean owned = true;
+        private boolean granting;
 
         @Override
         public String name() {
@@ -83,15 +87,32 @@ class PresetDrivesTest {
 
         @Override
         public void acquire(BusClient client) {
+            await(client::busGranted);
+        }
+
+        /** One after another, drive and commands alike. */
+        void await(Runnable owner) {
+            waiting.add(owner);
+            grant();
+        }
+
+        private void grant() {
+            if (owned || granting || waiting.isEmpty()) {
+                return;
+            }
+            granting = true;
+            Runnable owner = waiting.remove();
             events.schedule(events.now(), () -> {
+                granting = false;
                 owned = true;
-                client.busGranted();
+                owner.run();
             });
         }
 
         @Override
         public void release() {
             owned = false;
+            grant();
         }
 
         @Override
@@ -131,6 +152,43 @@ class PresetDrivesTest {
                     .as(operation.toString())
                     .isBetween(least, least + 2 * revolution);
         }
+    }
+
+    static List<String> cachedWriters() {
+        return presets().stream()
+                .filter(name -> Presets.config(name).buffer().writeReporting().early())
+                .toList();
+    }
+
+    /**
+     * One user writes a file, 1 MiB at a time: with its write cache a drive writes on without a pause, so that the medium
+     * sets the pace. The rest, at most a tenth, goes to revolutions lost when all segments are full.
+     */
+    @ParameterizedTest
+    @MethodSource("cachedWriters")
+    void aSingleSequentialWriterIsHardlySlowerThanOneLongWrite(String name) {
+        HddConfig config = Presets.config(name);
+        int writes = 400;
+        long sectors = 2048;
+        Bench bench = new Bench();
+        Device drive = new HddFactory().create(config, bench);
+        Requests requests = new Requests();
+        int[] sent = {0};
+        Runnable[] next = {() -> {}};
+        next[0] = () -> {
+            Request request = requests.request(Operation.WRITE, sent[0]++ * sectors, sectors);
+            request.expect(finished -> {
+                if (sent[0] < writes) {
+                    bench.await(next[0]);
+                }
+            });
+            drive.submit(request);
+        };
+        next[0].run();
+        bench.events.run();
+
+        assertThat(sent[0]).isEqualTo(writes);
+        assertThat((double) bench.events.now()).isLessThan(nanos(config, Operation.WRITE, writes * sectors) / 0.9);
     }
 
     /** Until a read is complete, or all of a write is on the medium. */

@@ -1,5 +1,6 @@
 package org.spindle.host.driver;
 
+import org.spindle.queue.DeviceQueue;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.Request;
 

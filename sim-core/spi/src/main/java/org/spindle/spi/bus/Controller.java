@@ -1,8 +1,20 @@
 package org.spindle.spi.bus;
 
+import org.jspecify.annotations.Nullable;
+
 /** A controller or adapter that joins an upper bus with the buses below it. */
 public interface Controller {
 
-    /** Nanoseconds that it adds to each message, in either direction. */
-    long messageDelay();
+    /** Nanoseconds that it adds to each message that it passes on, in either direction. */
+    default long messageDelay() {
+        return 0;
+    }
+
+    /**
+     * What takes charge of the requests for the devices below; null if the controller passes messages on, so that hosts and
+     * devices speak with each other.
+     */
+    default @Nullable ControllerFront front() {
+        return null;
+    }
 }

@@ -23,6 +23,19 @@ public interface DriverContext {
     /** How many requests the device accepts at once. */
     int queueDepth(int device);
 
+    /**
+     * The devices behind a controller with a queue of its own share its places: devices with the same number do. A device
+     * with a way of its own has a number of its own.
+     */
+    default int sharing(int device) {
+        return device;
+    }
+
+    /** How many requests may be at all devices with that number at once. */
+    default int sharedDepth(int sharing) {
+        return Integer.MAX_VALUE;
+    }
+
     /** Makes a scheduler for a queue in front of a device. */
     RequestScheduler scheduler(Component scheduler, int device);
 }

@@ -16,9 +16,10 @@ public record DataSheetGeometry(
         @Doc("Data surfaces, each with its head.") @Range(min = "1")
         int surfaces,
 
-        @Doc("Sustained media rate at the outer edge.") Rate outerRate,
+        @Doc("Media rate at the outer edge; a sequential transfer gets less by the skews.")
+        Rate outerRate,
 
-        @Doc("Sustained media rate at the inner edge; 48 % of the outer rate if absent.") @Nullable
+        @Doc("Media rate at the inner edge; 48 % of the outer rate if absent.") @Nullable
         Rate innerRate,
 
         @Doc("Number of zones.") @Default("16") @Range(min = "1", max = "256")

@@ -1,0 +1,140 @@
+package org.spindle.queue;
+
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The queue in front of one device. Whenever a request arrives or is complete, or the scheduler has been idle for as long
+ * as it wished, as many requests are started as the limit allows.
+ *
+ * <p>A completion is delivered upward before the next request is chosen, so that requests that it brings about at the same
+ * instant, as in a closed loop without think time, take part in the choice. A request that carries others is one access of the
+ * device; what it carries is marked as started by whoever combined it, and completed with it.
+ */
+public final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler {
+
+    private static final int ASK_AGAIN = 0;
+
+    private final RequestScheduler scheduler;
+    private final BlockTarget device;
+    private final int limit;
+    private final Allowance shared;
+    private final EventLoop events;
+    private final QueueMetrics metrics;
+
+    private int outstanding;
+    private long lastSector;
+    private long wakeUp;
+    /** True while requests are being started, and while a completion is on its way up: what arrives then only joins. */
+    private boolean holding;
+
+    /**
+     * @param limit most requests at the device at once, at least 1
+     * @param shared what this and other queues may have below at once, {@link Allowance#unlimited} if nothing is shared
+     */
+    public DeviceQueue(
+            RequestScheduler scheduler,
+            BlockTarget device,
+            int limit,
+            Allowance shared,
+            EventLoop events,
+            QueueMetrics metrics) {
+        this.scheduler = scheduler;
+        this.device = device;
+        this.limit = limit;
+        this.shared = shared;
+        shared.join(this);
+        this.events = events;
+        this.metrics = metrics;
+    }
+
+    /** First sector of the request that was handed to the device last; 0 before any. */
+    public long lastSector() {
+        return lastSector;
+    }
+
+    @Override
+    public void submit(Request request) {
+        if (request.arrived() == Request.NONE) {
+            request.arrived(events.now());
+        }
+        scheduler.add(request);
+        metrics.waiting(scheduler.size());
+        startWhatMay();
+    }
+
+    @Override
+    public void completed(Request request) {
+        metrics.outstanding(--outstanding);
+        metrics.completed(events.now() - request.arrived());
+        scheduler.completed(request);
+        boolean heldAlready = holding;
+        holding = true;
+        request.complete(events.now());
+        holding = heldAlready;
+        boolean othersWait = shared.giveBack();
+        startWhatMay();
+        if (othersWait) {
+            shared.offer(this);
+        }
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        wakeUp = 0;
+        startWhatMay();
+    }
+
+    /** Starts as many requests as may be started now. */
+    void startWhatMay() {
+        if (holding) {
+            return;
+        }
+        holding = true;
+        while (outstanding < limit && shared.isLeft() && scheduler.size() > 0) {
+            Request next = scheduler.select(Eligibility.ALL);
+            if (next == null) {
+                break;
+            }
+            start(next);
+        }
+        holding = false;
+        askAgainLater();
+    }
+
+    private void start(Request request) {
+        scheduler.take(request);
+        request.dispatched(events.now());
+        lastSector = request.sector();
+        metrics.waiting(scheduler.size());
+        metrics.outstanding(++outstanding);
+        shared.take();
+        metrics.dispatched(request.queueTime());
+        request.expect(this);
+        device.submit(request);
+    }
+
+    /** Arranges to ask a scheduler again that left a free device idle. */
+    private void askAgainLater() {
+        events.cancel(wakeUp);
+        wakeUp = 0;
+        if (outstanding == limit || !shared.isLeft() || scheduler.size() == 0) {
+            return;
+        }
+        long at = scheduler.idleUntil();
+        if (at == RequestScheduler.NEVER) {
+            return;
+        }
+        if (at <= events.now()) {
+            throw new IllegalStateException(scheduler.getClass().getName() + " chose none of " + scheduler.size()
+                    + " waiting requests and asked to be asked again at " + at + " ns, which is not after now, "
+                    + events.now() + " ns");
+        }
+        wakeUp = events.schedule(at, this, ASK_AGAIN, 0);
+    }
+}
