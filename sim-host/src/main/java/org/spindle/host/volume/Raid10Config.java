@@ -17,6 +17,10 @@ public record Raid10Config(
         @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
+        @Doc("What requests address: volume (one address space), slices (as many equal slices of it as there are columns).")
+        @Default("volume")
+        Addressing addressing,
+
         @Doc("Which copy is read.") @Default("shortest-queue-then-seek")
         ReadChoice read,
 
@@ -35,6 +39,12 @@ public record Raid10Config(
     @Override
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
+        if (addressing == Addressing.MEMBERS) {
+            problems.report(
+                    "addressing",
+                    "members of a column have equal contents and are not addressed one by one",
+                    "volume, or slices");
+        }
     }
 
     Protection protection() {

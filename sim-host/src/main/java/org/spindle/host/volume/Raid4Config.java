@@ -13,8 +13,9 @@ public record Raid4Config(
         @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("What requests address: volume (one address space), members (each data member has an address space of its own,"
-                + " in which the parity is passed over).")
+        @Doc("What requests address: volume (one address space), slices (as many equal slices of it as there are members"
+                + " for data), members (each member with data has an address space of its own, in which the parity is"
+                + " passed over).")
         @Default("volume")
         Addressing addressing,
 

@@ -21,8 +21,9 @@ public record Raid5Config(
         @Doc("Where the parity moves, and in which order data follow.") @Default("left-symmetric")
         Rotation rotation,
 
-        @Doc("What requests address: volume (one address space), members (each data member has an address space of its own,"
-                + " in which the parity is passed over).")
+        @Doc("What requests address: volume (one address space), slices (as many equal slices of it as there are members"
+                + " for data), members (each member with data has an address space of its own, in which the parity is"
+                + " passed over).")
         @Default("volume")
         Addressing addressing,
 

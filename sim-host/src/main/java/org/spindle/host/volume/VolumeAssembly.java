@@ -1,6 +1,5 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
 import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.Layer;
@@ -26,8 +25,12 @@ final class VolumeAssembly {
         metrics = new VolumeMetrics(context.metrics(), context.below(), hasParity, layout.checks() > 0);
     }
 
-    /** Striping and mirrors. */
-    static Layer copies(LayerContext context, ColumnLayout layout, ReadChoice read, Protection protection) {
+    /**
+     * Striping and mirrors.
+     *
+     * @param layout one data unit in each stripe, all checks being its copies
+     */
+    static Layer copies(LayerContext context, Layout layout, ReadChoice read, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, false);
         CopyChooser chooser = new CopyChooser(read, context.below(), context.random("copy"));
         return assembly.volume(

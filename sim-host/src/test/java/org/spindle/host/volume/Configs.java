@@ -30,7 +30,7 @@ final class Configs {
 
     static Function<LayerContext, Layer> striping(long unit, InterleavedCompat... compat) {
         return context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(unit), false, List.of(compat)), context);
+                .create(new StripingConfig(Size.ofSectors(unit), Addressing.VOLUME, false, List.of(compat)), context);
     }
 
     static Function<LayerContext, Layer> mirror(ReadChoice read, Faults faults) {
@@ -39,10 +39,15 @@ final class Configs {
     }
 
     static Function<LayerContext, Layer> raid10(int copies, long unit, ReadChoice read, Faults faults) {
+        return raid10(copies, unit, Addressing.VOLUME, read, faults);
+    }
+
+    static Function<LayerContext, Layer> raid10(
+            int copies, long unit, Addressing addressing, ReadChoice read, Faults faults) {
         return context -> new Raid10Factory()
                 .create(
                         new Raid10Config(
-                                copies, Size.ofSectors(unit), read, faults.spares, faults.fail, faults.rebuild, false),
+                                copies, Size.ofSectors(unit), addressing, read, faults.spares, faults.fail, faults.rebuild, false),
                         context);
     }
 

@@ -172,7 +172,7 @@ class FailureTest {
                 .hasMessage("members differ in capacity: disk1 has 1000 sectors, disk0 has 1280;"
                         + " take equal members, or set useSmallest: true to use 1000 sectors of each");
         VolumeRig smallest = new VolumeRig(capacities, context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(64), true, List.of()), context));
+                .create(new StripingConfig(Size.ofSectors(64), Addressing.VOLUME, true, List.of()), context));
         assertThat(smallest.volume.sectors(0)).isEqualTo(3000);
         assertThatThrownBy(() -> new VolumeRig(
                         new long[] {1280, 1280, 1280, 1000}, Configs.raid5(64, Faults.of(1, Configs.failure(0, 0)))))
