@@ -158,6 +158,14 @@ class ContentTest {
                     new ColumnLayout(2, 3, ROWS),
                     Configs.raid10(3, UNIT, ReadChoice.SHORTEST_QUEUE, faults)));
         }
+        fates.add(new Fate(
+                "striping by bytes",
+                4,
+                Faults.NONE,
+                new InterleavedLayout(4, 0, new Rows(VolumeAssembly.INNER_UNIT, CAPACITY)),
+                Configs.striping(0)));
+        fates.add(new Fate(
+                "striping", 4, Faults.NONE, new ColumnLayout(4, 1, ROWS), Configs.striping(UNIT)));
         return fates.stream().map(Arguments::of);
     }
 

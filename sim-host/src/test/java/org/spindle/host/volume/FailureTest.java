@@ -119,7 +119,7 @@ class FailureTest {
         assertRefused(
                 5,
                 Configs.raid5(64, Faults.of(0, Configs.failure(0, 0), Configs.failure(1, 0))),
-                "with 2 failures and no spare, data are lost");
+                "data are lost when 2 devices fail and there is no spare");
         assertRefused(
                 6,
                 Configs.raid6(
