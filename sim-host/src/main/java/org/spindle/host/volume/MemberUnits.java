@@ -69,8 +69,8 @@ final class MemberUnits {
         for (Unit each : below) {
             String refusal = unit <= each.sectors() ? each.refusal(0, unit) : null;
             if (refusal != null) {
-                throw new IllegalArgumentException("a unit of " + unit + " sectors does not suit " + each.name() + ": "
-                        + refusal);
+                throw new IllegalArgumentException(
+                        "a unit of " + unit + " sectors does not suit " + each.name() + ": " + refusal);
             }
         }
     }

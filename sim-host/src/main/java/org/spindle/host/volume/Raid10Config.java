@@ -17,7 +17,8 @@ public record Raid10Config(
         @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc("What requests address: volume (one address space), slices (as many equal slices of it as there are columns).")
+        @Doc(
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are columns).")
         @Default("volume")
         Addressing addressing,
 
@@ -27,9 +28,11 @@ public record Raid10Config(
         @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
         int spares,
 
-        @Doc("Devices that fail, members or spares, and when.") @Default("[]") List<Failure> fail,
+        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
+        List<Failure> fail,
 
-        @Doc("How a lost member is brought onto a spare.") @Default("{}") Rebuilding rebuild,
+        @Doc("How a lost member is brought onto a spare.") @Default("{}")
+        Rebuilding rebuild,
 
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")

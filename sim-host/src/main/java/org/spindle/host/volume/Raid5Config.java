@@ -21,20 +21,24 @@ public record Raid5Config(
         @Doc("Where the parity moves, and in which order data follow.") @Default("left-symmetric")
         Rotation rotation,
 
-        @Doc("What requests address: volume (one address space), slices (as many equal slices of it as there are members"
-                + " for data), members (each member with data has an address space of its own, in which the parity is"
-                + " passed over).")
+        @Doc(
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are members"
+                        + " for data), members (each member with data has an address space of its own, in which the parity is"
+                        + " passed over).")
         @Default("volume")
         Addressing addressing,
 
-        @Doc("How stripes are written in part.") @Default("{}") ParityWrites writes,
+        @Doc("How stripes are written in part.") @Default("{}")
+        ParityWrites writes,
 
         @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
         int spares,
 
-        @Doc("Devices that fail, members or spares, and when.") @Default("[]") List<Failure> fail,
+        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
+        List<Failure> fail,
 
-        @Doc("How a lost member is brought onto a spare.") @Default("{}") Rebuilding rebuild,
+        @Doc("How a lost member is brought onto a spare.") @Default("{}")
+        Rebuilding rebuild,
 
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")
@@ -48,7 +52,8 @@ public record Raid5Config(
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
         if (parityUnit != null && (parityUnit.bytes() == 0 || parityUnit.bytes() % Math.max(1, unit.bytes()) != 0)) {
-            problems.report("parityUnit", parityUnit + " is not a multiple of the unit, " + unit, "a multiple of " + unit);
+            problems.report(
+                    "parityUnit", parityUnit + " is not a multiple of the unit, " + unit, "a multiple of " + unit);
         }
         if (!fail.isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
             problems.report(

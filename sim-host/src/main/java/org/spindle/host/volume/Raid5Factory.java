@@ -19,8 +19,7 @@ public final class Raid5Factory implements LayerFactory<Raid5Config> {
         MemberUnits below = new MemberUnits(context, "raid-5", 3, config.spares());
         Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
         below.requireAligned(rows.unit());
-        ParityLayout members =
-                new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
+        ParityLayout members = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
         Layout layout = config.addressing().over(members, rows.unit(), config.rowsPerTurn());
         return VolumeAssembly.parity(
                 context, layout, config.writes(), ParityOptions.of(config.compat()), config.protection());

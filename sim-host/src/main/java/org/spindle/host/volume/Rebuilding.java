@@ -22,8 +22,7 @@ public record Rebuilding(
         @Doc("Where to begin: ascending (at the first sector), descending (at the last).") @Default("ascending")
         Order order,
 
-        @Doc("How urgent its requests are to schedulers that ask: noncritical, or critical.")
-        @Default("noncritical")
+        @Doc("How urgent its requests are to schedulers that ask: noncritical, or critical.") @Default("noncritical")
         Priority priority,
 
         @Doc("From the failure until the rebuild begins.") @Default("0 ms") @Range(min = "0 ms")

@@ -3,8 +3,9 @@ package org.spindle.host.volume;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 
-@Doc("A volume that keeps no data in their place: each request goes as a whole to one member, so that the load is spread as"
-        + " evenly as can be. For comparison with volumes that could exist.")
+@Doc(
+        "A volume that keeps no data in their place: each request goes as a whole to one member, so that the load is spread as"
+                + " evenly as can be. For comparison with volumes that could exist.")
 public record ScatterConfig(
         @Doc("How the member is chosen: random, round-robin.") @Default("random")
         Choice choice,

@@ -125,7 +125,8 @@ final class StripePlanner implements Planner {
         long end = sector + sectors;
         for (long at = sector; at < end; at = rowEnd) {
             cut(space, at, end);
-            // What is discarded may read as anything: a stripe keeps its parity only if all of it goes, parity included.
+            // What is discarded may read as anything: a stripe keeps its parity only if all of it goes, parity
+            // included.
             if (touched == layout.data() && isAllTouchedInFull()) {
                 for (int position = 0; position < layout.data() + layout.checks(); position++) {
                     writeAt(position, 0, layout.unit(stripe), position >= layout.data(), plan);

@@ -13,7 +13,8 @@ public record StripingConfig(
         @Default("64 KiB")
         Size unit,
 
-        @Doc("What requests address: volume (one address space), slices (as many equal slices of it as there are members).")
+        @Doc(
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are members).")
         @Default("volume")
         Addressing addressing,
 

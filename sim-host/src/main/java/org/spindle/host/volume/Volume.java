@@ -110,8 +110,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         long begin = layout.offsetOf(space, from);
         long end = layout.offsetOf(space, to - 1) + 1;
         int member = layout.member(stripe, position);
-        String refusal =
-                context.below().get(member).refusal(layout.sector(stripe, position) + begin, end - begin);
+        String refusal = context.below().get(member).refusal(layout.sector(stripe, position) + begin, end - begin);
         return refusal == null ? null : context.below().get(member).name() + ": " + refusal;
     }
 
@@ -126,9 +125,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         VolumeTask task = idleTask();
         task.reset(whole, null, whole.sector());
         boolean isLocked = whole.isRead()
-                ? !members.isWhole()
-                        && isLocking
-                        && planner.isComputed(whole.device(), whole.sector(), whole.sectors())
+                ? !members.isWhole() && isLocking && planner.isComputed(whole.device(), whole.sector(), whole.sectors())
                 : isLocking;
         if (isLocked) {
             lock(task);
@@ -423,7 +420,8 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         if (rebuilding.rate() == null) {
             return now;
         }
-        double atRate = sectors * SECTOR_BYTES * NANOS_PER_SECOND / rebuilding.rate().bytesPerSecond();
+        double atRate =
+                sectors * SECTOR_BYTES * NANOS_PER_SECOND / rebuilding.rate().bytesPerSecond();
         return Math.max(now, rebuild.stepBegan() + Math.round(atRate));
     }
 }

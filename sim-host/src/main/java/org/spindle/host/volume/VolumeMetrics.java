@@ -59,8 +59,8 @@ final class VolumeMetrics {
         degradedReads = redundancy.counter(
                 "degraded-reads", "requests", "Reads of stripes, or copies, of which a part was lost");
         degradedWrites = redundancy.counter("degraded-writes", "stripes", "Writes of stripes of which a part was lost");
-        lostMembers = redundancy.level(
-                "lost-members", "members", "Members that are lost, those being rebuilt included");
+        lostMembers =
+                redundancy.level("lost-members", "members", "Members that are lost, those being rebuilt included");
         rebuilt = redundancy.level("rebuilt", "", "Share of the member in rebuild that is on its spare");
         rebuiltSectors = redundancy.counter("rebuilt-sectors", "sectors", "Sectors computed and written to spares");
         rebuildTime = redundancy.distribution(

@@ -9,7 +9,8 @@ class ConcatenationTest {
 
     private static VolumeRig rig() {
         return new VolumeRig(
-                new long[] {100, 50, 70}, context -> new ConcatenationFactory().create(new ConcatenationConfig(), context));
+                new long[] {100, 50, 70},
+                context -> new ConcatenationFactory().create(new ConcatenationConfig(), context));
     }
 
     @Test

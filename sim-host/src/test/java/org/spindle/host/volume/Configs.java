@@ -47,7 +47,14 @@ final class Configs {
         return context -> new Raid10Factory()
                 .create(
                         new Raid10Config(
-                                copies, Size.ofSectors(unit), addressing, read, faults.spares, faults.fail, faults.rebuild, false),
+                                copies,
+                                Size.ofSectors(unit),
+                                addressing,
+                                read,
+                                faults.spares,
+                                faults.fail,
+                                faults.rebuild,
+                                false),
                         context);
     }
 
@@ -105,7 +112,13 @@ final class Configs {
         return context -> new Raid6Factory()
                 .create(
                         new Raid6Config(
-                                Size.ofSectors(unit), rotation, writes, faults.spares, faults.fail, faults.rebuild, false),
+                                Size.ofSectors(unit),
+                                rotation,
+                                writes,
+                                faults.spares,
+                                faults.fail,
+                                faults.rebuild,
+                                false),
                         context);
     }
 

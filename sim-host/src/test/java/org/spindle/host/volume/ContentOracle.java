@@ -140,7 +140,8 @@ final class ContentOracle implements VolumeRig.Watcher {
             int first = isInterleaved ? 0 : layout.positionOf(whole.device(), sector);
             int last = isInterleaved ? layout.data() - 1 : first;
             for (int position = first; position <= last; position++) {
-                int value = computed(knowns(whole, stripe, offset, column), unit(position), whole + " reads sector " + sector);
+                int value = computed(
+                        knowns(whole, stripe, offset, column), unit(position), whole + " reads sector " + sector);
                 assertThat(value)
                         .as("%s: what it reads of sector %s", whole, sector)
                         .isEqualTo(symbol(expected[whole.device()][(int) sector], position));
@@ -163,7 +164,9 @@ final class ContentOracle implements VolumeRig.Watcher {
 
     @Override
     public void sent(int disk, Request part) {
-        assertThat(isBroken[disk]).as("disk%s has failed and gets %s", disk, part).isFalse();
+        assertThat(isBroken[disk])
+                .as("disk%s has failed and gets %s", disk, part)
+                .isFalse();
         if (part.operation() == Operation.WRITE) {
             int[][] values = new int[(int) part.sectors()][columns];
             for (int i = 0; i < values.length; i++) {

@@ -104,12 +104,7 @@ class ContentTest {
                     faults,
                     new MemberSpaces(new ParityLayout(5, 1, ROWS, Rotation.RIGHT_SYMMETRIC, 1), UNIT, 1),
                     Configs.raid5(
-                            UNIT,
-                            null,
-                            Rotation.RIGHT_SYMMETRIC,
-                            Addressing.MEMBERS,
-                            ParityWrites.DEFAULT,
-                            faults)));
+                            UNIT, null, Rotation.RIGHT_SYMMETRIC, Addressing.MEMBERS, ParityWrites.DEFAULT, faults)));
             fates.add(new Fate(
                     "raid-4 " + name,
                     disks,
@@ -164,8 +159,7 @@ class ContentTest {
                 Faults.NONE,
                 new InterleavedLayout(4, 0, new Rows(VolumeAssembly.INNER_UNIT, CAPACITY)),
                 Configs.striping(0)));
-        fates.add(new Fate(
-                "striping", 4, Faults.NONE, new ColumnLayout(4, 1, ROWS), Configs.striping(UNIT)));
+        fates.add(new Fate("striping", 4, Faults.NONE, new ColumnLayout(4, 1, ROWS), Configs.striping(UNIT)));
         return fates.stream().map(Arguments::of);
     }
 

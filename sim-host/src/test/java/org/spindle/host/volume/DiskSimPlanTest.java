@@ -33,7 +33,8 @@ class DiskSimPlanTest {
                 compat);
     }
 
-    private static String transfers(Function<LayerContext, Layer> volume, Operation operation, long sector, long sectors) {
+    private static String transfers(
+            Function<LayerContext, Layer> volume, Operation operation, long sector, long sectors) {
         VolumeRig rig = new VolumeRig(5, SECTORS, volume);
         return String.join("; ", rig.transfers(operation, sector, sectors));
     }
@@ -111,12 +112,9 @@ class DiskSimPlanTest {
     @Test
     void addressesMembersBesideAParityDisk() {
         VolumeRig rig = new VolumeRig(
-                4,
-                SECTORS,
-                Configs.raid4(64, Addressing.MEMBERS, new ParityWrites(2.0, false), Configs.Faults.NONE));
+                4, SECTORS, Configs.raid4(64, Addressing.MEMBERS, new ParityWrites(2.0, false), Configs.Faults.NONE));
         assertThat(rig.volume.units()).isEqualTo(3);
-        assertThat(rig.transfers(1, Operation.WRITE, 100, 8))
-                .containsExactly("r3@100+8 r1@100+8", "w3@100+8 w1@100+8");
+        assertThat(rig.transfers(1, Operation.WRITE, 100, 8)).containsExactly("r3@100+8 r1@100+8", "w3@100+8 w1@100+8");
     }
 
     /** Section 12.4: disk 3 block 0 lies at 64, its parity on disk 2, and every write is a read-modify-write. */
@@ -147,8 +145,11 @@ class DiskSimPlanTest {
     /** Section 12.2, requests that name members of a striped volume: address = device x capacity + block. */
     @Test
     void addressesSlicesOfAStripedVolume() {
-        VolumeRig rig = new VolumeRig(4, SECTORS, context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(64), Addressing.SLICES, false, List.of()), context));
+        VolumeRig rig = new VolumeRig(
+                4,
+                SECTORS,
+                context -> new StripingFactory()
+                        .create(new StripingConfig(Size.ofSectors(64), Addressing.SLICES, false, List.of()), context));
         assertThat(rig.volume.units()).isEqualTo(4);
         // Device 1, block 64: sector 64064 of the volume, unit 1001 = 250 rows of 4 and 1.
         assertThat(rig.transfers(1, Operation.READ, 64, 8)).containsExactly("r1@16000+8");
@@ -166,16 +167,21 @@ class DiskSimPlanTest {
     /** Section 12.2: random, and round-robin ('ideal'). */
     @Test
     void scattersRequests() {
-        VolumeRig ideal = new VolumeRig(3, 1000, context -> new ScatterFactory()
-                .create(new ScatterConfig(ScatterConfig.Choice.ROUND_ROBIN, false), context));
+        VolumeRig ideal = new VolumeRig(
+                3,
+                1000,
+                context -> new ScatterFactory()
+                        .create(new ScatterConfig(ScatterConfig.Choice.ROUND_ROBIN, false), context));
         assertThat(ideal.volume.sectors(0)).isEqualTo(3000);
         ideal.read(2996, 8 - 4);
         ideal.read(1998, 8);
         ideal.read(5, 8);
         ideal.read(5, 8);
         assertThat(ideal.sent).containsExactly("r0@996+4 r1@992+8 r2@5+8 r0@5+8");
-        VolumeRig random = new VolumeRig(3, 1000, context -> new ScatterFactory()
-                .create(new ScatterConfig(ScatterConfig.Choice.RANDOM, false), context));
+        VolumeRig random = new VolumeRig(
+                3,
+                1000,
+                context -> new ScatterFactory().create(new ScatterConfig(ScatterConfig.Choice.RANDOM, false), context));
         for (int i = 0; i < 300; i++) {
             random.read(8, 8);
         }

@@ -51,7 +51,11 @@ class FailureTest {
     @Test
     void rebuildsNoFasterThanItsRate() {
         Rebuilding rebuild = new Rebuilding(
-                Size.ofSectors(4 * 64), Rate.parse("64 KiB/s"), Order.DESCENDING, Priority.CRITICAL, Time.ofMillis(500));
+                Size.ofSectors(4 * 64),
+                Rate.parse("64 KiB/s"),
+                Order.DESCENDING,
+                Priority.CRITICAL,
+                Time.ofMillis(500));
         VolumeRig rig = new VolumeRig(6, 64 * 20, Configs.raid5(64, rebuilding(rebuild, Configs.failure(2, 0))));
         rig.watcher = new VolumeRig.Watcher() {
             @Override
@@ -85,9 +89,7 @@ class FailureTest {
     @Test
     void declusteringSpreadsTheWorkOfARebuild() {
         VolumeRig rig = new VolumeRig(
-                8,
-                64 * 90,
-                Configs.declustered(64, 3, ParityWrites.DEFAULT, Faults.of(1, Configs.failure(0, 0))));
+                8, 64 * 90, Configs.declustered(64, 3, ParityWrites.DEFAULT, Faults.of(1, Configs.failure(0, 0))));
         rig.events.run();
         for (int disk = 1; disk < 7; disk++) {
             assertThat(rig.metrics.count("disk" + disk + "-sectors")).isEqualTo(64 * 90 / 3);
@@ -97,12 +99,9 @@ class FailureTest {
 
     @Test
     void endsTheRunWhenDataAreLost() {
-        Rebuilding slowly =
-                new Rebuilding(Size.ofSectors(64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
+        Rebuilding slowly = new Rebuilding(Size.ofSectors(64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
         VolumeRig rig = new VolumeRig(
-                6,
-                64 * 20,
-                Configs.raid5(64, rebuilding(slowly, Configs.failure(2, 0), Configs.failure(4, 50 * MS))));
+                6, 64 * 20, Configs.raid5(64, rebuilding(slowly, Configs.failure(2, 0), Configs.failure(4, 50 * MS))));
         assertThatThrownBy(rig.events::run)
                 .hasMessageContaining("data were lost at 50.0 ms, when disk4 failed while disk2 had not been rebuilt")
                 .hasMessageContaining("survives any one lost member");
@@ -130,14 +129,12 @@ class FailureTest {
                 "survives any 2 lost members");
         assertRefused(
                 4,
-                Configs.raid10(
-                        2, 64, ReadChoice.PRIMARY, Faults.of(0, Configs.failure(1, 0), Configs.failure(3, 0))),
+                Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.of(0, Configs.failure(1, 0), Configs.failure(3, 0))),
                 "data are lost");
         new VolumeRig(
                 4,
                 64 * 20,
-                Configs.raid10(
-                        2, 64, ReadChoice.PRIMARY, Faults.of(0, Configs.failure(0, 0), Configs.failure(3, 0))));
+                Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.of(0, Configs.failure(0, 0), Configs.failure(3, 0))));
     }
 
     @Test
@@ -160,8 +157,7 @@ class FailureTest {
         assertRefused(3, Configs.raid6(64, Rotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE), "raid-6", "4");
         assertRefused(1, Configs.mirror(ReadChoice.PRIMARY, Faults.NONE), "mirror needs at least 2");
         assertRefused(3, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "raid-10 needs at least 4");
-        assertRefused(
-                5, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "5 members", "take 4 or 6 members");
+        assertRefused(5, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "5 members", "take 4 or 6 members");
         assertRefused(3, Configs.declustered(64, 4, ParityWrites.DEFAULT, Faults.NONE), "declustered", "add 1");
     }
 
@@ -171,8 +167,10 @@ class FailureTest {
         assertThatThrownBy(() -> new VolumeRig(capacities, Configs.raid5(64, Faults.NONE)))
                 .hasMessage("members differ in capacity: disk1 has 1000 sectors, disk0 has 1280;"
                         + " take equal members, or set useSmallest: true to use 1000 sectors of each");
-        VolumeRig smallest = new VolumeRig(capacities, context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(64), Addressing.VOLUME, true, List.of()), context));
+        VolumeRig smallest = new VolumeRig(
+                capacities,
+                context -> new StripingFactory()
+                        .create(new StripingConfig(Size.ofSectors(64), Addressing.VOLUME, true, List.of()), context));
         assertThat(smallest.volume.sectors(0)).isEqualTo(3000);
         assertThatThrownBy(() -> new VolumeRig(
                         new long[] {1280, 1280, 1280, 1000}, Configs.raid5(64, Faults.of(1, Configs.failure(0, 0)))))

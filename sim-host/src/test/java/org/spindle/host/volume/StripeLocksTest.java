@@ -58,7 +58,8 @@ class StripeLocksTest {
                 List<VolumeTask> present = holders.computeIfAbsent(stripe, s -> new ArrayList<>());
                 Queue<VolumeTask> queue = waiting.computeIfAbsent(stripe, s -> new ArrayDeque<>());
                 boolean isFree = queue.isEmpty()
-                        && (present.isEmpty() || !task.isExclusive() && !present.get(0).isExclusive());
+                        && (present.isEmpty()
+                                || !task.isExclusive() && !present.get(0).isExclusive());
                 assertThat(locks.acquire(stripe, task)).isEqualTo(isFree);
                 if (isFree) {
                     present.add(task);
@@ -74,7 +75,8 @@ class StripeLocksTest {
                 List<VolumeTask> admitted = new ArrayList<>();
                 while (!queue.isEmpty()
                         && (present.isEmpty()
-                                || !queue.element().isExclusive() && !present.get(0).isExclusive())) {
+                                || !queue.element().isExclusive()
+                                        && !present.get(0).isExclusive())) {
                     admitted.add(queue.element());
                     present.add(queue.remove());
                     held.add(released);
@@ -83,7 +85,8 @@ class StripeLocksTest {
                 assertThat(granted).containsExactlyElementsOf(admitted);
                 granted.clear();
             }
-            long locked = holders.values().stream().filter(tasks -> !tasks.isEmpty()).count();
+            long locked =
+                    holders.values().stream().filter(tasks -> !tasks.isEmpty()).count();
             assertThat((long) locks.size()).isEqualTo(locked);
         }
     }

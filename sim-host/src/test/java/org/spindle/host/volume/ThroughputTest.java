@@ -28,8 +28,7 @@ class ThroughputTest {
 
     static Stream<Arguments> table() {
         Function<LayerContext, Layer> raid10 = Configs.raid10(2, 64, ReadChoice.SHORTEST_QUEUE, Faults.NONE);
-        Function<LayerContext, Layer> raid4 =
-                Configs.raid4(64, Addressing.VOLUME, ParityWrites.DEFAULT, Faults.NONE);
+        Function<LayerContext, Layer> raid4 = Configs.raid4(64, Addressing.VOLUME, ParityWrites.DEFAULT, Faults.NONE);
         return Stream.of(
                 Arguments.of("striping", Configs.striping(64), 64, 8.0, 8.0),
                 Arguments.of("raid-10", raid10, 64, 8.0, 4.0),
@@ -43,11 +42,7 @@ class ThroughputTest {
                         8.0,
                         8.0 / 6),
                 Arguments.of(
-                        "declustered",
-                        Configs.declustered(64, 4, ParityWrites.DEFAULT, Faults.NONE),
-                        64,
-                        8.0,
-                        2.0));
+                        "declustered", Configs.declustered(64, 4, ParityWrites.DEFAULT, Faults.NONE), 64, 8.0, 2.0));
     }
 
     @ParameterizedTest(name = "{0}")

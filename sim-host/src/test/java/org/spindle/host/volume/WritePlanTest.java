@@ -74,8 +74,7 @@ class WritePlanTest {
                         Faults.NONE));
         assertThat(rig.transfers(Operation.WRITE, 0, 128))
                 .containsExactly("r3@0+64 r2@0+64", "w4@0+64 w1@0+64 w0@0+64");
-        assertThat(rig.transfers(Operation.WRITE, 0, 256))
-                .containsExactly("w4@0+64 w3@0+64 w2@0+64 w1@0+64 w0@0+64");
+        assertThat(rig.transfers(Operation.WRITE, 0, 256)).containsExactly("w4@0+64 w3@0+64 w2@0+64 w1@0+64 w0@0+64");
     }
 
     /** Row 0 has data on 0 to 3 and parity on 4. */
@@ -134,7 +133,8 @@ class WritePlanTest {
 
     @Test
     void sendsAFlushToAllMembersAndToASpareInUseOnly() {
-        VolumeRig rig = new VolumeRig(6, SECTORS, Configs.raid5(64, Faults.of(1, Configs.failure(2, 1000 * VolumeRig.MS))));
+        VolumeRig rig =
+                new VolumeRig(6, SECTORS, Configs.raid5(64, Faults.of(1, Configs.failure(2, 1000 * VolumeRig.MS))));
         rig.events.runUntil(500 * VolumeRig.MS);
         rig.submit(0, Operation.FLUSH, 0, 0);
         assertThat(rig.sent).containsExactly("f0 f1 f2 f3 f4");
@@ -146,7 +146,8 @@ class WritePlanTest {
     @Test
     void discardsWholeStripesWithTheirParity() {
         VolumeRig rig = new VolumeRig(5, SECTORS, Configs.raid5(64, Faults.NONE));
-        assertThat(rig.transfers(Operation.DISCARD, 8, 256 + 248)).containsExactly("d4@64+64 d3@64+64 d2@64+64 d1@64+64 d0@64+64");
+        assertThat(rig.transfers(Operation.DISCARD, 8, 256 + 248))
+                .containsExactly("d4@64+64 d3@64+64 d2@64+64 d1@64+64 d0@64+64");
         assertThat(rig.transfers(Operation.DISCARD, 8, 128)).isEmpty();
         VolumeRig striped = new VolumeRig(2, SECTORS, Configs.striping(64));
         assertThat(striped.transfers(Operation.DISCARD, 60, 8)).containsExactly("d1@0+4 d0@60+4");
@@ -161,7 +162,8 @@ class WritePlanTest {
         rig.write(256 + 128, 8);
         rig.events.run();
         assertThat(sorted(rig.sent))
-                .isEqualTo("r4@0+8 r3@64+8 r1@64+8 r0@0+8; w4@0+8 w3@64+8 w1@64+8 w0@0+8; r4@0+8 r1@0+8; w4@0+8 w1@0+8");
+                .isEqualTo(
+                        "r4@0+8 r3@64+8 r1@64+8 r0@0+8; w4@0+8 w3@64+8 w1@64+8 w0@0+8; r4@0+8 r1@0+8; w4@0+8 w1@0+8");
         assertThat(rig.metrics.values("stripe-wait")).containsExactly(20 * VolumeRig.MS);
     }
 

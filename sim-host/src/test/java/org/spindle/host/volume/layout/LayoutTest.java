@@ -88,7 +88,9 @@ class LayoutTest {
             Set<Integer> members = new HashSet<>();
             for (int position = 0; position < layout.data() + layout.checks(); position++) {
                 int member = layout.member(stripe, position);
-                assertThat(members.add(member)).as("stripe %s position %s", stripe, position).isTrue();
+                assertThat(members.add(member))
+                        .as("stripe %s position %s", stripe, position)
+                        .isTrue();
                 long row = layout.sector(stripe, position) / rows.unit();
                 assertThat(layout.rowStart(row)).isEqualTo(layout.sector(stripe, position));
                 assertThat(layout.rowStart(row + 1) - layout.rowStart(row)).isEqualTo(layout.unit(stripe));
@@ -103,8 +105,8 @@ class LayoutTest {
     @MethodSource("layouts")
     void spreadsChecksEvenlyWhereTheyMove(Layout layout, Rows rows) {
         boolean isFixed = layout.member(0, layout.data() + layout.checks() - 1) == layout.members() - 1
-                && layout.member(layout.stripes() - 1, 0) == 0
-                && layout.member(layout.stripes() / 2, 0) == 0
+                        && layout.member(layout.stripes() - 1, 0) == 0
+                        && layout.member(layout.stripes() / 2, 0) == 0
                 || layout instanceof ColumnLayout;
         if (isFixed || layout.rows() != 60 || layout instanceof DeclusteredLayout) {
             return;
@@ -188,9 +190,11 @@ class LayoutTest {
     @Test
     void agreesWithTheFigureInHennessyAndPatterson() {
         Layout layout = new ParityLayout(5, 1, new Rows(1, 100), Rotation.LEFT_ASYMMETRIC, 1);
-        assertThat(layout.member(layout.stripeOf(0, 8), layout.positionOf(0, 8))).isZero();
+        assertThat(layout.member(layout.stripeOf(0, 8), layout.positionOf(0, 8)))
+                .isZero();
         assertThat(layout.member(layout.stripeOf(0, 8), 4)).isEqualTo(2);
-        assertThat(layout.member(layout.stripeOf(0, 5), layout.positionOf(0, 5))).isEqualTo(1);
+        assertThat(layout.member(layout.stripeOf(0, 5), layout.positionOf(0, 5)))
+                .isEqualTo(1);
         assertThat(layout.member(layout.stripeOf(0, 5), 4)).isEqualTo(3);
     }
 
@@ -198,12 +202,13 @@ class LayoutTest {
     @ParameterizedTest
     @CsvSource({"3,0,64", "2,64,128", "1,128,192", "0,0,0", "3,64,128", "0,191,191", "0,192,256"})
     void agreesWithDiskSimOnParityWithinMembers(int member, long sector, long local) {
-        Layout layout = new MemberSpaces(
-                new ParityLayout(4, 1, new Rows(64, 64 * 100), Rotation.LEFT_SYMMETRIC, 1), 64, 1);
+        Layout layout =
+                new MemberSpaces(new ParityLayout(4, 1, new Rows(64, 64 * 100), Rotation.LEFT_SYMMETRIC, 1), 64, 1);
         long stripe = layout.stripeOf(member, sector);
         int position = layout.positionOf(member, sector);
         assertThat(layout.member(stripe, position)).isEqualTo(member);
-        assertThat(layout.sector(stripe, position) + layout.offsetOf(member, sector)).isEqualTo(local);
+        assertThat(layout.sector(stripe, position) + layout.offsetOf(member, sector))
+                .isEqualTo(local);
     }
 
     /** The reference's section 12.2: with a capacity of 100 and unit 64, units of the last row have 100 mod 64 = 36 sectors. */
