@@ -53,9 +53,7 @@ final class DiskSimCommand implements Runnable {
     /** Options that every use of a parameter file has. */
     static final class Reading {
 
-        @Option(
-                names = "--faithful",
-                description = "Do the documented thing where DiskSim is known to be defective.")
+        @Option(names = "--faithful", description = "Do the documented thing where DiskSim is known to be defective.")
         private boolean faithful;
 
         @Option(
@@ -63,9 +61,10 @@ final class DiskSimCommand implements Runnable {
                 arity = "3",
                 paramLabel = "VALUE",
                 hideParamSyntax = true,
-                description = "Component, parameter, value: another value of a parameter that the file sets, as DiskSim's"
-                        + " command line takes them; may be repeated. The component is a name, *, disk* or"
-                        + " 'disk1 .. disk5'; 'Scheduler:Scheduling policy' is a parameter within a block.")
+                description =
+                        "Component, parameter, value: another value of a parameter that the file sets, as DiskSim's"
+                                + " command line takes them; may be repeated. The component is a name, *, disk* or"
+                                + " 'disk1 .. disk5'; 'Scheduler:Scheduling policy' is a parameter within a block.")
         private List<String> overrides = new ArrayList<>();
 
         @Option(
@@ -132,7 +131,8 @@ final class DiskSimCommand implements Runnable {
 
     @Command(
             name = "import",
-            description = "Prints the scenario that is equivalent to a parameter file, with its synthetic workload if it has one.",
+            description =
+                    "Prints the scenario that is equivalent to a parameter file, with its synthetic workload if it has one.",
             mixinStandardHelpOptions = true)
     static final class Import implements Callable<Integer> {
 

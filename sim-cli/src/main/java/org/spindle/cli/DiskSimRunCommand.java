@@ -52,7 +52,10 @@ final class DiskSimRunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE.parv", description = "DiskSim parameter file.")
     private Path file;
 
-    @Option(names = "--trace", paramLabel = "FILE", description = "Trace, plain or compressed; without it the file's synthetic workload is run.")
+    @Option(
+            names = "--trace",
+            paramLabel = "FILE",
+            description = "Trace, plain or compressed; without it the file's synthetic workload is run.")
     private @Nullable Path trace;
 
     @Option(

@@ -68,7 +68,8 @@ final class RunCommand implements Callable<Integer> {
         Spindle spindle = main.start();
         Loaded<Scenario> scenario = spindle.scenario(file, sets);
         if (check) {
-            spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of())).close();
+            spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of()))
+                    .close();
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }

@@ -50,14 +50,15 @@ class ControllerStackTest {
     private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private RunResult run(String text) {
-        Loaded<Scenario> scenario =
-                spindle.configs().load("stack", text, Path.of(""), List.of(), Scenario.class);
+        Loaded<Scenario> scenario = spindle.configs().load("stack", text, Path.of(""), List.of(), Scenario.class);
         return spindle.runner("test").run(new Runner.Job(scenario.value(), 0, "", List.of()));
     }
 
     private static double mean(RunResult result, String component, String metric) {
         Metric found = result.metrics().stream()
-                .filter(m -> m.component().equals(component) && m.name().equals(metric) && m.requestClass().equals("all"))
+                .filter(m -> m.component().equals(component)
+                        && m.name().equals(metric)
+                        && m.requestClass().equals("all"))
                 .findFirst()
                 .orElseThrow();
         return ((Metric.Distribution) found.value()).mean();
@@ -65,17 +66,18 @@ class ControllerStackTest {
 
     /** 10 ms of service, 0.8 ms on the host's bus in either direction, and each of the controller's times where it falls. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "sectorTime: 0 ms | 10.8",
-        "sectorTime: 0.25 ms | 12.0",
-        "commandTime: 1 ms | 11.8",
-        "completionTime: 2 ms | 12.8",
-        "deviceTime: 0.5 ms | 11.8"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sectorTime: 0 ms | 10.8",
+                "sectorTime: 0.25 ms | 12.0",
+                "commandTime: 1 ms | 11.8",
+                "completionTime: 2 ms | 12.8",
+                "deviceTime: 0.5 ms | 11.8"
+            })
     void addsItsTimes(String times, double millis) {
         for (String reads : List.of("1", "0")) {
-            RunResult result =
-                    run(DEVICES + ONE_CONTROLLER.formatted(times) + WORKLOAD.formatted(50, reads, 1));
+            RunResult result = run(DEVICES + ONE_CONTROLLER.formatted(times) + WORKLOAD.formatted(50, reads, 1));
             assertThat(mean(result, "system", "response-time")).isCloseTo(millis, within(1e-9));
         }
     }
@@ -114,8 +116,8 @@ class ControllerStackTest {
     /** A layer as cache must present every device below. */
     @Test
     void refusesACacheThatMergesItsDevices() {
-        assertThatThrownBy(() -> run(DEVICES + ONE_CONTROLLER.formatted("cache: concatenation")
-                        + WORKLOAD.formatted(1, "1", 1)))
+        assertThatThrownBy(() ->
+                        run(DEVICES + ONE_CONTROLLER.formatted("cache: concatenation") + WORKLOAD.formatted(1, "1", 1)))
                 .isInstanceOf(RunException.class)
                 .hasMessageContaining("presents 1 units over the 2 devices below the controller");
     }

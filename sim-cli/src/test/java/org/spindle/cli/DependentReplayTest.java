@@ -16,12 +16,15 @@ class DependentReplayTest {
     @Test
     void recordedResponsesReproduceAWeekToTheNanosecond() throws Exception {
         Path trace = Project.shared("traces/hp-srt/ajw.1week.srt.gz");
-        assertThat(requests(trace, "dependent")).isEqualTo(requests(trace, "open")).hasLineCount(44_520);
+        assertThat(requests(trace, "dependent"))
+                .isEqualTo(requests(trace, "open"))
+                .hasLineCount(44_520);
     }
 
     private String requests(Path trace, String replay) throws Exception {
         String disk = "{type: fixed, capacity: 10 GiB, recorded: response, servers: 65536}";
-        Path scenario = Files.writeString(directory.resolve(replay + ".yaml"), """
+        Path scenario =
+                Files.writeString(directory.resolve(replay + ".yaml"), """
                 name: replay
                 devices: {disk0: %s, disk1: %s}
                 driver: {type: standard, outstanding: 65536}

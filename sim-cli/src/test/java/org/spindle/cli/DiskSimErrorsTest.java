@@ -39,12 +39,7 @@ class DiskSimErrorsTest {
     @Test
     void shippedFilesWithPartsThatAreNotSupported() {
         for (String name : new String[] {
-            "synthcachedev",
-            "synthcachemem",
-            "syntharrays",
-            "synthraid5",
-            "synthmixed",
-            "synthsimpledisk"
+            "synthcachedev", "synthcachemem", "syntharrays", "synthraid5", "synthmixed", "synthsimpledisk"
         }) {
             Path file = Project.shared("disksim/" + name + ".parv");
             transcript.fails(2, name, "disksim", "run", file);

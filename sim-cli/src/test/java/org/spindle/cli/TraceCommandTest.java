@@ -53,8 +53,9 @@ class TraceCommandTest {
         assertThat(after.get("format").asString()).isEqualTo("compact");
         int same = 0;
         for (var figure : before.properties()) {
-            boolean ofTheFormat = figure.getKey().matches("format|requests.*|span_ns|zero_size.*|.*_time_ns|.*interarrival.*|"
-                    + "equal_time_neighbours|event.*|queue_rwbs|completed_.*|dispatched_.*|.*d2c.*|.*q2c.*");
+            boolean ofTheFormat = figure.getKey()
+                    .matches("format|requests.*|span_ns|zero_size.*|.*_time_ns|.*interarrival.*|"
+                            + "equal_time_neighbours|event.*|queue_rwbs|completed_.*|dispatched_.*|.*d2c.*|.*q2c.*");
             if (!ofTheFormat) {
                 assertThat(after.get(figure.getKey())).as(figure.getKey()).isEqualTo(figure.getValue());
                 same++;
@@ -90,7 +91,9 @@ class TraceCommandTest {
         Object[] parts = Stream.concat(
                         Stream.concat(
                                 Stream.of("trace", "merge"),
-                                files().stream().filter(name -> name.startsWith("part")).map(this::file)),
+                                files().stream()
+                                        .filter(name -> name.startsWith("part"))
+                                        .map(this::file)),
                         Stream.of("--out", file("b.spt")))
                 .toArray();
         assertThat(parts).hasSizeGreaterThan(7);
@@ -135,8 +138,10 @@ class TraceCommandTest {
     @Test
     void headSkipsByTheIndexOrWithoutIt() {
         ok("trace", "convert", GITWORK, file("a.spt"));
-        String original = ok("trace", "head", "--skip", "700", "--requests", "5", GITWORK).out();
-        String compact = ok("trace", "head", "--skip", "700", "--requests", "5", file("a.spt")).out();
+        String original =
+                ok("trace", "head", "--skip", "700", "--requests", "5", GITWORK).out();
+        String compact = ok("trace", "head", "--skip", "700", "--requests", "5", file("a.spt"))
+                .out();
         assertThat(compact.replace("8388608", "8,0    ")).isEqualTo(original).hasLineCount(6);
     }
 
@@ -153,7 +158,8 @@ class TraceCommandTest {
         assertThat(after.get("requests_per_device").has("0")).isTrue();
         assertThat(file("a.spt")).isRegularFile();
         assertThat(ok("trace", "head", "--requests", "100", file("a.spt")).out())
-                .isNotEqualTo(ok("trace", "head", "--requests", "100", file("b.spt")).out());
+                .isNotEqualTo(
+                        ok("trace", "head", "--requests", "100", file("b.spt")).out());
     }
 
     @Test
@@ -161,7 +167,9 @@ class TraceCommandTest {
         Files.writeString(file("in.trace"), "10.0 0 0 8 1\nnonsense\n15.0 0 16 8 1\n");
         Cli convert = ok(
                 "trace", "convert", file("in.trace"), file("a.spt"), "--format", "disksim-ascii", "--on-error", "skip");
-        assertThat(convert.err()).contains("in.trace: 1 damaged record was skipped; the first: ").contains("line 2");
+        assertThat(convert.err())
+                .contains("in.trace: 1 damaged record was skipped; the first: ")
+                .contains("line 2");
         assertThat(info(file("in.trace"), "--format", "disksim-ascii", "--on-error", "limit=1")
                         .get("damaged_records_skipped")
                         .asInt())
@@ -175,8 +183,16 @@ class TraceCommandTest {
         Files.writeString(file("there.trace"), "10.0 0 0 8 1\n");
         List<String> before = files();
         fails(1, "line 2: 'nonsense'", "convert", file("bad.trace"), file("o.spt"), "--format", "disksim-ascii");
-        fails(1, "at most 0 may be skipped", "convert", file("bad.trace"), file("o.spt"), "--format", "disksim-ascii",
-                "--on-error", "limit=0");
+        fails(
+                1,
+                "at most 0 may be skipped",
+                "convert",
+                file("bad.trace"),
+                file("o.spt"),
+                "--format",
+                "disksim-ascii",
+                "--on-error",
+                "limit=0");
         fails(1, "no place for", "convert", GITWORK, file("o.trace"), "--to", "disksim-ascii", "--strict");
         fails(2, "exists; name another file", "convert", GITWORK, file("there.trace"), "--to", "disksim-ascii");
         fails(2, "choose with --to: blkparse, compact,", "convert", GITWORK, file("o.x"), "--to", "hp-srt");

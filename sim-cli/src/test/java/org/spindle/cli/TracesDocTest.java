@@ -38,7 +38,9 @@ class TracesDocTest {
     private String run(String line) {
         assertThat(line).startsWith(COMMAND);
         List<Object> arguments = new ArrayList<>();
-        Arrays.stream(line.substring(COMMAND.length()).split(" ")).map(this::place).forEach(arguments::add);
+        Arrays.stream(line.substring(COMMAND.length()).split(" "))
+                .map(this::place)
+                .forEach(arguments::add);
         Cli cli = Cli.spindle(arguments.toArray());
         assertThat(cli.exit()).as(line + ": " + cli.err()).isZero();
         return (cli.err() + cli.out()).replace(Project.ROOT + "/", "").replace(directory + "/", "");
@@ -49,6 +51,8 @@ class TracesDocTest {
         if (word.startsWith("src-test-data/")) {
             return Project.ROOT.resolve(word).toString();
         }
-        return word.matches("[\\w-]+(\\.\\w+)+") && !word.matches("[\\d.]+") ? directory.resolve(word).toString() : word;
+        return word.matches("[\\w-]+(\\.\\w+)+") && !word.matches("[\\d.]+")
+                ? directory.resolve(word).toString()
+                : word;
     }
 }

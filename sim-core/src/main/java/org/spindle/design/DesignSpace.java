@@ -77,7 +77,8 @@ public record DesignSpace(List<Variant> variants) {
         int equals = KeyPath.endIn(axis);
         List<String> values = equals < 1 ? List.of() : TextList.split(axis.substring(equals + 1));
         if (values.isEmpty() || values.contains("")) {
-            throw refused("'" + axis + "' is no axis", origin, "write --axis path=a,b,c, such as --axis caps.string=0.4,0.6");
+            throw refused(
+                    "'" + axis + "' is no axis", origin, "write --axis path=a,b,c, such as --axis caps.string=0.4,0.6");
         }
         String path = axis.substring(0, equals).strip();
         if (trees.get(0).axes().containsKey(path)) {

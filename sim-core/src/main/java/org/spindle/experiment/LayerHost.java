@@ -23,12 +23,7 @@ final class LayerHost implements LayerContext {
     private final RequestPool pool;
 
     LayerHost(
-            String name,
-            EventLoop events,
-            Metrics metrics,
-            RandomStreams streams,
-            List<Unit> below,
-            RequestPool pool) {
+            String name, EventLoop events, Metrics metrics, RandomStreams streams, List<Unit> below, RequestPool pool) {
         this.name = name;
         this.events = events;
         this.metrics = metrics;

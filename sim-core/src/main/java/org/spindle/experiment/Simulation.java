@@ -87,7 +87,15 @@ public final class Simulation implements AutoCloseable {
         all.add(statistics);
         all.add(limits);
         Entrance entrance = new Entrance(
-                simulator, metrics.of("workload"), streams, traces, names, units, pool, Observers.of(all), this::endByWorkload);
+                simulator,
+                metrics.of("workload"),
+                streams,
+                traces,
+                names,
+                units,
+                pool,
+                Observers.of(all),
+                this::endByWorkload);
         Component source = scenario.workload();
         workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.workload(source, entrance));
     }
@@ -138,9 +146,8 @@ public final class Simulation implements AutoCloseable {
 
     private RunOutcome outcome() {
         boolean isOver = simulator.pending() == 0;
-        String stoppedBy = limits.isStopped()
-                ? "requests"
-                : endedByWorkload ? "workload" : isOver ? "end-of-events" : "time";
+        String stoppedBy =
+                limits.isStopped() ? "requests" : endedByWorkload ? "workload" : isOver ? "end-of-events" : "time";
         RunInfo run = new RunInfo(
                 simulator.now(),
                 limits.isWarm() ? limits.warmUpEnd() : simulator.now(),

@@ -140,6 +140,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.traceFormat(Parquet.NAME, "Parquet: recognised, and refused with what to do instead", Parquet.class);
         to.traceFormat(HpSrt.NAME, "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7", HpSrt.class);
         to.traceFormat(Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
-        to.traceFormat(Compact.NAME, "Spindle's own: every attribute, compressed columns, checksums, an index", Compact.class);
+        to.traceFormat(
+                Compact.NAME, "Spindle's own: every attribute, compressed columns, checksums, an index", Compact.class);
     }
 }

@@ -23,10 +23,10 @@ import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
-import org.spindle.workload.trace.OnError;
 import org.spindle.workload.synthetic.Arrivals;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.Sizes;
+import org.spindle.workload.trace.OnError;
 
 class WorkloadPluginTest {
 
@@ -38,7 +38,8 @@ class WorkloadPluginTest {
     @Test
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
-        assertThat(known.workloads).containsOnlyKeys("file-server", "processes", "random", "self-scaling", "trace", "transactions");
+        assertThat(known.workloads)
+                .containsOnlyKeys("file-server", "processes", "random", "self-scaling", "trace", "transactions");
         assertThat(known.formats)
                 .containsKeys("blkparse", "compact", "disksim-ascii", "hp-srt", "msr", "oracle-general", "parquet");
     }

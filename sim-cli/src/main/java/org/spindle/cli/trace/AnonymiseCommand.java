@@ -59,8 +59,14 @@ final class AnonymiseCommand implements Callable<Integer> {
         }
         Spindle spindle = trace.start();
         try (TraceSource from = source.open(spindle, file)) {
-            target.write(spindle, out, from, new TransformedReader(
-                    from.name(), from.reader(), List.of(new Anonymiser(key.getBytes(StandardCharsets.UTF_8), extent(spindle)))));
+            target.write(
+                    spindle,
+                    out,
+                    from,
+                    new TransformedReader(
+                            from.name(),
+                            from.reader(),
+                            List.of(new Anonymiser(key.getBytes(StandardCharsets.UTF_8), extent(spindle)))));
             from.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;

@@ -82,10 +82,7 @@ final class FilterCommand implements Callable<Integer> {
             description = "Requests that touch this address or one behind it.")
     private @Nullable String firstByte;
 
-    @Option(
-            names = "--end-byte",
-            paramLabel = "SIZE",
-            description = "Requests that touch an address before this one.")
+    @Option(names = "--end-byte", paramLabel = "SIZE", description = "Requests that touch an address before this one.")
     private @Nullable String endByte;
 
     @Mixin
@@ -98,8 +95,7 @@ final class FilterCommand implements Callable<Integer> {
     public Integer call() {
         Spindle spindle = trace.start();
         try (TraceSource read = source.open(spindle, file)) {
-            target.write(
-                    spindle, out, read, new TransformedReader(read.name(), read.reader(), steps(read, spindle)));
+            target.write(spindle, out, read, new TransformedReader(read.name(), read.reader(), steps(read, spindle)));
             read.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;

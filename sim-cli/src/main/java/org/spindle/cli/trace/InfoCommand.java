@@ -77,7 +77,10 @@ final class InfoCommand implements Callable<Integer> {
             }
         }
         if (json) {
-            out.println(JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(all));
+            out.println(JsonMapper.builder()
+                    .build()
+                    .writerWithDefaultPrettyPrinter()
+                    .writeValueAsString(all));
         }
         out.flush();
         return ExitCode.OK;
@@ -85,8 +88,8 @@ final class InfoCommand implements Callable<Integer> {
 
     private Map<String, Object> figures(Spindle spindle, Path file) {
         try (TraceSource from = source.open(spindle, file)) {
-            TraceFigures figures = new TraceFigures(
-                    new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches));
+            TraceFigures figures =
+                    new TraceFigures(new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches));
             TraceReader reader = from.reader();
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {

@@ -72,8 +72,11 @@ final class SampleCommand implements Callable<Integer> {
         }
         Spindle spindle = trace.start();
         try (TraceSource from = source.open(spindle, file)) {
-            target.write(spindle, out, from, new TransformedReader(
-                    from.name(), from.reader(), List.of(new SpatialSample(rate, bytes, seed))));
+            target.write(
+                    spindle,
+                    out,
+                    from,
+                    new TransformedReader(from.name(), from.reader(), List.of(new SpatialSample(rate, bytes, seed))));
             from.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;

@@ -54,7 +54,11 @@ final class ScaleCommand implements Callable<Integer> {
         }
         Spindle spindle = trace.start();
         try (TraceSource from = source.open(spindle, file)) {
-            target.write(spindle, out, from, new TransformedReader(from.name(), from.reader(), List.of(new RateScale(rate))));
+            target.write(
+                    spindle,
+                    out,
+                    from,
+                    new TransformedReader(from.name(), from.reader(), List.of(new RateScale(rate))));
             from.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;

@@ -70,8 +70,9 @@ final class TraceSource implements AutoCloseable {
     void report(PrintWriter err) {
         TraceException first = tolerant == null ? null : tolerant.first();
         if (first != null) {
-            err.println("note: " + name() + ": " + skipped() + (skipped() == 1 ? " damaged record was" : " damaged records were")
-                    + " skipped; the first: " + first.getMessage());
+            err.println("note: " + name() + ": " + skipped()
+                    + (skipped() == 1 ? " damaged record was" : " damaged records were") + " skipped; the first: "
+                    + first.getMessage());
             err.flush();
         }
     }

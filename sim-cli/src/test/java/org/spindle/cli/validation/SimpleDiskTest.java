@@ -134,7 +134,8 @@ class SimpleDiskTest {
      */
     @Test
     void requestsWaitInsideTheDisk() throws IOException {
-        assertThat(responses(1, "queueDepth: 2", "", "0 ms", "0.0 0 100 8 1\n0.0 0 200 8 1\n1000.0 0 1 8 1\n1000 0 2 8 0\n"))
+        assertThat(responses(
+                        1, "queueDepth: 2", "", "0 ms", "0.0 0 100 8 1\n0.0 0 200 8 1\n1000.0 0 1 8 1\n1000 0 2 8 0\n"))
                 .containsExactly(10.0, 19.5, 10.0, 19.5);
         assertThat(responses(
                         1,

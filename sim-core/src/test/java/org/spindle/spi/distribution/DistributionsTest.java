@@ -27,7 +27,8 @@ class DistributionsTest {
                 .map(value -> (value - average) * (value - average))
                 .average()
                 .orElseThrow();
-        // Four standard errors of the mean; the fourth moment of the exponential makes that of the variance 2.8 times as large.
+        // Four standard errors of the mean; the fourth moment of the exponential makes that of the variance 2.8 times
+        // as large.
         assertThat(average).isCloseTo(mean, within(1e-12 + 4 * deviation / Math.sqrt(DRAWS)));
         assertThat(Math.sqrt(variance)).isCloseTo(deviation, within(1e-12 + 0.01 * deviation));
     }

@@ -27,7 +27,9 @@ public record IntelligentConfig(
         @Doc("From the arrival of a command until the controller acts on it.") @Default("0 ms") @Range(min = "0 ms")
         Time commandTime,
 
-        @Doc("To hand a request to a device, and again to take in its completion.") @Default("0 ms") @Range(min = "0 ms")
+        @Doc("To hand a request to a device, and again to take in its completion.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
         Time deviceTime,
 
         @Doc("To report a completion to the host.") @Default("0 ms") @Range(min = "0 ms")

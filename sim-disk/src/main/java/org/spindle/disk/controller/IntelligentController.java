@@ -67,7 +67,8 @@ final class IntelligentController implements Controller, ControllerFront {
 
     private List<Unit> delayed(List<Unit> units) {
         List<Unit> delayed = new ArrayList<>();
-        units.forEach(unit -> delayed.add(new DelayedUnit(unit, config.deviceTime().nanos(), events)));
+        units.forEach(
+                unit -> delayed.add(new DelayedUnit(unit, config.deviceTime().nanos(), events)));
         return delayed;
     }
 
@@ -89,8 +90,8 @@ final class IntelligentController implements Controller, ControllerFront {
 
         void begin(Request request) {
             whole = request;
-            Request part = requireNonNull(below)
-                    .part(request, request.operation(), request.sector(), request.sectors());
+            Request part =
+                    requireNonNull(below).part(request, request.operation(), request.sector(), request.sectors());
             part.redirect(request.device(), request.sector());
             part.expect(this);
             requireNonNull(storage).submit(part);

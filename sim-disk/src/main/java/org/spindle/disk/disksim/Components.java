@@ -87,7 +87,8 @@ final class Components {
     List<String> names(List<String> modules) {
         return components.values().stream()
                 .filter(component -> file.definition(component.specification().text())
-                        .filter(definition -> modules.contains(definition.block().module()))
+                        .filter(definition ->
+                                modules.contains(definition.block().module()))
                         .isPresent())
                 .map(component -> component.name().text())
                 .toList();

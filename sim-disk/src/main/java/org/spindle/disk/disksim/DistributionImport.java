@@ -28,7 +28,11 @@ final class DistributionImport {
     Map<String, Object> sizes() {
         return read(
                 number -> {
-                    if (notNegative(number).multiply(SECTOR).stripTrailingZeros().scale() > 0) {
+                    if (notNegative(number)
+                                    .multiply(SECTOR)
+                                    .stripTrailingZeros()
+                                    .scale()
+                            > 0) {
                         generator.refuse(
                                 name,
                                 "`" + name + "` holds " + number.toPlainString() + " blocks",

@@ -65,7 +65,8 @@ final class GlobalImport {
         }
         global.note(
                 last,
-                "parameter `" + last + "` has next to no effect: DiskSim draws the first request of each generator from it"
+                "parameter `" + last
+                        + "` has next to no effect: DiskSim draws the first request of each generator from it"
                         + " and sets its own seed then");
         return Optional.of(global.integer(last, Integer.MIN_VALUE, Integer.MAX_VALUE) & 0xFFFF_FFFFL);
     }

@@ -14,7 +14,8 @@ import java.util.List;
  *     order (the directories of DiskSim's {@code LP_PATH})
  * @param overrides in the order in which they apply
  */
-public record ImportOptions(boolean defects, boolean inlineTables, List<Path> searchPath, List<ParameterOverride> overrides) {
+public record ImportOptions(
+        boolean defects, boolean inlineTables, List<Path> searchPath, List<ParameterOverride> overrides) {
 
     /** As DiskSim, in one piece, with no further directories. */
     public static final ImportOptions DEFAULT = new ImportOptions(true, true, List.of(), List.of());

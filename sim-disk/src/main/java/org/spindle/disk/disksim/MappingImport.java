@@ -44,8 +44,7 @@ final class MappingImport {
         long traced = mapping.integer("tracedev", 0, Integer.MAX_VALUE);
         String simulated = mapping.word("simdev").orElse("");
         if (!known.isEmpty() && !known.contains(simulated)) {
-            mapping.refuse(
-                    "simdev", "`" + simulated + "` is not a device", "one of " + String.join(", ", known));
+            mapping.refuse("simdev", "`" + simulated + "` is not a device", "one of " + String.join(", ", known));
         }
         if (devices.putIfAbsent(traced, simulated) != null) {
             mapping.refuse("tracedev", "device " + traced + " of the trace is mapped already", "each device once");
@@ -81,5 +80,4 @@ final class MappingImport {
             mapping.refuse(LOCATION, "`" + LOCATION + "` is " + scale, "a multiple of 512, or a divisor of it");
         }
     }
-
 }

@@ -58,7 +58,8 @@ final class Overrides {
             return value(override, old.get()).map(value -> block.with(outer, value));
         }
         return old.get() instanceof BlockValue inner
-                ? apply(override, name.substring(nested + NESTED.length()), inner).map(value -> block.with(outer, value))
+                ? apply(override, name.substring(nested + NESTED.length()), inner)
+                        .map(value -> block.with(outer, value))
                 : Optional.empty();
     }
 
@@ -79,7 +80,9 @@ final class Overrides {
             return Optional.of(new WordValue(old.position(), text));
         }
         findings.refuse(
-                old.position(), "override " + override + " of " + old.described(), "a parameter with a number or a word");
+                old.position(),
+                "override " + override + " of " + old.described(),
+                "a parameter with a number or a word");
         return Optional.empty();
     }
 
@@ -113,7 +116,8 @@ final class Overrides {
         }
         if (selector.endsWith("*")) {
             String prefix = selector.substring(0, selector.length() - 1);
-            return instance.startsWith(prefix) && instance.substring(prefix.length()).matches("\\d+");
+            return instance.startsWith(prefix)
+                    && instance.substring(prefix.length()).matches("\\d+");
         }
         return selector.equals(instance);
     }

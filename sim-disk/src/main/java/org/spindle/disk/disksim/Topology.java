@@ -5,8 +5,7 @@ import java.util.List;
 import org.spindle.disk.disksim.parser.TopologyNode;
 
 /** The tree of components below a driver, by kind, each in the order of the text. */
-record Topology(
-        TopologyNode driver, List<Link> links, List<TopologyNode> controllers, List<TopologyNode> devices) {
+record Topology(TopologyNode driver, List<Link> links, List<TopologyNode> controllers, List<TopologyNode> devices) {
 
     /** A bus and what it joins. */
     record Link(TopologyNode bus, TopologyNode above) {}

@@ -48,9 +48,7 @@ final class TopologyImport {
             findings.refuse(
                     driver.children().get(1).position(),
                     driver.children().size() + " components below `" + driver.name() + "` ("
-                            + driver.children().stream()
-                                    .map(TopologyNode::name)
-                                    .collect(Collectors.joining(", "))
+                            + driver.children().stream().map(TopologyNode::name).collect(Collectors.joining(", "))
                             + ")",
                     "one `" + BUS + "`");
         }

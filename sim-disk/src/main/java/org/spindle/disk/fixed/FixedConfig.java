@@ -19,11 +19,13 @@ import org.spindle.spi.request.Operation;
 public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc("Service times of reads, and of every operation without times of its own; required unless recorded is given.")
+        @Doc(
+                "Service times of reads, and of every operation without times of its own; required unless recorded is given.")
         @Nullable
         TimeDistribution service,
 
-        @Doc("In place of a distribution, the times that the requests' trace has recorded; a trace without them is refused.")
+        @Doc(
+                "In place of a distribution, the times that the requests' trace has recorded; a trace without them is refused.")
         @Nullable
         RecordedTime recorded,
 

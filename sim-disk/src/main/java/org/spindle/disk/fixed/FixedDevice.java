@@ -119,7 +119,8 @@ final class FixedDevice implements Device, EventHandler {
     private long serviceTime(Request request) {
         RecordedTime recorded = config.recorded();
         return recorded == null
-                ? Math.round(requireNonNull(config.serviceOf(request.operation())).draw(random))
+                ? Math.round(
+                        requireNonNull(config.serviceOf(request.operation())).draw(random))
                 : recorded.of(request);
     }
 
@@ -150,8 +151,8 @@ final class FixedDevice implements Device, EventHandler {
         TimeDistribution reads = config.serviceOf(Operation.READ);
         TimeDistribution writes = config.serviceOf(Operation.WRITE);
         if (reads == null || writes == null) {
-            throw new IllegalArgumentException("recorded service times are known only when the trace is replayed"
-                    + "; give a distribution");
+            throw new IllegalArgumentException(
+                    "recorded service times are known only when the trace is replayed" + "; give a distribution");
         }
         double mean = mix.reads() * reads.meanNanos() + (1 - mix.reads()) * writes.meanNanos();
         double square = mix.reads() * reads.meanSquareNanos() + (1 - mix.reads()) * writes.meanSquareNanos();

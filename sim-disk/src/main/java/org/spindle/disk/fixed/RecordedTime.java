@@ -8,7 +8,8 @@ import org.spindle.spi.trace.TraceException;
 public enum RecordedTime {
     @Doc("What the device itself took.")
     SERVICE("service"),
-    @Doc("From arrival to completion. With as many servers as requests at a time this repeats the recorded completions.")
+    @Doc(
+            "From arrival to completion. With as many servers as requests at a time this repeats the recorded completions.")
     RESPONSE("response");
 
     private final String words;

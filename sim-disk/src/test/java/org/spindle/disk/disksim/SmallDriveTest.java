@@ -572,7 +572,8 @@ class SmallDriveTest {
         String organisation = "disksim_logorg org0 { Addressing mode = Parts, Distribution scheme = Asis,"
                 + " Redundancy scheme = Noredun, devices = [ disk0 ], Stripe unit = 64 }\n";
         Small drive = Small.drive().with("instantiate [ driver0 ]", organisation + "instantiate [ driver0 ]");
-        assertThat(drive.notes()).contains("block `disksim_logorg org0` has no effect: it maps its devices onto themselves");
+        assertThat(drive.notes())
+                .contains("block `disksim_logorg org0` has no effect: it maps its devices onto themselves");
         assertThat(drive.with("= Noredun", "= Shadowed").problems())
                 .singleElement()
                 .asString()
@@ -591,8 +592,7 @@ class SmallDriveTest {
                                 + "instantiate [ driver0 ]");
         assertThat(drive.notes()).contains("block `disksim_iosim IO` has no effect: it is not instantiated");
         assertThat(drive.read().traceKeys()).isEmpty();
-        Small instantiated =
-                drive.with("instantiate [ driver0 ]", "instantiate [ io ] as IO\ninstantiate [ driver0 ]");
+        Small instantiated = drive.with("instantiate [ driver0 ]", "instantiate [ io ] as IO\ninstantiate [ driver0 ]");
         assertThat(instantiated.notes())
                 .contains("parameter `I/O Trace Time Scale` has no effect: DiskSim 4.0 never stores it");
         assertThat(instantiated.read().traceKeys())

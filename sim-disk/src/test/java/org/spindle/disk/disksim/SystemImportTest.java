@@ -77,14 +77,15 @@ class SystemImportTest {
                         Map.of("bus", "bus0", "below", "driver", "attached", List.of("ctlr0", "ctlr1")),
                         Map.of("bus", "bus1", "below", "ctlr0", "attached", List.of("sd3", "sd1")),
                         Map.of("bus", "bus2", "below", "ctlr1", "attached", List.of("sd2"))));
-        assertThat(Small.at(imported.scenario(), "controllers.ctlr1.messageDelay")).isEqualTo("1 ms");
-        assertThat(imported.traceKeys())
-                .isEqualTo(Map.of("devices", Map.of("1", "sd1", "2", "sd2", "3", "sd3")));
+        assertThat(Small.at(imported.scenario(), "controllers.ctlr1.messageDelay"))
+                .isEqualTo("1 ms");
+        assertThat(imported.traceKeys()).isEqualTo(Map.of("devices", Map.of("1", "sd1", "2", "sd2", "3", "sd3")));
         assertThat(BoundScenario.of(imported).devices()).hasSize(3);
         assertThat(imported.notes())
                 .extracting(Note::text)
-                .contains("block `disksim_syncset Sync` has no effect: all drives begin at the same angle anyway, and keep"
-                        + " it if they are alike");
+                .contains(
+                        "block `disksim_syncset Sync` has no effect: all drives begin at the same angle anyway, and keep"
+                                + " it if they are alike");
     }
 
     /** "Simple disks". */
@@ -160,11 +161,12 @@ class SystemImportTest {
     /** "Running DiskSim": overrides take a name, a star, a name with a star for its number, or a range. */
     @Test
     void overrides() {
-        Map<String, Object> one = read(SYSTEM, new ParameterOverride("sd1", "Access time", "3")).scenario();
+        Map<String, Object> one =
+                read(SYSTEM, new ParameterOverride("sd1", "Access time", "3")).scenario();
         assertThat(Small.at(one, "devices.sd1.access")).isEqualTo("3 ms");
         assertThat(Small.at(one, "devices.sd2.access")).isEqualTo("9.5 ms");
-        Map<String, Object> range =
-                read(SYSTEM, new ParameterOverride("sd2 .. sd3", "Access time", "3.5")).scenario();
+        Map<String, Object> range = read(SYSTEM, new ParameterOverride("sd2 .. sd3", "Access time", "3.5"))
+                .scenario();
         assertThat(Small.at(range, "devices.sd1.access")).isEqualTo("9.5 ms");
         assertThat(Small.at(range, "devices.sd3.access")).isEqualTo("3.5 ms");
         Map<String, Object> several = read(
@@ -184,8 +186,9 @@ class SystemImportTest {
     @Test
     void overridesThatChangeNothingAreRefused() {
         assertThat(problems(SYSTEM, new ParameterOverride("sd9", "Access time", "3")))
-                .containsExactly("override `sd9` `Access time` `3` selects no component; expected the name of a component of"
-                        + " the file");
+                .containsExactly(
+                        "override `sd9` `Access time` `3` selects no component; expected the name of a component of"
+                                + " the file");
         assertThat(problems(SYSTEM, new ParameterOverride("sd1", "Constant access time", "3")))
                 .containsExactly("override `sd1` `Constant access time` `3`: no component that it selects sets that"
                         + " parameter; expected a parameter that the specification sets");
@@ -194,7 +197,6 @@ class SystemImportTest {
                 .asString()
                 .startsWith("override `sd1` `Scheduler` `3` of block");
         assertThat(problems(SYSTEM, new ParameterOverride("sd1", "Block count", "many")))
-                .containsExactly(
-                        "override `sd1` `Block count` `many` of integer 1000; expected a number of that kind");
+                .containsExactly("override `sd1` `Block count` `many` of integer 1000; expected a number of that kind");
     }
 }

@@ -38,8 +38,8 @@ class FixedDeviceTest {
     private final List<String> done = new ArrayList<>();
 
     private FixedDevice device(int servers, Integer depth, @Nullable TimeDistribution writes) {
-        FixedConfig config =
-                new FixedConfig(Size.ofSectors(1000), TEN, null, writes, null, null, servers, depth, new Fcfs("fcfs", null));
+        FixedConfig config = new FixedConfig(
+                Size.ofSectors(1000), TEN, null, writes, null, null, servers, depth, new Fcfs("fcfs", null));
         return (FixedDevice) new FixedFactory().create(config, host);
     }
 

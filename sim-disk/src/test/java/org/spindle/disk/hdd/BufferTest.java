@@ -302,8 +302,8 @@ class BufferTest {
     /** 2.7 "Hold bus entire write xfer: the same when the segment is full": until the last block has found room, at 3.4. */
     @Test
     void holdsTheBusWhenTheSegmentIsFull() {
-        DriveRig rig = new DriveRig(Drives.plain("buffer.segmentSize=8 sectors", "bus.holdForWrites=true"))
-                .write(0, 30, 12);
+        DriveRig rig =
+                new DriveRig(Drives.plain("buffer.segmentSize=8 sectors", "bus.holdForWrites=true")).write(0, 30, 12);
         rig.run();
         assertThat(rig.bus.contacts())
                 .containsExactly(new TestBus.Contact(0, 3_400_000), new TestBus.Contact(4_200_000, 4_200_000));
@@ -327,7 +327,8 @@ class BufferTest {
                 assertThat(sneaky.completedMillis()).isEqualTo(20.5, EXACT);
                 assertThat(sneaky.buffer()).isEqualTo(BufferOutcome.HIT);
             } else {
-                assertThat(sneaky.completed()).isGreaterThanOrEqualTo(rig.request(2).completed());
+                assertThat(sneaky.completed())
+                        .isGreaterThanOrEqualTo(rig.request(2).completed());
             }
         }
     }

@@ -36,8 +36,10 @@ class ContentionTest {
                 .write(3.65, 34, 7)
                 .at(3.7, Operation.FLUSH, 0, 0);
         rig.run();
-        // The first write waits in the buffer for read-ahead of 40 blocks. The second overlaps what has been read ahead, 34
-        // and 35, which ends it, and block 40, which is unwritten: that passes from 4.0 to 4.1, then there is room for it.
+        // The first write waits in the buffer for read-ahead of 40 blocks. The second overlaps what has been read
+        // ahead, 34
+        // and 35, which ends it, and block 40, which is unwritten: that passes from 4.0 to 4.1, then there is room for
+        // it.
         assertThat(rig.request(2).completedMillis()).isEqualTo(3.5, EXACT);
         assertThat(rig.request(3).completedMillis()).isEqualTo(4.1, EXACT);
         // Blocks 34 to 40 pass from 13.4 to 14.1.
@@ -47,10 +49,10 @@ class ContentionTest {
     /** 6.9 "Take over: leave its pending event running for the new holder", which has only what is left of the movement. */
     @Test
     void aReadThatTakesOverAMovementIsChargedForTheRestOfIt() {
-        DriveRig rig =
-                rig("buffer.readAhead.until=segment").read(0, 30, 4).read(10.2, 96, 8);
+        DriveRig rig = rig("buffer.readAhead.until=segment").read(0, 30, 4).read(10.2, 96, 8);
         rig.run();
-        // Read-ahead leaves the track behind block 99 at 10.0; the head switch ends at 10.5 and block 100 begins at 11.0.
+        // Read-ahead leaves the track behind block 99 at 10.0; the head switch ends at 10.5 and block 100 begins at
+        // 11.0.
         DriveRig.Done second = rig.request(2);
         assertThat(second.buffer()).isEqualTo(BufferOutcome.PARTIAL_HIT);
         assertThat(second.completedMillis()).isEqualTo(11.4, EXACT);
@@ -101,7 +103,8 @@ class ContentionTest {
                 .write(0, 30, 9)
                 .read(0, 35, 4);
         rig.run();
-        // The write starts with a full segment, 30 to 37, and comes back for the ninth block when one is left to be written,
+        // The write starts with a full segment, 30 to 37, and comes back for the ninth block when one is left to be
+        // written,
         // at 3.7; with it the read is done. Blocks 37 and 38 stay for the medium nevertheless.
         assertThat(rig.request(2).completedMillis()).isEqualTo(3.7, EXACT);
         assertThat(rig.request(1).completedMillis()).isEqualTo(3.9, EXACT);

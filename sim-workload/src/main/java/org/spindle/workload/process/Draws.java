@@ -4,8 +4,7 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.WorkloadContext;
 
 /** Where one process draws what from. Streams of their own keep the draws of one kind from shifting the others. */
-record Draws(
-        RandomStream kinds, RandomStream devices, RandomStream times, RandomStream addresses, RandomStream sizes) {
+record Draws(RandomStream kinds, RandomStream devices, RandomStream times, RandomStream addresses, RandomStream sizes) {
 
     /** @param process number of the process, from 0 */
     static Draws of(int process, WorkloadContext context) {

@@ -20,7 +20,8 @@ public record ProcessConfig(
         @Doc("Devices that requests go to, each with the same probability; all if empty.") @Default("[]")
         List<String> devices,
 
-        @Doc("How much of each device is used, from its start; as much as the smallest of them has if absent.") @Nullable
+        @Doc("How much of each device is used, from its start; as much as the smallest of them has if absent.")
+        @Nullable
         Size capacity,
 
         @Doc("Blocking factor: requests begin at multiples of it and have multiples of it as size.")
@@ -66,13 +67,15 @@ public record ProcessConfig(
         @Doc("Think time before a local request; as the others if absent.") @Nullable
         TimeDistribution localThink,
 
-        @Doc("From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking factor;"
-                + " drawn again if that leads off the device, and after 10,000 such distances the request goes anywhere.")
+        @Doc(
+                "From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking factor;"
+                        + " drawn again if that leads off the device, and after 10,000 such distances the request goes anywhere.")
         @Default("{type: normal, mean: 0 B, deviation: 512 KiB}")
         SizeDistribution localDistance,
 
-        @Doc("Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking factor;"
-                + " drawn again if nothing is left.")
+        @Doc(
+                "Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking factor;"
+                        + " drawn again if nothing is left.")
         @Default("{type: constant, size: 4 KiB}")
         SizeDistribution sizes)
         implements Validated {
@@ -106,8 +109,9 @@ public record ProcessConfig(
     private static void atMostOne(Problems problems, String key, String first, double one, double other) {
         if (one + other > 1) {
             problems.report(
-                    key, first + " " + one + " and " + key + " " + other + " are more than 1 together", "at most "
-                            + (1 - one));
+                    key,
+                    first + " " + one + " and " + key + " " + other + " are more than 1 together",
+                    "at most " + (1 - one));
         }
     }
 

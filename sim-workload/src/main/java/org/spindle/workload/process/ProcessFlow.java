@@ -75,7 +75,8 @@ final class ProcessFlow implements Workload, EventHandler {
         limitsReached = context.metrics()
                 .counter("limits-reached", "requests", "Time-limited requests whose limit passed while it mattered");
         limitsMissed = context.metrics()
-                .counter("limits-missed", "requests", "Those of them that were not complete, so that the process slept");
+                .counter(
+                        "limits-missed", "requests", "Those of them that were not complete, so that the process slept");
     }
 
     private Process process(ProcessConfig kind) {

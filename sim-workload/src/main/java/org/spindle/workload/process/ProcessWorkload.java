@@ -41,7 +41,8 @@ public record ProcessWorkload(
         @Doc("Behaviour of DiskSim 4.0 that is brought back; 'disksim' stands for all of it.") @Default("[]")
         List<ProcessCompat> compat,
 
-        @Doc("Seeds of DiskSim's random numbers; without 'disksim' or 'random-sequence' under compat they have no effect.")
+        @Doc(
+                "Seeds of DiskSim's random numbers; without 'disksim' or 'random-sequence' under compat they have no effect.")
         @Default("{}")
         Seeds disksimSeeds)
         implements Validated {
@@ -77,9 +78,7 @@ public record ProcessWorkload(
             @Doc("For the first request of each process.") @Default("1000003") @Range(min = "0", max = "4294967295")
             long first,
 
-            @Doc("For all others; always 1000003 in DiskSim.")
-            @Default("1000003")
-            @Range(min = "0", max = "4294967295")
+            @Doc("For all others; always 1000003 in DiskSim.") @Default("1000003") @Range(min = "0", max = "4294967295")
             long others) {
 
         /** What DiskSim seeds its generator with before each run. */

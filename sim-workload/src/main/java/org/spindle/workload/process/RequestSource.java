@@ -2,7 +2,6 @@ package org.spindle.workload.process;
 
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Criticality;
@@ -70,8 +69,7 @@ final class RequestSource {
     }
 
     private long capacity() {
-        long smallest =
-                Arrays.stream(devices).mapToLong(context::sectors).min().orElseThrow();
+        long smallest = Arrays.stream(devices).mapToLong(context::sectors).min().orElseThrow();
         Size wanted = config.capacity();
         if (wanted == null) {
             return smallest;
@@ -190,8 +188,8 @@ final class RequestSource {
             throw context.failure("generated request " + id + " for device "
                     + context.devices().get(device) + ": " + refusal + "; see block and capacity");
         }
-        Request request = context.newRequest()
-                .reset(id, device, read ? Operation.READ : Operation.WRITE, sector, sectors);
+        Request request =
+                context.newRequest().reset(id, device, read ? Operation.READ : Operation.WRITE, sector, sectors);
         request.criticality(criticality, criticality == Criticality.LIMITED ? Math.round(limit) : Request.NONE);
         request.flags(criticality != Criticality.CRITICAL, false, false);
         return request;

@@ -19,7 +19,8 @@ public record Adjustment(
         @Range(min = "1", max = "1e9")
         long addressDividedBy,
 
-        @Doc("Added to addresses after that.") @Default("0 B") Size offset,
+        @Doc("Added to addresses after that.") @Default("0 B")
+        Size offset,
 
         @Doc("Factor of lengths.") @Default("1") @Range(min = "1", max = "1e9")
         long lengthTimes)

@@ -21,17 +21,21 @@ public sealed interface ReplayDiscipline {
 
     /** At the recorded times of several sections of the trace at once. */
     @TypeName("folded")
-    @Doc("The trace is cut into sections, and as many consecutive sections as the factor says are laid upon each other and"
-            + " sent at their recorded times (trace folding, Ganger 1995, section 3.3.3). Unlike a scale this keeps the"
-            + " times within each section. The records of all sections that lie upon each other are in memory.")
+    @Doc(
+            "The trace is cut into sections, and as many consecutive sections as the factor says are laid upon each other and"
+                    + " sent at their recorded times (trace folding, Ganger 1995, section 3.3.3). Unlike a scale this keeps the"
+                    + " times within each section. The records of all sections that lie upon each other are in memory.")
     record Folded(
-            @Doc("Length of a section: long enough that requests which belong together stay together.") @Default("20 s")
+            @Doc("Length of a section: long enough that requests which belong together stay together.")
+            @Default("20 s")
             @Range(min = "1 ns", max = "1000 d")
             Time section,
 
-            @Doc("Sections that are laid upon each other: the factor by which the load grows.") @Default("2")
+            @Doc("Sections that are laid upon each other: the factor by which the load grows.")
+            @Default("2")
             @Range(min = "1", max = "10000")
-            int factor) implements ReplayDiscipline {}
+            int factor)
+            implements ReplayDiscipline {}
 
     /** A fixed number outstanding. */
     @TypeName("closed")
@@ -47,11 +51,11 @@ public sealed interface ReplayDiscipline {
 
     /** Each stream in turn, with pauses. */
     @TypeName("per-stream")
-    @Doc("Each stream sends one request at a time: the next is sent when the one before is complete, or later by the"
-            + " recorded time between the two arrivals if that is longer than the threshold (Ganger 1995, section 3.2).")
+    @Doc(
+            "Each stream sends one request at a time: the next is sent when the one before is complete, or later by the"
+                    + " recorded time between the two arrivals if that is longer than the threshold (Ganger 1995, section 3.2).")
     record PerStream(
-            @Doc("What makes a stream.") @Default("process")
-            StreamKey streams,
+            @Doc("What makes a stream.") @Default("process") StreamKey streams,
 
             @Doc("Recorded times between arrivals up to this are taken for waiting, longer ones for thinking.")
             @Default("1 s")
@@ -61,16 +65,19 @@ public sealed interface ReplayDiscipline {
 
     /** Cause and effect kept. */
     @TypeName("dependent")
-    @Doc("Each request is sent its recorded think time after the completion of its parent: the request that was the last"
-            + " to complete before it arrived, when the trace was recorded (Hsu 2003, section 3.4.1). Needs response times.")
+    @Doc(
+            "Each request is sent its recorded think time after the completion of its parent: the request that was the last"
+                    + " to complete before it arrived, when the trace was recorded (Hsu 2003, section 3.4.1). Needs response times.")
     record Dependent(
-            @Doc("Requests of a stream that may be sent out of their order: those behind wait until one of them is sent.")
+            @Doc(
+                    "Requests of a stream that may be sent out of their order: those behind wait until one of them is sent.")
             @Default("64")
             @Range(min = "1", max = "1000000")
             int window,
 
-            @Doc("Speed of the processor relative to that of the traced system. It shortens the part of each think time that"
-                    + " is processing, by the model of Hsu 2003, section 2.4. 1e9 is as good as an infinitely fast one.")
+            @Doc(
+                    "Speed of the processor relative to that of the traced system. It shortens the part of each think time that"
+                            + " is processing, by the model of Hsu 2003, section 2.4. 1e9 is as good as an infinitely fast one.")
             @Default("1.0")
             @Range(min = "0.01", max = "1e9")
             double cpuSpeedUp,

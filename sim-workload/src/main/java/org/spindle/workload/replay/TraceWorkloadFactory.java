@@ -103,8 +103,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
     /** Of the first record that has one, or NONE: traces may lack it in single records. */
     private static long firstResponse(TraceWorkload config, WorkloadContext context) {
         TraceRecord record = new TraceRecord();
-        try (TraceReader reader =
-                tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
+        try (TraceReader reader = tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
             while (reader.next(record)) {
                 if (record.response != TraceRecord.NONE) {
                     return record.response;
@@ -152,8 +151,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         Long limit = config.limit();
         long left = limit == null ? Long.MAX_VALUE : limit;
         Adjustments adjustments = new Adjustments(config.adjust());
-        try (TraceReader reader =
-                tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
+        try (TraceReader reader = tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
             while (left > 0 && reader.next(record)) {
                 if (!TraceFeed.asksForSomething(record)) {
                     continue;

@@ -21,6 +21,8 @@ public final class CompressedOutput {
     /** The name without the suffix of its compression. */
     public static String plainName(String name) {
         Compression compression = Compression.ofName(name);
-        return compression == null ? name : name.substring(0, name.length() - compression.suffix().length());
+        return compression == null
+                ? name
+                : name.substring(0, name.length() - compression.suffix().length());
     }
 }

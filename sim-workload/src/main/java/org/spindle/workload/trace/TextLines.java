@@ -576,7 +576,8 @@ public final class TextLines implements AutoCloseable {
     /** A complaint about one field of this line; the next line can be read. */
     public TraceException bad(int field, String what, String expected) {
         String text = length(field) == 0 ? "" : Excerpt.of(buffer, from[field], to[field]);
-        return TraceException.ofRecord(name + ": " + position() + ": " + what + " '" + text + "': expected " + expected);
+        return TraceException.ofRecord(
+                name + ": " + position() + ": " + what + " '" + text + "': expected " + expected);
     }
 
     /** A complaint about this line as a whole; the next line can be read. */

@@ -77,8 +77,7 @@ class DiskSimConformanceTest {
                             sizes: {type: exponential, mean: 8 sectors}
                         compat: [disksim]
                         disksimSeeds: {first: 42}
-                        """
-                                .formatted(processes, critical, limited),
+                        """.formatted(processes, critical, limited),
                         Path.of("."),
                         List.of(),
                         ProcessWorkload.class)

@@ -149,11 +149,12 @@ class ProcessFlowTest {
                 + " sequentialThink: {type: constant, time: 2 ms}, localThink: {type: constant, time: 3 ms},"
                 + " localDistance: {type: uniform, min: 16 sectors, max: 80 sectors},"
                 + " sizes: {type: exponential, mean: 8 sectors}}]}");
-        assertThat(host.sent).allMatch(sent -> sent.device() == 1
-                && sent.sector() % 8 == 0
-                && sent.sectors() % 8 == 0
-                && sent.sectors() > 0
-                && sent.sector() + sent.sectors() <= 40_000);
+        assertThat(host.sent)
+                .allMatch(sent -> sent.device() == 1
+                        && sent.sector() % 8 == 0
+                        && sent.sectors() % 8 == 0
+                        && sent.sectors() > 0
+                        && sent.sector() + sent.sectors() <= 40_000);
         int sequential = 0;
         int near = 0;
         for (int i = 1; i < host.sent.size(); i++) {
@@ -191,8 +192,8 @@ class ProcessFlowTest {
     void whatCannotBeIsNamed() {
         assertThatThrownBy(() -> run("{requests: 1, processes: [{devices: [c], think: {type: constant, time: 1 ms}}]}"))
                 .hasMessageContaining("there is no device 'c' that requests can be sent to; there are a, b");
-        assertThatThrownBy(() ->
-                        run("{requests: 1, processes: [{capacity: 60000 sectors, think: {type: constant, time: 1 ms}}]}"))
+        assertThatThrownBy(() -> run(
+                        "{requests: 1, processes: [{capacity: 60000 sectors, think: {type: constant, time: 1 ms}}]}"))
                 .hasMessageContaining("is more than the")
                 .hasMessageContaining("of the smallest device");
         assertThatThrownBy(() -> run("{requests: 1, processes: [{sizes: {type: constant, size: 1 GiB},"

@@ -106,8 +106,7 @@ class CausalReplayTest {
     @EnumSource(StreamKey.class)
     void recordedResponsesReproduceTheRecordedArrivals(StreamKey streams) {
         manyRequests();
-        FakeHost host = replay(
-                new ReplayDiscipline.Dependent(64, 1, streams), host().delay(Request::recordedResponse));
+        FakeHost host = replay(new ReplayDiscipline.Dependent(64, 1, streams), host().delay(Request::recordedResponse));
         assertThat(host.sent.stream().map(FakeHost.Sent::at).toList())
                 .isEqualTo(records.stream().map(record -> record.arrival).toList());
     }
@@ -149,7 +148,8 @@ class CausalReplayTest {
         request(0, 4);
         request(6, 4);
         request(12, 4);
-        assertThat(millis(replay(DEPENDENT, host().delay(request -> 1_000_000)))).containsExactly(0.0, 3.0, 6.0);
+        assertThat(millis(replay(DEPENDENT, host().delay(request -> 1_000_000))))
+                .containsExactly(0.0, 3.0, 6.0);
     }
 
     /** H3-32: with open replay a slow store gathers a queue without bound, with dependent replay it does not. */
@@ -194,8 +194,8 @@ class CausalReplayTest {
         request(8, 1).process = 1;
         FakeHost one = replay(DEPENDENT, host().delay(request -> 20_000_000));
         assertThat(millis(one)).containsExactly(0.0, 21.0, 43.0);
-        FakeHost two = replay(
-                new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS), host().delay(request -> 20_000_000));
+        FakeHost two =
+                replay(new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS), host().delay(request -> 20_000_000));
         assertThat(millis(two)).containsExactly(0.0, 5.0, 24.0);
     }
 
@@ -207,8 +207,8 @@ class CausalReplayTest {
             request(2, 1).process = 1;
         }
         request(3, 1).process = 2;
-        FakeHost host = replay(
-                new ReplayDiscipline.Dependent(2, 1, StreamKey.PROCESS), host().delay(request -> 30_000_000));
+        FakeHost host =
+                replay(new ReplayDiscipline.Dependent(2, 1, StreamKey.PROCESS), host().delay(request -> 30_000_000));
         assertThat(host.sent.get(1).process()).isEqualTo(2);
         assertThat(host.sent.get(1).at()).isEqualTo(3_000_000);
     }
@@ -243,7 +243,8 @@ class CausalReplayTest {
         request(300, 1);
         request(2300, 1);
         ReplayDiscipline perStream = new ReplayDiscipline.PerStream(StreamKey.PROCESS, Time.ofMillis(1000));
-        assertThat(millis(replay(perStream, host().delay(request -> 50_000_000)))).containsExactly(0.0, 50.0, 2100.0);
+        assertThat(millis(replay(perStream, host().delay(request -> 50_000_000))))
+                .containsExactly(0.0, 50.0, 2100.0);
     }
 
     @Test
@@ -293,8 +294,7 @@ class CausalReplayTest {
         assertThatThrownBy(() -> replay(DEPENDENT, host()))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("test.spt: has no response times");
-        assertThatThrownBy(() ->
-                        replay(new ReplayDiscipline.PerStream(StreamKey.PROCESS, Time.ZERO), host()))
+        assertThatThrownBy(() -> replay(new ReplayDiscipline.PerStream(StreamKey.PROCESS, Time.ZERO), host()))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("test.spt: does not tell processes; choose streams: device");
         record.arrival = TraceRecord.NONE;

@@ -50,7 +50,10 @@ class TraceWorkloadTest {
 
         Workload workload(FakeHost host) {
             return new TraceWorkloadFactory()
-                    .create(new TraceWorkload(file, format, replay, map, devices, adjust, limit, order, onError, origin, startAt), host);
+                    .create(
+                            new TraceWorkload(
+                                    file, format, replay, map, devices, adjust, limit, order, onError, origin, startAt),
+                            host);
         }
 
         FakeHost run(FakeHost host) {
@@ -385,7 +388,8 @@ class TraceWorkloadTest {
         assertThat(host.sent).extracting(FakeHost.Sent::sector).containsExactly(40L, 160L);
         assertThat(host.sent).extracting(FakeHost.Sent::sectors).containsExactly(8L, 16L);
         config.adjust = Map.of("7", new Adjustment(1, 3, new Size(0), 1));
-        assertThatThrownBy(() -> config.run(new FakeHost(1).device("disk0", 1000).device("disk1", 1000)))
+        assertThatThrownBy(
+                        () -> config.run(new FakeHost(1).device("disk0", 1000).device("disk1", 1000)))
                 .hasMessageContaining("adjust.7: sector 40 is not divisible by 3");
     }
 

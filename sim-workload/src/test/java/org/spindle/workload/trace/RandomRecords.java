@@ -10,7 +10,9 @@ public final class RandomRecords {
 
     private static final Operation[] OPERATIONS = Operation.values();
 
-    private static final @Nullable String[] NAMES = {null, null, "dev \u00e9 1", "web_0", "\u00e9t\u00e9_17", "8,16", "/dev/vda"};
+    private static final @Nullable String[] NAMES = {
+        null, null, "dev \u00e9 1", "web_0", "\u00e9t\u00e9_17", "8,16", "/dev/vda"
+    };
 
     private RandomRecords() {}
 

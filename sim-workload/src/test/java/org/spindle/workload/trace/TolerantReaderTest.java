@@ -85,8 +85,8 @@ class TolerantReaderTest {
         TolerantReader reader = new TolerantReader(Traces.open(new DiskSimAscii(), "a\nb\n"), Long.MAX_VALUE);
         assertThat(Traces.readAll(reader)).isEmpty();
         assertThat(reader.skipped()).isEqualTo(2);
-        assertThatThrownBy(() -> Traces.readAll(new TolerantReader(
-                        Traces.open(new Blkparse(), "8,0 1 1 x\n"), Long.MAX_VALUE)))
+        assertThatThrownBy(() ->
+                        Traces.readAll(new TolerantReader(Traces.open(new Blkparse(), "8,0 1 1 x\n"), Long.MAX_VALUE)))
                 .hasMessageContaining("holds no block events");
     }
 

@@ -18,8 +18,7 @@ public sealed interface SizeDistribution {
     /** Always the same. */
     @TypeName("constant")
     @Doc("Always the same.")
-    record Constant(
-            @Doc("The size or distance.") Size size) implements SizeDistribution {
+    record Constant(@Doc("The size or distance.") Size size) implements SizeDistribution {
 
         @Override
         public double draw(RandomStream random) {
@@ -33,8 +32,7 @@ public sealed interface SizeDistribution {
     record Uniform(
             @Doc("Lower bound.") Size min,
 
-            @Doc("Upper bound.") Size max)
-            implements SizeDistribution, Validated {
+            @Doc("Upper bound.") Size max) implements SizeDistribution, Validated {
 
         @Override
         public double draw(RandomStream random) {
@@ -55,8 +53,7 @@ public sealed interface SizeDistribution {
     record Exponential(
             @Doc("Mean of the random part.") Size mean,
 
-            @Doc("Fixed part.") @Default("0 B") Size base)
-            implements SizeDistribution {
+            @Doc("Fixed part.") @Default("0 B") Size base) implements SizeDistribution {
 
         @Override
         public double draw(RandomStream random) {
@@ -70,8 +67,7 @@ public sealed interface SizeDistribution {
     record Normal(
             @Doc("Mean.") Size mean,
 
-            @Doc("Standard deviation.") Size deviation)
-            implements SizeDistribution {
+            @Doc("Standard deviation.") Size deviation) implements SizeDistribution {
 
         @Override
         public double draw(RandomStream random) {

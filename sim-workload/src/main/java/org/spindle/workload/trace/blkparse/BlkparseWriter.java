@@ -43,8 +43,7 @@ final class BlkparseWriter implements TraceWriter {
         held.metadata = record.metadata;
         held.readAhead = record.readAhead;
         held.synchronyKnown = true;
-        held.synchronous =
-                record.synchronous || flush || (record.operation == Operation.READ && !record.readAhead);
+        held.synchronous = record.synchronous || flush || (record.operation == Operation.READ && !record.readAhead);
         if (!flush) {
             Fitting.copySectors(record, held);
         }

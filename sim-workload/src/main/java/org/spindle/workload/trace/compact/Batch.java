@@ -59,9 +59,7 @@ final class Batch {
     private static final int ALL_FLAGS = 0x1ff;
 
     /** Position is the code. */
-    private static final Operation[] OPERATIONS = {
-        Operation.READ, Operation.WRITE, Operation.FLUSH, Operation.DISCARD
-    };
+    private static final Operation[] OPERATIONS = {Operation.READ, Operation.WRITE, Operation.FLUSH, Operation.DISCARD};
 
     private final long[][] columns;
     private final List<String> names = new ArrayList<>();

@@ -66,7 +66,8 @@ final class CompactIndex {
                 || words.getInt(checked) != Layout.checksum(all, checked, all, 0)) {
             throw damaged(name);
         }
-        return new CompactIndex(words.limit(checked).slice().order(ByteOrder.LITTLE_ENDIAN).asLongBuffer(), batches, records, place);
+        return new CompactIndex(
+                words.limit(checked).slice().order(ByteOrder.LITTLE_ENDIAN).asLongBuffer(), batches, records, place);
     }
 
     private static ByteBuffer bytes(SeekableByteChannel file, long at, int length) throws IOException {

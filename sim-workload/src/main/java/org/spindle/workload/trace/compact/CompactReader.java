@@ -187,8 +187,8 @@ final class CompactReader implements IndexedTrace {
     /** Nothing behind it can be read. */
     private TraceException damaged(long place, String problem) {
         ended = true;
-        return new TraceException(name + ": byte " + place + ": " + problem + ", after " + (batchStart + batch.size())
-                + " records");
+        return new TraceException(
+                name + ": byte " + place + ": " + problem + ", after " + (batchStart + batch.size()) + " records");
     }
 
     @Override

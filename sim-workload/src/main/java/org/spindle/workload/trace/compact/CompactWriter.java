@@ -43,8 +43,8 @@ final class CompactWriter implements TraceWriter {
     @Override
     public boolean fit(TraceRecord record) {
         if (record.offset < 0 || record.length < 0 || record.offset + record.length < 0) {
-            throw TraceException.ofRecord("offset " + record.offset + " and length " + record.length
-                    + " are no range of bytes below 2^63");
+            throw TraceException.ofRecord(
+                    "offset " + record.offset + " and length " + record.length + " are no range of bytes below 2^63");
         }
         if (record.deviceName != null
                 && record.deviceName.getBytes(StandardCharsets.UTF_8).length > Batch.LONGEST_NAME) {
@@ -65,8 +65,7 @@ final class CompactWriter implements TraceWriter {
         long least = batch.leastArrival();
         long greatest = batch.greatestArrival();
         int plainBytes = batch.encode(plain);
-        int storedBytes =
-                (int) Zstd.compressByteArray(stored, 0, stored.length, plain, 0, plainBytes, LEVEL);
+        int storedBytes = (int) Zstd.compressByteArray(stored, 0, stored.length, plain, 0, plainBytes, LEVEL);
         index.add(written);
         index.add(records);
         index.add(least);
@@ -90,7 +89,9 @@ final class CompactWriter implements TraceWriter {
         long place = written;
         CRC32C checksum = new CRC32C();
         ByteBuffer words = Layout.little(header, Layout.INDEX_HEADER_BYTES);
-        words.putInt(Layout.INDEX).putInt(index.size() * Long.BYTES / Layout.INDEX_ENTRY_BYTES).putLong(records);
+        words.putInt(Layout.INDEX)
+                .putInt(index.size() * Long.BYTES / Layout.INDEX_ENTRY_BYTES)
+                .putLong(records);
         checksum.update(header, 0, Layout.INDEX_HEADER_BYTES);
         put(header, Layout.INDEX_HEADER_BYTES);
         for (int i = 0; i < index.size(); i++) {

@@ -45,7 +45,10 @@ final class ObjectFigures {
         if (firstWithNext == TraceRecord.NONE) {
             return;
         }
-        long atTheEnd = toldNext.values().longStream().filter(told -> told != TraceRecord.NONE).count();
+        long atTheEnd = toldNext.values()
+                .longStream()
+                .filter(told -> told != TraceRecord.NONE)
+                .count();
         figures.put("objects", latestSize.size());
         figures.put("object_bytes_last_size", sum());
         figures.put("no_next_access", none);

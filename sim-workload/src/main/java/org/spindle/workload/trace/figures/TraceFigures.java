@@ -174,7 +174,8 @@ public final class TraceFigures {
         figures.put("writes", writes);
         figures.put("trims", discards);
         figures.put(
-                extent.habits().flushesAreRequests() ? "flushes_or_syncs" : "zero_size_or_sizeless_queue_events", flushes);
+                extent.habits().flushesAreRequests() ? "flushes_or_syncs" : "zero_size_or_sizeless_queue_events",
+                flushes);
         figures.put("unknown_op", unknown);
         if (reads + writes > 0) {
             tellTransfers(figures);

@@ -7,8 +7,8 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceWriter;
 import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.TextLines.Separator;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextLines.Separator;
 import org.spindle.workload.trace.TextOutput;
 
 /** The trace format {@code fio-iolog}, versions 2 and 3. */

@@ -10,8 +10,8 @@ import org.spindle.workload.trace.DeviceNames;
 import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.TextLines.Separator;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextLines.Separator;
 import org.spindle.workload.trace.TextOutput;
 
 /** The trace format {@code msr}; arrivals count from the Unix epoch. */

@@ -6,7 +6,6 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 import org.spindle.workload.trace.DeviceNumbers;
 import org.spindle.workload.trace.Fitting;
-import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.TextOutput;
 
 /**
@@ -51,7 +50,9 @@ final class MsrCambridgeWriter implements TraceWriter {
 
     private static String name(TraceRecord record) {
         String name = record.deviceName;
-        return name != null && name.matches("[^\\s,_][^\\s,]*_\\d+") ? name : HOST + Long.toUnsignedString(record.device);
+        return name != null && name.matches("[^\\s,_][^\\s,]*_\\d+")
+                ? name
+                : HOST + Long.toUnsignedString(record.device);
     }
 
     @Override

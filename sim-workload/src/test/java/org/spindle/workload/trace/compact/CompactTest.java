@@ -97,8 +97,7 @@ class CompactTest {
         record.length = 512;
         record.operation = Operation.WRITE;
         byte[] file = write(List.of(record));
-        assertThat(Arrays.copyOf(file, 12))
-                .containsExactly(0x89, 'S', 'P', 'T', '\r', '\n', 0x1a, '\n', 1, 0, 0, 0);
+        assertThat(Arrays.copyOf(file, 12)).containsExactly(0x89, 'S', 'P', 'T', '\r', '\n', 0x1a, '\n', 1, 0, 0, 0);
         assertThat(Arrays.copyOfRange(file, 16, 32))
                 .containsExactly('B', 'T', 'C', 'H', 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         assertThat(Arrays.copyOfRange(file, 32, 48))
@@ -107,12 +106,11 @@ class CompactTest {
         byte[] plain = com.github.luben.zstd.Zstd.decompress(Arrays.copyOfRange(file, 60, 60 + stored), file[48]);
         assertThat(plain)
                 .containsExactly(
-                        0, 0xd8, 0x04, 0, 4, 0, 0x80, 0x40, 0, 0x80, 0x08, 0, 1, 0, 1, 0, 1, 0, 1, 0, 18, 0, 0, 0, 1,
-                        0, 0, 0, 0);
+                        0, 0xd8, 0x04, 0, 4, 0, 0x80, 0x40, 0, 0x80, 0x08, 0, 1, 0, 1, 0, 1, 0, 1, 0, 18, 0, 0, 0, 1, 0,
+                        0, 0, 0);
         int index = 60 + stored;
         assertThat(Arrays.copyOfRange(file, index, index + 24))
-                .containsExactly(
-                        'I', 'N', 'D', 'X', 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0);
+                .containsExactly('I', 'N', 'D', 'X', 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0);
         assertThat(file).hasSize(index + 16 + 32 + 4 + 16);
         assertThat(Arrays.copyOfRange(file, file.length - 8, file.length))
                 .containsExactly('S', 'P', 'T', 'E', 'N', 'D', '\r', '\n');
@@ -202,7 +200,9 @@ class CompactTest {
         byte[] whole = write(numbered(20));
         byte[] cut = Arrays.copyOf(whole, whole.length - 1);
         try (IndexedTrace trace = indexed(cut)) {
-            assertThatThrownBy(trace::records).isInstanceOf(TraceException.class).hasMessageContaining("truncated");
+            assertThatThrownBy(trace::records)
+                    .isInstanceOf(TraceException.class)
+                    .hasMessageContaining("truncated");
         }
     }
 
@@ -213,7 +213,8 @@ class CompactTest {
         int checksum = Layout.checksum(file, 12, file, 0);
         Layout.little(file, 16).putInt(12, checksum);
         assertThatThrownBy(() -> Traces.open(FORMAT, file))
-                .hasMessage("test.trace: byte 8: is a compact trace of version 2; this version of Spindle reads version 1");
+                .hasMessage(
+                        "test.trace: byte 8: is a compact trace of version 2; this version of Spindle reads version 1");
     }
 
     /** A recording shrinks below its xz-compressed text, which is ten times as long without compression. */

@@ -56,7 +56,8 @@ class TraceFiguresTest {
     private static Map<String, Object> figures(String sample, Set<Integer> caches) {
         TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
         String format = opener.formatOf(TestData.shared(sample));
-        TraceFigures figures = new TraceFigures(new TraceFigures.Extent(FormatHabits.of(format), true, List.copyOf(caches)));
+        TraceFigures figures =
+                new TraceFigures(new TraceFigures.Extent(FormatHabits.of(format), true, List.copyOf(caches)));
         TraceRecord record = new TraceRecord();
         try (TraceReader reader = opener.open(TestData.shared(sample), format)) {
             while (reader.next(record)) {
@@ -72,7 +73,8 @@ class TraceFiguresTest {
     void figuresAreThoseOfTheReference(String sample) {
         JsonNode expected = truth().get(sample).get("figures");
         Set<Integer> caches = new TreeSet<>();
-        for (String lru : List.of("lru_misses_4k_by_cache_blocks", "lru_misses_by_cache_entries", "lru_misses_64B_lines_by_entries")) {
+        for (String lru : List.of(
+                "lru_misses_4k_by_cache_blocks", "lru_misses_by_cache_entries", "lru_misses_64B_lines_by_entries")) {
             expected.path(lru).propertyNames().forEach(size -> caches.add(Integer.valueOf(size)));
         }
         Map<String, Object> figures = figures(sample, caches);
@@ -93,8 +95,9 @@ class TraceFiguresTest {
 
     private static void compare(String name, JsonNode expected, Object got, List<String> differences) {
         if (got instanceof Map<?, ?> map) {
-            expected.properties().forEach(each -> compare(
-                    name + "." + each.getKey(), each.getValue(), map.get(each.getKey()), differences));
+            expected.properties()
+                    .forEach(each ->
+                            compare(name + "." + each.getKey(), each.getValue(), map.get(each.getKey()), differences));
         } else if (got == null || !same(expected, got)) {
             differences.add(name + ": " + expected + ", not " + got);
         }
@@ -104,8 +107,7 @@ class TraceFiguresTest {
         if (expected.isBoolean()) {
             return got.equals(expected.booleanValue());
         }
-        return expected.isNumber()
-                && expected.decimalValue().compareTo(new BigDecimal(String.valueOf(got))) == 0;
+        return expected.isNumber() && expected.decimalValue().compareTo(new BigDecimal(String.valueOf(got))) == 0;
     }
 
     /** Against the definition: a list in order of use. */
@@ -136,8 +138,8 @@ class TraceFiguresTest {
     /** By hand: bytes 1,000 to 5,095 touch sectors 1 to 9, blocks 0 and 1; once more as a write of the second block. */
     @Test
     void partsOfSectorsAndBlocksCountAsTouched() {
-        TraceFigures figures = new TraceFigures(
-                new TraceFigures.Extent(FormatHabits.of("disksim-ascii"), true, List.of(1)));
+        TraceFigures figures =
+                new TraceFigures(new TraceFigures.Extent(FormatHabits.of("disksim-ascii"), true, List.of(1)));
         TraceRecord record = new TraceRecord();
         record.offset = 1_000;
         record.length = 4_096;

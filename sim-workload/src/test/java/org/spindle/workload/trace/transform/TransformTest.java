@@ -50,7 +50,9 @@ class TransformTest {
                 .extracting(each -> each.offset / 512, each -> each.device)
                 .containsExactly(tuple(0L, 0L), tuple(16L, 7L), tuple(24L, 0L), tuple(8L, 0L), tuple(32L, 7L));
         TraceReader other = new MergedReader(
-                List.of("a", "b"), List.of(ascii("1.0 0 0 8 1\n"), ascii("0.5 0 0 8 1\n")), MergedReader.Devices.SHARED);
+                List.of("a", "b"),
+                List.of(ascii("1.0 0 0 8 1\n"), ascii("0.5 0 0 8 1\n")),
+                MergedReader.Devices.SHARED);
         other.next(new TraceRecord());
         assertThat(other.position()).isEqualTo("b: line 1");
     }
@@ -69,8 +71,8 @@ class TransformTest {
     @Test
     void tracesWithoutArrivalsCannotBeMergedOrFolded() {
         TraceReader untimed = Traces.open(new DiskSimValidate(), "R Hit 0 8 700.0 2000.0\n");
-        assertThatThrownBy(() -> Traces.readAll(
-                        new MergedReader(List.of("v"), List.of(untimed), MergedReader.Devices.SHARED)))
+        assertThatThrownBy(() ->
+                        Traces.readAll(new MergedReader(List.of("v"), List.of(untimed), MergedReader.Devices.SHARED)))
                 .isInstanceOf(TraceException.class)
                 .hasMessage("v: line 1: the record has no arrival time; traces to merge have one in each");
     }
@@ -84,7 +86,10 @@ class TransformTest {
             List<Long> times = new ArrayList<>(List.of(0L));
             for (long gap : gaps) {
                 times.add(times.get(times.size() - 1) + gap);
-                text.append(times.get(times.size() - 1)).append(".0 0 ").append(times.size() - 1).append(" 1 1\n");
+                text.append(times.get(times.size() - 1))
+                        .append(".0 0 ")
+                        .append(times.size() - 1)
+                        .append(" 1 1\n");
             }
             List<TraceRecord> folded =
                     Traces.readAll(new FoldedReader("t", ascii(text.toString()), 100_000_000, factor));
@@ -107,7 +112,10 @@ class TransformTest {
         assertThat(twice.apply(record)).isTrue();
         TraceRecord second = record(2_001, 0, 0, 512);
         twice.apply(second);
-        assertThat(record.toString()).startsWith("arrival 1000,").contains("response 70,").contains("think 250,");
+        assertThat(record.toString())
+                .startsWith("arrival 1000,")
+                .contains("response 70,")
+                .contains("think 250,");
         assertThat(second.arrival).isEqualTo(1_501);
         assertThatThrownBy(() -> new RateScale(0)).isInstanceOf(IllegalArgumentException.class);
     }
