@@ -18,6 +18,8 @@ import org.spindle.host.volume.Raid5Config;
 import org.spindle.host.volume.Raid5Factory;
 import org.spindle.host.volume.Raid6Config;
 import org.spindle.host.volume.Raid6Factory;
+import org.spindle.host.volume.ScatterConfig;
+import org.spindle.host.volume.ScatterFactory;
 import org.spindle.host.volume.StripingConfig;
 import org.spindle.host.volume.StripingFactory;
 import org.spindle.spi.Contributions;
@@ -36,6 +38,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.layer("raid-5", Raid5Config.class, Raid5Factory.class);
         to.layer("raid-6", Raid6Config.class, Raid6Factory.class);
         to.layer("raid-10", Raid10Config.class, Raid10Factory.class);
+        to.layer("scatter", ScatterConfig.class, ScatterFactory.class);
         to.layer("declustered", DeclusteredConfig.class, DeclusteredFactory.class);
         to.driver("standard", StandardDriverConfig.class, StandardDriverFactory.class);
     }

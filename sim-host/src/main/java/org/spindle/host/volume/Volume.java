@@ -39,7 +39,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
     private final Members members;
     private final Planner planner;
     private final boolean isLocking;
-    private final RebuildConfig rebuilding;
+    private final Rebuilding rebuilding;
     private final VolumeMetrics metrics;
     private final Supplier<Plan> plans;
 
@@ -271,7 +271,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         long sectors = plan.sectors(transfer);
         if (whole == null) {
             Request own = context.own(isWrite ? Operation.WRITE : Operation.READ, sector, sectors);
-            if (rebuilding.priority() == RebuildConfig.Priority.CRITICAL) {
+            if (rebuilding.priority() == Rebuilding.Priority.CRITICAL) {
                 own.criticality(Criticality.CRITICAL, Request.NONE);
             }
             return own;
@@ -381,7 +381,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         int spare = members.takeSpare(member);
         long row = layout.rowStart(1);
         long rows = (rebuilding.step().bytes() + row * SECTOR_BYTES - 1) / (row * SECTOR_BYTES);
-        boolean isAscending = rebuilding.order() == RebuildConfig.Order.ASCENDING;
+        boolean isAscending = rebuilding.order() == Rebuilding.Order.ASCENDING;
         rebuilds.add(new Rebuild(member, spare, since, layout, isAscending, rows));
         metrics.rebuilt(0, 0);
         long begin = context.events().now() + rebuilding.delay().nanos();
