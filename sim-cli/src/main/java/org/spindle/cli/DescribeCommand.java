@@ -37,16 +37,15 @@ import picocli.CommandLine.Spec;
 final class DescribeCommand implements Callable<Integer> {
 
     /** Files that are no part of a scenario, and their records. */
-    private static final Map<String, Class<? extends Record>> FILES =
-            Map.of(
-                    "scenario",
-                    Scenario.class,
-                    "experiment",
-                    Experiment.class,
-                    "analytic",
-                    Study.class,
-                    "design",
-                    Design.class);
+    private static final Map<String, Class<? extends Record>> FILES = Map.of(
+            "scenario",
+            Scenario.class,
+            "experiment",
+            Experiment.class,
+            "analytic",
+            Study.class,
+            "design",
+            Design.class);
 
     @ParentCommand
     private Main main;
@@ -54,7 +53,10 @@ final class DescribeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., scenario, experiment, analytic, or design")
+    @Parameters(
+            index = "0",
+            paramLabel = "KIND",
+            description = "device, scheduler, ..., scenario, experiment, analytic, or design")
     private String kind;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Type of that kind.")

@@ -46,10 +46,7 @@ final class DesignCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Design file (YAML or JSON).")
     private Path file;
 
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Replace a value of the design; may be repeated.")
+    @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Replace a value of the design; may be repeated.")
     private List<String> sets = new ArrayList<>();
 
     @Option(
@@ -58,7 +55,9 @@ final class DesignCommand implements Callable<Integer> {
             description = "Vary a value of the design; may be repeated, the last one changes fastest.")
     private List<String> axes = new ArrayList<>();
 
-    @Option(names = "--front", description = "Only organisations that no other one beats in all of cost, IOPS and response.")
+    @Option(
+            names = "--front",
+            description = "Only organisations that no other one beats in all of cost, IOPS and response.")
     private boolean front;
 
     @Option(names = "--simulate", description = "Run each organisation as a scenario too, and compare with the model.")
@@ -114,7 +113,8 @@ final class DesignCommand implements Callable<Integer> {
             try {
                 scenario = new OrganisationScenario(design, evaluation, requests);
             } catch (IllegalArgumentException e) {
-                throw new UsageException(file + ": " + String.valueOf(e.getMessage()).replace("; ", "\n  "));
+                throw new UsageException(
+                        file + ": " + String.valueOf(e.getMessage()).replace("; ", "\n  "));
             }
             RunResult saturated = run(scenario.saturated(spindle.configs()), spindle);
             RunResult underLoad =

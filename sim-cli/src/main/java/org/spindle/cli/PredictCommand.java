@@ -68,7 +68,8 @@ final class PredictCommand implements Callable<Integer> {
             names = "--points",
             paramLabel = "N",
             defaultValue = "10",
-            description = "Mixed points to predict and to simulate, spread over all of them (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Mixed points to predict and to simulate, spread over all of them (default: ${DEFAULT-VALUE}).")
     private int points;
 
     private record Axis(String path, List<String> values) {}
@@ -85,7 +86,8 @@ final class PredictCommand implements Callable<Integer> {
         for (String text : axes) {
             Axis axis = axis(text);
             if (parsed.put(axis.path(), axis) != null) {
-                throw new UsageException("there are two axes of the path " + axis.path() + "\n  give all its values to one");
+                throw new UsageException(
+                        "there are two axes of the path " + axis.path() + "\n  give all its values to one");
             }
         }
         Spindle spindle = main.start();
@@ -131,9 +133,11 @@ final class PredictCommand implements Callable<Integer> {
                     foretold,
                     simulated,
                     String.format(Locale.ROOT, "%+.1f %%", 100 * error),
-                    String.join(", ", point.entrySet().stream()
-                            .map(each -> each.getKey() + "=" + each.getValue())
-                            .toList()));
+                    String.join(
+                            ", ",
+                            point.entrySet().stream()
+                                    .map(each -> each.getKey() + "=" + each.getValue())
+                                    .toList()));
         }
         out.printf("%d of %d predictions within 10 %%%n", close, mixed.size());
     }
@@ -144,7 +148,8 @@ final class PredictCommand implements Callable<Integer> {
         if (values.isEmpty() || values.contains("")) {
             throw new UsageException("'" + text + "' is no axis\n  write --axis path=a,b,c");
         }
-        return new Axis(text.substring(0, equals).strip(), values.stream().distinct().toList());
+        return new Axis(
+                text.substring(0, equals).strip(), values.stream().distinct().toList());
     }
 
     /** Evenly spaced among all combinations, so that every axis varies. */
@@ -159,7 +164,8 @@ final class PredictCommand implements Callable<Integer> {
             long at = (2 * i + 1) * combinations / (2 * count);
             Map<String, String> point = new LinkedHashMap<>();
             for (Axis axis : all) {
-                point.put(axis.path(), axis.values().get((int) (at % axis.values().size())));
+                point.put(
+                        axis.path(), axis.values().get((int) (at % axis.values().size())));
                 at /= axis.values().size();
             }
             mixed.add(point);

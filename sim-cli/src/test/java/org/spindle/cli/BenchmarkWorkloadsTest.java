@@ -52,8 +52,7 @@ class BenchmarkWorkloadsTest {
                   log: {type: fixed, capacity: 1 GB, service: {type: constant, time: 1 ms}}
                 workload: {type: transactions, transactions: 2000, rate: 0.1, logDevice: log}
                 """);
-        Metric.Distribution time =
-                (Metric.Distribution) metric(result, "workload", "all", "transaction-time");
+        Metric.Distribution time = (Metric.Distribution) metric(result, "workload", "all", "transaction-time");
         assertThat(time.count()).isEqualTo(2000);
         assertThat(time.percentiles().p50()).isCloseTo(5, within(0.01));
         assertThat(count(result, "data", "read")).isEqualTo(4000);
@@ -122,14 +121,58 @@ class BenchmarkWorkloadsTest {
         Path server = Project.SCENARIOS.resolve("file-server.yaml");
         Path scaling = Project.SCENARIOS.resolve("self-scaling.yaml");
         transcript
-                .fails(1, "Too many accounts", "run", transactions, "--set", "workload.rate=1e6", "--out", transcript.out())
-                .fails(1, "No such log", "run", transactions, "--set", "workload.logDevice=lgo", "--out", transcript.out())
-                .fails(2, "A log too small", "run", transactions, "--set", "workload.log=0 B", "--out", transcript.out())
+                .fails(
+                        1,
+                        "Too many accounts",
+                        "run",
+                        transactions,
+                        "--set",
+                        "workload.rate=1e6",
+                        "--out",
+                        transcript.out())
+                .fails(
+                        1,
+                        "No such log",
+                        "run",
+                        transactions,
+                        "--set",
+                        "workload.logDevice=lgo",
+                        "--out",
+                        transcript.out())
+                .fails(
+                        2,
+                        "A log too small",
+                        "run",
+                        transactions,
+                        "--set",
+                        "workload.log=0 B",
+                        "--out",
+                        transcript.out())
                 .fails(1, "Too many files", "run", server, "--set", "workload.rate=1e9", "--out", transcript.out())
-                .fails(2, "No operations", "run", server, "--set", "workload.reads=0", "--set", "workload.writes=0",
-                        "--set", "workload.others=0", "--out", transcript.out())
-                .fails(1, "Too little data", "run", scaling, "--set", "workload.uniqueBytes=512 B",
-                        "--set", "workload.block=4 KiB", "--out", transcript.out())
+                .fails(
+                        2,
+                        "No operations",
+                        "run",
+                        server,
+                        "--set",
+                        "workload.reads=0",
+                        "--set",
+                        "workload.writes=0",
+                        "--set",
+                        "workload.others=0",
+                        "--out",
+                        transcript.out())
+                .fails(
+                        1,
+                        "Too little data",
+                        "run",
+                        scaling,
+                        "--set",
+                        "workload.uniqueBytes=512 B",
+                        "--set",
+                        "workload.block=4 KiB",
+                        "--out",
+                        transcript.out())
                 .fails(2, "No axis", "predict", scaling)
                 .fails(2, "An axis without values", "predict", scaling, "--axis", "workload.reads=")
                 .fails(2, "A value out of range", "predict", scaling, "--axis", "workload.reads=2")

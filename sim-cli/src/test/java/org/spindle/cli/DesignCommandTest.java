@@ -61,14 +61,17 @@ class DesignCommandTest {
                 "3000",
                 "--json");
         assertThat(cli.err()).isEmpty();
-        JsonNode lines = new JsonMapper().readTree(cli.out()).get("organisations").get(0).get("simulated");
+        JsonNode lines =
+                new JsonMapper().readTree(cli.out()).get("organisations").get(0).get("simulated");
         assertThat(lines.get(1).get("simulated").doubleValue()).isBetween(5.0, 40.0);
     }
 
     @Test
     void everyFigureAsCsv() {
         Path csv = directory.resolve("designs.csv");
-        assertThat(Cli.spindle("design", TEXTBOOK, "--axis", "caps.string=0.4,0.8", "--csv", csv).exit()).isZero();
+        assertThat(Cli.spindle("design", TEXTBOOK, "--axis", "caps.string=0.4,0.8", "--csv", csv)
+                        .exit())
+                .isZero();
         assertThat(csv).content().startsWith("caps.string,organisation,disks,strings,iops,bottleneck,cost,");
         assertThat(csv).content().hasLineCount(9);
     }
@@ -88,7 +91,16 @@ class DesignCommandTest {
                 .fails(2, "No strings", "design", TEXTBOOK, "--set", "stringCounts=[0]")
                 .fails(2, "An unknown device", "design", TEXTBOOK, "--set", "disks.8-gb.device=fixedd")
                 .fails(2, "Pooled", "design", TEXTBOOK, "--set", "placement=pooled", "--simulate")
-                .fails(2, "Too many", "design", TEXTBOOK, "--set", "capacity=1 PB", "--set", "buses.io.maxStrings=100000", "--simulate")
+                .fails(
+                        2,
+                        "Too many",
+                        "design",
+                        TEXTBOOK,
+                        "--set",
+                        "capacity=1 PB",
+                        "--set",
+                        "buses.io.maxStrings=100000",
+                        "--simulate")
                 .fails(2, "Too few requests", "design", TEXTBOOK, "--simulate", "--requests", "10");
         transcript.matches("design-errors.txt");
     }

@@ -62,7 +62,9 @@ class ModelCommandTest {
     @Test
     void aClosedSystem() {
         JsonNode model = model(
-                "{type: exponential, mean: 10 ms}", 2, "{type: closed, population: 4, think: {type: exponential, mean: 30 ms}}");
+                "{type: exponential, mean: 10 ms}",
+                2,
+                "{type: closed, population: 4, think: {type: exponential, mean: 30 ms}}");
         assertThat(model.get("workload").stringValue()).isEqualTo("closed");
         assertThat(model.get("population").intValue()).isEqualTo(4);
         double think = model.get("thinkTime").doubleValue();
@@ -141,7 +143,8 @@ class ModelCommandTest {
                   block: 4 KiB
                   alignment: 4 KiB
                 """.formatted(drive));
-        JsonNode model = new JsonMapper().readTree(Cli.spindle("model", file, "--simulate", "--json").out());
+        JsonNode model = new JsonMapper()
+                .readTree(Cli.spindle("model", file, "--simulate", "--json").out());
         double simulated = model.get("simulatedResponseTime").doubleValue();
         assertThat(model.get("responseTime").doubleValue()).isCloseTo(simulated, within(0.01 * simulated));
     }
@@ -159,15 +162,17 @@ class ModelCommandTest {
                   reads: 1
                   sizes: {type: constant, size: 4 KiB}
                 """);
-        JsonNode model = new JsonMapper().readTree(Cli.spindle("model", file, "--simulate", "--json", "--requests", "60000").out());
+        JsonNode model = new JsonMapper()
+                .readTree(Cli.spindle("model", file, "--simulate", "--json", "--requests", "60000")
+                        .out());
         double simulated = model.get("simulatedResponseTime").doubleValue();
         assertThat(model.get("responseTime").doubleValue()).isCloseTo(simulated, within(0.03 * simulated));
     }
 
     @Test
     void overloadIsNamed() {
-        JsonNode model = model(
-                "{type: exponential, mean: 10 ms}", 1, "{type: open, interarrival: {type: poisson, rate: 150}}");
+        JsonNode model =
+                model("{type: exponential, mean: 10 ms}", 1, "{type: open, interarrival: {type: poisson, rate: 150}}");
         assertThat(model.get("responseTime").isNull()).isTrue();
         assertThat(model.get("cautions").get(0).stringValue()).startsWith("server cannot bear the load: it would be 1");
     }
@@ -177,10 +182,12 @@ class ModelCommandTest {
         Transcript transcript = new Transcript(directory);
         Path free = transcript.file(
                 "free.yaml",
-                QUEUE.formatted("{type: constant, time: 0 ms}", 1, "{type: open, interarrival: {type: poisson, rate: 5}}"));
+                QUEUE.formatted(
+                        "{type: constant, time: 0 ms}", 1, "{type: open, interarrival: {type: poisson, rate: 5}}"));
         Path once = transcript.file(
                 "once.yaml",
-                QUEUE.formatted("{type: constant, time: 1 ms}", 1, "{type: open, interarrival: {type: constant, time: 0 ms}}"));
+                QUEUE.formatted(
+                        "{type: constant, time: 1 ms}", 1, "{type: open, interarrival: {type: constant, time: 0 ms}}"));
         transcript
                 .fails(2, "No such file", "model", directory.resolve("none.yaml"))
                 .fails(1, "Nothing takes time", "model", free)

@@ -20,7 +20,12 @@ public record Comparison(String label, List<Line> lines) {
      *
      * @param halfWidth of the 95 % confidence interval of the simulated figure; null if there is none
      */
-    public record Line(String figure, String unit, double model, double simulated, @Nullable Double halfWidth) {
+    public record Line(
+            String figure,
+            String unit,
+            double model,
+            double simulated,
+            @Nullable Double halfWidth) {
 
         /** Simulated over model, less 1. */
         public double difference() {

@@ -27,11 +27,13 @@ public record Design(
         @Doc("Data that the disks have to hold.") @Range(min = "1 B")
         Size capacity,
 
-        @Doc("Data that each I/O moves.") @Range(min = "1 B") Size ioSize,
+        @Doc("Data that each I/O moves.") @Range(min = "1 B")
+        Size ioSize,
 
         @Doc("Candidates for the processor, by name.") Map<String, Processor> processors,
 
-        @Doc("Candidates for the memory, by name; without any the memory limits nothing and costs nothing.") @Default("{}")
+        @Doc("Candidates for the memory, by name; without any the memory limits nothing and costs nothing.")
+        @Default("{}")
         Map<String, Memory> memories,
 
         @Doc("Candidates for the I/O bus, by name.") Map<String, IoBus> buses,
@@ -41,14 +43,17 @@ public record Design(
 
         @Doc("Candidates for the disks, by name.") Map<String, Disk> disks,
 
-        @Doc("Numbers of strings to try. If empty: as few as hold the disks, and as many as do not hold the disks back.")
+        @Doc(
+                "Numbers of strings to try. If empty: as few as hold the disks, and as many as do not hold the disks back.")
         @Default("[]")
         List<Integer> stringCounts,
 
-        @Doc("How far each part may be used, so that queues stay short; the defaults are rules of thumb.") @Default("{}")
+        @Doc("How far each part may be used, so that queues stay short; the defaults are rules of thumb.")
+        @Default("{}")
         Caps caps,
 
-        @Doc("I/Os per second at which response times are computed; loadFactor of each organisation's own limit if absent.")
+        @Doc(
+                "I/Os per second at which response times are computed; loadFactor of each organisation's own limit if absent.")
         @Nullable
         @Range(min = "0.001")
         Double load,
@@ -61,8 +66,9 @@ public record Design(
         @Doc("Whether an I/O has a disk of its own (separate) or any disk can serve it (pooled).") @Default("separate")
         Placement placement,
 
-        @Doc("Whether intermediate figures are kept (exact) or rounded as in the textbook: times to 0.1 ms, rates to 1 per"
-                + " second (book).")
+        @Doc(
+                "Whether intermediate figures are kept (exact) or rounded as in the textbook: times to 0.1 ms, rates to 1 per"
+                        + " second (book).")
         @Default("exact")
         Rounding rounding)
         implements Validated {
@@ -91,7 +97,8 @@ public record Design(
             @Doc("Instructions that the operating system takes for an I/O.") @Range(min = "1")
             double instructionsPerIo,
 
-            @Doc("Price, in any currency.") @Range(min = "0") double price) {}
+            @Doc("Price, in any currency.") @Range(min = "0")
+            double price) {}
 
     /** A memory. */
     @Doc("A memory.")
@@ -99,7 +106,8 @@ public record Design(
             @Doc("Data that one cycle moves.") @Range(min = "1 B")
             Size width,
 
-            @Doc("Time of a cycle.") @Range(min = "0.001 ns") Time cycle,
+            @Doc("Time of a cycle.") @Range(min = "0.001 ns")
+            Time cycle,
 
             @Doc("Price.") @Default("0") @Range(min = "0") double price) {}
 
@@ -144,8 +152,9 @@ public record Design(
 
             @Doc("Price.") @Range(min = "0") double price,
 
-            @Doc("Squared coefficient of variation of its service time: 1 is exponential, a mechanical drive under random"
-                    + " requests has about 0.1.")
+            @Doc(
+                    "Squared coefficient of variation of its service time: 1 is exponential, a mechanical drive under random"
+                            + " requests has about 0.1.")
             @Default("1")
             @Range(min = "0", max = "1000")
             double scv,

@@ -19,8 +19,16 @@ public final class DesignCsv {
         StringBuilder text = new StringBuilder();
         List<String> header = new ArrayList<>(axes);
         header.addAll(List.of(
-                "organisation", "disks", "strings", "iops", "bottleneck", "cost", "cost_per_iops", "load",
-                "response_ms", "on_front"));
+                "organisation",
+                "disks",
+                "strings",
+                "iops",
+                "bottleneck",
+                "cost",
+                "cost_per_iops",
+                "load",
+                "response_ms",
+                "on_front"));
         for (Part part : Part.values()) {
             header.add("limit_" + part.text());
         }
@@ -61,6 +69,7 @@ public final class DesignCsv {
     }
 
     private static void line(List<String> cells, StringBuilder to) {
-        to.append(cells.stream().map(Csv::field).collect(Collectors.joining(","))).append("\r\n");
+        to.append(cells.stream().map(Csv::field).collect(Collectors.joining(",")))
+                .append("\r\n");
     }
 }

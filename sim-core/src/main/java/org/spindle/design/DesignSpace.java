@@ -52,7 +52,7 @@ public record DesignSpace(List<Variant> variants) {
         for (String axis : axes) {
             trees = crossed(trees, axis);
         }
-        Path directory = file.toAbsolutePath().getParent();
+        Path directory = base.tree().origin().source().directory();
         Set<Problem> problems = new LinkedHashSet<>();
         for (Varied tree : trees) {
             try {
@@ -77,7 +77,8 @@ public record DesignSpace(List<Variant> variants) {
         int equals = KeyPath.endIn(axis);
         List<String> values = equals < 1 ? List.of() : TextList.split(axis.substring(equals + 1));
         if (values.isEmpty() || values.contains("")) {
-            throw refused("'" + axis + "' is no axis", origin, "write --axis path=a,b,c, such as --axis caps.string=0.4,0.6");
+            throw refused(
+                    "'" + axis + "' is no axis", origin, "write --axis path=a,b,c, such as --axis caps.string=0.4,0.6");
         }
         String path = axis.substring(0, equals).strip();
         if (trees.get(0).axes().containsKey(path)) {

@@ -117,7 +117,8 @@ public final class Designer {
     private Evaluation evaluate(Organisation organisation, String label) {
         Caps caps = design.caps();
         List<Limit> limits = new ArrayList<>();
-        limits.add(limit(Part.PROCESSOR, times.processor(organisation.processor().part()), 1, caps.processor()));
+        limits.add(
+                limit(Part.PROCESSOR, times.processor(organisation.processor().part()), 1, caps.processor()));
         Choice<Memory> memory = organisation.memory();
         if (memory != null) {
             limits.add(limit(Part.MEMORY, times.memory(memory.part()), 1, caps.memory()));

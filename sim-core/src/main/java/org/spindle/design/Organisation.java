@@ -37,7 +37,8 @@ public record Organisation(
     String label(Design design) {
         List<String> parts = new ArrayList<>();
         parts.add(diskCount + " x " + disk.name());
-        parts.add(stringCount + (stringCount == 1 ? " string" : " strings")
+        parts.add(stringCount
+                + (stringCount == 1 ? " string" : " strings")
                 + (design.strings().size() > 1 ? " " + string.name() : ""));
         if (design.processors().size() > 1) {
             parts.add(processor.name());

@@ -43,8 +43,8 @@ public final class OrganisationScenario {
                     + " place on a string; write placement: separate");
         }
         if (evaluation.organisation().diskCount() > MOST_DISKS) {
-            throw new IllegalArgumentException(evaluation.label() + " cannot be simulated; at most " + MOST_DISKS
-                    + " disks can");
+            throw new IllegalArgumentException(
+                    evaluation.label() + " cannot be simulated; at most " + MOST_DISKS + " disks can");
         }
         this.design = design;
         this.evaluation = evaluation;
@@ -53,14 +53,19 @@ public final class OrganisationScenario {
 
     /** The scenario with Poisson arrivals at the load of the evaluation. */
     public Scenario underLoad(ConfigLoader configs) {
-        return bound(configs, scenario(Map.of(
-                "type", "open", "interarrival", Map.of("type", "poisson", "rate", evaluation.load())), requests));
+        return bound(
+                configs,
+                scenario(
+                        Map.of("type", "open", "interarrival", Map.of("type", "poisson", "rate", evaluation.load())),
+                        requests));
     }
 
     /** The scenario with so many users without think time that the busiest part has always something to do. */
     public Scenario saturated(ConfigLoader configs) {
-        int users = (int) Math.min(1_000_000L, (long) USERS_PER_DISK * evaluation.organisation().diskCount());
-        return bound(configs, scenario(Map.of("type", "closed", "population", users), Math.max(requests, ROUNDS * users)));
+        int users = (int) Math.min(
+                1_000_000L, (long) USERS_PER_DISK * evaluation.organisation().diskCount());
+        return bound(
+                configs, scenario(Map.of("type", "closed", "population", users), Math.max(requests, ROUNDS * users)));
     }
 
     private Scenario bound(ConfigLoader configs, Map<String, Object> tree) {
@@ -100,7 +105,8 @@ public final class OrganisationScenario {
         Map<String, Object> buses = new LinkedHashMap<>();
         List<Object> topology = new ArrayList<>();
         String above = "driver";
-        above = stage("processor", times.processor(organisation.processor().part()), above, buses, controllers, topology);
+        above = stage(
+                "processor", times.processor(organisation.processor().part()), above, buses, controllers, topology);
         Choice<Design.Memory> memory = organisation.memory();
         if (memory != null) {
             above = stage("memory", times.memory(memory.part()), above, buses, controllers, topology);
@@ -125,20 +131,32 @@ public final class OrganisationScenario {
             devices.put("disk" + disk, device(organisation.disk().part(), times));
         }
         return Map.of(
-                "name", evaluation.label(),
-                "devices", devices,
-                "controllers", controllers,
-                "buses", buses,
-                "topology", topology,
+                "name",
+                evaluation.label(),
+                "devices",
+                devices,
+                "controllers",
+                controllers,
+                "buses",
+                buses,
+                "topology",
+                topology,
                 "workload",
-                        Map.of(
-                                "type", "random",
-                                "requests", Long.MAX_VALUE,
-                                "arrivals", arrivals,
-                                "reads", 1,
-                                "sizes", Map.of("type", "constant", "size", design.ioSize().toString())),
-                "warmUp", Map.of("requests", measured / 10),
-                "stop", Map.of("requests", measured));
+                Map.of(
+                        "type",
+                        "random",
+                        "requests",
+                        Long.MAX_VALUE,
+                        "arrivals",
+                        arrivals,
+                        "reads",
+                        1,
+                        "sizes",
+                        Map.of("type", "constant", "size", design.ioSize().toString())),
+                "warmUp",
+                Map.of("requests", measured / 10),
+                "stop",
+                Map.of("requests", measured));
     }
 
     /** A bus of its own for a part that every command passes; what hangs below it is a controller without delay. */
@@ -166,8 +184,7 @@ public final class OrganisationScenario {
                 ? Map.of("type", "constant", "time", millis(mean))
                 : Map.of("type", "gamma", "mean", millis(mean), "scv", disk.scv());
         long bytes = Math.max(512, disk.capacity().bytes() / 512 * 512);
-        return Map.of(
-                "type", "fixed", "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
+        return Map.of("type", "fixed", "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
     }
 
     private static String millis(double millis) {

@@ -43,11 +43,7 @@ public record ResponseTime(List<Station> stations) {
         ServiceTimes times = new ServiceTimes(design.ioSize().bytes(), design.rounding());
         double perMilli = load / 1e3;
         List<Station> stations = new ArrayList<>();
-        constant(
-                Part.PROCESSOR,
-                times.processor(organisation.processor().part()),
-                perMilli,
-                stations);
+        constant(Part.PROCESSOR, times.processor(organisation.processor().part()), perMilli, stations);
         if (organisation.memory() != null) {
             constant(Part.MEMORY, times.memory(organisation.memory().part()), perMilli, stations);
         }

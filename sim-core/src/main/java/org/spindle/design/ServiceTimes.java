@@ -19,7 +19,9 @@ record ServiceTimes(double ioBytes, Rounding rounding) {
     }
 
     double memory(@Nullable Memory memory) {
-        return memory == null ? 0 : ioBytes / memory.width().bytes() * memory.cycle().millis();
+        return memory == null
+                ? 0
+                : ioBytes / memory.width().bytes() * memory.cycle().millis();
     }
 
     double bus(Design.IoBus bus) {

@@ -125,8 +125,7 @@ final class LoadProbe {
         buses.clear();
         controllers.clear();
         Arrivals arrivals = new Arrivals(scenario.devices().size(), (int) Math.min(requests, 1 << 20));
-        try (Simulation simulation =
-                new Simulation(scenario, 0, new Watching(delay), traces, List.of(arrivals))) {
+        try (Simulation simulation = new Simulation(scenario, 0, new Watching(delay), traces, List.of(arrivals))) {
             simulation.run();
         }
         return arrivals;

@@ -84,8 +84,8 @@ public final class ScenarioModel {
             double overlap = climb(names.get(i), share, mix, forecast, onBus) / 1e6;
             if (forecast.meanNanos() > 0) {
                 Service service = new Service(forecast.meanNanos() / 1e6, forecast.scv());
-                stations.add(new Station(
-                        names.get(i), share, service, forecast.servers(), true, mix.arrivalScv(), overlap));
+                stations.add(
+                        new Station(names.get(i), share, service, forecast.servers(), true, mix.arrivalScv(), overlap));
             }
             for (String part : forecast.leftOut()) {
                 cautions.add(names.get(i) + ": " + part);
@@ -150,8 +150,7 @@ public final class ScenarioModel {
         if (!forecast.dataOnBus()) {
             return forecast.busNanos();
         }
-        double perSector =
-                mix.reads() * bus.sectorTimePicos(true) + (1 - mix.reads()) * bus.sectorTimePicos(false);
+        double perSector = mix.reads() * bus.sectorTimePicos(true) + (1 - mix.reads()) * bus.sectorTimePicos(false);
         return forecast.busNanos() + mix.meanSectors() * perSector / 1e3;
     }
 

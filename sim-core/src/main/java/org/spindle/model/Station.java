@@ -13,13 +13,7 @@ import org.spindle.analytic.queueing.Service;
  *     time
  */
 record Station(
-        String name,
-        double visits,
-        Service service,
-        int servers,
-        boolean device,
-        double arrivalScv,
-        double overlap) {
+        String name, double visits, Service service, int servers, boolean device, double arrivalScv, double overlap) {
 
     /** Milliseconds of work per request of the system; what device and bus share counts for the bus. */
     double demand() {

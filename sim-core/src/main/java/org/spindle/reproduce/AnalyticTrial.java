@@ -37,7 +37,12 @@ final class AnalyticTrial {
         bound.models().forEach((name, model) -> {
             for (Figure figure : figures(name, model, models)) {
                 metrics.add(new Metric(
-                        name, "all", figure.name(), figure.unit(), "", new Metric.Level(figure.value(), figure.value())));
+                        name,
+                        "all",
+                        figure.name(),
+                        figure.unit(),
+                        "",
+                        new Metric.Level(figure.value(), figure.value())));
             }
         });
         Observed observed = new Observed(List.of(), metrics);

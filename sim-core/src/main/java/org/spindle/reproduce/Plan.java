@@ -60,9 +60,8 @@ public record Plan(
             base = assigned(base, set.getKey(), set.getValue());
         }
         List<Point> points = new ArrayList<>();
-        Function<Node, Trial> trials = experiment.analytic() == null
-                ? laboratory::trial
-                : models -> AnalyticTrial.of(models, configs);
+        Function<Node, Trial> trials =
+                experiment.analytic() == null ? laboratory::trial : models -> AnalyticTrial.of(models, configs);
         cross(experiment.sweep(), 0, base, Map.of(), trials, points);
         return new Plan(experiment, mode, points, null);
     }

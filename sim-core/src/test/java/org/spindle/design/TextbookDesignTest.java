@@ -51,8 +51,7 @@ class TextbookDesignTest {
     }
 
     private static Disk disk(String capacity, double price) {
-        return new Disk(
-                Size.parse(capacity), Time.ofMillis(8), new RotationSpeed(7200), new Rate(6e6), price, 1, null);
+        return new Disk(Size.parse(capacity), Time.ofMillis(8), new RotationSpeed(7200), new Rate(6e6), price, 1, null);
     }
 
     private static Evaluation evaluated(Design design, String label) {
@@ -73,7 +72,8 @@ class TextbookDesignTest {
     /** P-14: limits of each part, and the numbers of strings that the book tries. */
     @Test
     void p14Limits() {
-        List<Evaluation> all = Designer.propose(design(NONE, Rounding.BOOK, List.of())).evaluations();
+        List<Evaluation> all =
+                Designer.propose(design(NONE, Rounding.BOOK, List.of())).evaluations();
         assertThat(all).extracting(each -> each.organisation().stringCount()).containsExactly(2, 4, 7, 13);
         Evaluation large = all.get(0);
         assertThat(limit(large, Part.PROCESSOR)).isEqualTo(50_000);
@@ -219,7 +219,8 @@ class TextbookDesignTest {
     /** What cannot be built is named with its reason, not left out. */
     @Test
     void whatCannotBeBuilt() {
-        assertThat(Designer.propose(design(RULES, Rounding.BOOK, List.of(1, 7, 21))).rejections())
+        assertThat(Designer.propose(design(RULES, Rounding.BOOK, List.of(1, 7, 21)))
+                        .rejections())
                 .containsExactly(
                         "25 x 8-gb, 1 string: 25 disks need 2 strings of at most 15",
                         "25 x 8-gb, 21 strings: the bus takes at most 20 strings",
@@ -233,8 +234,8 @@ class TextbookDesignTest {
         Evaluation large = evaluated(design(RULES, Rounding.BOOK, List.of(2)), "25 x 8-gb, 2 strings");
         assertThat(large.load()).isCloseTo(0.8 * 1112, within(1e-9));
         double rate = large.load() / 1e3;
-        double expected = md1(0.02, rate) + md1(0.1, rate) + md1(0.08, rate) + md1(1.8, rate / 2)
-                + 14.9 / (1 - rate / 25 * 14.9);
+        double expected =
+                md1(0.02, rate) + md1(0.1, rate) + md1(0.08, rate) + md1(1.8, rate / 2) + 14.9 / (1 - rate / 25 * 14.9);
         assertThat(large.response().mean()).isCloseTo(expected, within(1e-9));
     }
 
@@ -246,8 +247,8 @@ class TextbookDesignTest {
     /** Dominated in all of cost, I/Os per second and response, or equal in some: off the front. */
     @Test
     void theFront() {
-        List<Evaluation> marked =
-                ParetoFront.mark(Designer.propose(design(RULES, Rounding.BOOK, List.of(2, 4, 7))).evaluations());
+        List<Evaluation> marked = ParetoFront.mark(
+                Designer.propose(design(RULES, Rounding.BOOK, List.of(2, 4, 7))).evaluations());
         for (Evaluation each : marked) {
             boolean beaten = marked.stream()
                     .anyMatch(other -> other != each

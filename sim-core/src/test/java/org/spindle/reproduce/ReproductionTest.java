@@ -37,7 +37,8 @@ class ReproductionTest {
                 }
                 double answer = x + y * replication;
                 return new Observed(
-                        List.of(), List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))));
+                        List.of(),
+                        List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))));
             };
         }
 

@@ -12,8 +12,7 @@ import org.spindle.analytic.Range;
  * @param locality seek time in use over the advertised one, greater than 0 and at most 1: 0.25 to 0.33 under real loads,
  *     by the same source
  */
-public record DiskAccess(
-        double seek, Revolution revolution, double transferRate, double controller, double locality) {
+public record DiskAccess(double seek, Revolution revolution, double transferRate, double controller, double locality) {
 
     public DiskAccess {
         Range.notNegative("average seek time", seek);

@@ -9,7 +9,8 @@ import org.spindle.analytic.Range;
  * @param disks 1 or more
  * @param controller overhead in milliseconds, 0 or more
  */
-public record InterleavedArray(int disks, Revolution revolution, int sectorsPerTrack, int sectorBytes, double controller) {
+public record InterleavedArray(
+        int disks, Revolution revolution, int sectorsPerTrack, int sectorBytes, double controller) {
 
     public InterleavedArray {
         Range.atLeast(1, "number of disks", disks);

@@ -17,8 +17,6 @@ public record NaiveSeek(SeekTimes times, int cylinders) implements SeekModel {
     @Override
     public double time(int distance) {
         Range.between(0, cylinders - 1, "seek distance", distance);
-        return distance == 0
-                ? 0
-                : times.minimum() + 3.0 * distance / cylinders * (times.average() - times.minimum());
+        return distance == 0 ? 0 : times.minimum() + 3.0 * distance / cylinders * (times.average() - times.minimum());
     }
 }

@@ -33,8 +33,8 @@ public record GeneralArrivals(double arrivalRate, double arrivalScv, Service ser
      */
     public double queueTimeAtLeast() {
         double rho = utilisation();
-        double bound = (arrivalRate * arrivalRate * service.variance() - rho * (2 - rho))
-                / (2 * arrivalRate * (1 - rho));
+        double bound =
+                (arrivalRate * arrivalRate * service.variance() - rho * (2 - rho)) / (2 * arrivalRate * (1 - rho));
         return Math.max(0, bound);
     }
 

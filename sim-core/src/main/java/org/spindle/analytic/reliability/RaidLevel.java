@@ -102,8 +102,8 @@ public enum RaidLevel {
         Range.notNegative("accesses per second of a disk", perDisk);
         int all = dataDisks + checkDisks(dataDisks);
         return switch (this) {
-            case RAID_0, RAID_1, RAID_5, RAID_6 -> all * perDisk
-                    / smallWrite(dataDisks).total();
+            case RAID_0, RAID_1, RAID_5, RAID_6 ->
+                all * perDisk / smallWrite(dataDisks).total();
             case RAID_4 -> Math.min(perDisk / 2, dataDisks * perDisk / 2);
             case RAID_2, RAID_3 -> perDisk;
         };

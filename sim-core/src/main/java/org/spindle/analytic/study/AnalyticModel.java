@@ -1,7 +1,8 @@
 package org.spindle.analytic.study;
 
 /** A model of the analytic library with its inputs. */
-public sealed interface AnalyticModel permits QueueModel, DiskModel, ArrayModel, HostModel, SystemModel, SmartStorModel {
+public sealed interface AnalyticModel
+        permits QueueModel, DiskModel, ArrayModel, HostModel, SystemModel, SmartStorModel {
 
     /**
      * Computes.

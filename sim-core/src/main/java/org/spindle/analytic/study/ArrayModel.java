@@ -16,7 +16,9 @@ public sealed interface ArrayModel extends AnalyticModel {
     record Raid(
             @Doc("The level: raid-0 to raid-6.") RaidLevel level,
             @Doc("Disks for data.") int dataDisks,
-            @Doc("Accesses per second of a disk.") @Default("100") double diskRate,
+
+            @Doc("Accesses per second of a disk.") @Default("100")
+            double diskRate,
 
             @Doc("Mean time to failure of a disk.") @Default("20000 d")
             Time mttf,

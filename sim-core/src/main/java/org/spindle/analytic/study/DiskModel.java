@@ -119,8 +119,7 @@ public sealed interface DiskModel extends AnalyticModel {
             implements DiskModel {
         @Override
         public Figures figures() {
-            KeySearch search =
-                    new KeySearch(track.bytes(), revolution.millis(), gap.bytes(), record.bytes(), items);
+            KeySearch search = new KeySearch(track.bytes(), revolution.millis(), gap.bytes(), record.bytes(), items);
             return new Figures()
                     .add("records-per-track", "", search.recordsPerTrack())
                     .add("time-per-item", "ms", search.timePerItem());
@@ -146,11 +145,7 @@ public sealed interface DiskModel extends AnalyticModel {
         @Override
         public Figures figures() {
             InterleavedArray array = new InterleavedArray(
-                    disks,
-                    new Revolution(rotation.rpm()),
-                    sectors,
-                    (int) sectorSize.bytes(),
-                    controller.millis());
+                    disks, new Revolution(rotation.rpm()), sectors, (int) sectorSize.bytes(), controller.millis());
             double paysAbove = new ReadAheadBenefit(hitRatio, hitTime.millis(), array.sector()).paysAbove();
             return new Figures()
                     .add("sector-time", "ms", array.sector())

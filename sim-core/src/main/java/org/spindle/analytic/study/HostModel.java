@@ -19,7 +19,9 @@ public sealed interface HostModel extends AnalyticModel {
     @TypeName("amdahl")
     @Doc("Speed-up of the whole if a part becomes faster.")
     record SpeedUp(
-            @Doc("Fraction of the time that becomes faster.") double fraction,
+            @Doc("Fraction of the time that becomes faster.")
+            double fraction,
+
             @Doc("By how much.") double factor) implements HostModel {
         @Override
         public Figures figures() {
@@ -29,7 +31,9 @@ public sealed interface HostModel extends AnalyticModel {
 
     @TypeName("interrupts")
     @Doc("Interrupts of a transfer by who moves the data.")
-    record Interrupts(@Doc("Items of the transfer: characters or words.") long items) implements HostModel {
+    record Interrupts(
+            @Doc("Items of the transfer: characters or words.")
+            long items) implements HostModel {
         @Override
         public Figures figures() {
             return new Figures()
@@ -45,11 +49,16 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("A page.") Size page,
             @Doc("A block of the cache.") Size block,
             @Doc("Fraction of dirty blocks.") double dirty,
-            @Doc("Fraction of displaced blocks that are used again.") double reread,
+
+            @Doc("Fraction of displaced blocks that are used again.")
+            double reread,
+
             @Doc("Cycles between two pages.") double cycles,
             @Doc("Misses in these cycles.") double misses,
             @Doc("Cycles of a miss.") double missPenalty,
-            @Doc("More cycles if the displaced block is dirty.") double writePenalty)
+
+            @Doc("More cycles if the displaced block is dirty.")
+            double writePenalty)
             implements HostModel {
         @Override
         public Figures figures() {
@@ -141,7 +150,10 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("Data on a cartridge.") Size capacity,
             @Doc("Readers.") int readers,
             @Doc("Rate of a reader.") Rate rate,
-            @Doc("Time to change the cartridge of a reader.") Time exchange,
+
+            @Doc("Time to change the cartridge of a reader.")
+            Time exchange,
+
             @Doc("Exchanges per hour of the robot.") double exchangesPerHour)
             implements HostModel {
         @Override

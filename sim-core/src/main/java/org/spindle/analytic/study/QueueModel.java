@@ -63,8 +63,8 @@ public sealed interface QueueModel extends AnalyticModel {
             return of(
                     rate,
                     Service.oneOf(times.stream()
-                            .map(each -> new Service.Share(
-                                    each.share(), each.time().millis()))
+                            .map(each ->
+                                    new Service.Share(each.share(), each.time().millis()))
                             .toList()));
         }
     }
@@ -81,7 +81,8 @@ public sealed interface QueueModel extends AnalyticModel {
             @Doc("Mean service time.") Time service,
             @Doc("Number of servers.") int servers,
 
-            @Doc("The probability that all servers are busy: erlang-c, or utilisation as in a textbook.") @Default("erlang-c")
+            @Doc("The probability that all servers are busy: erlang-c, or utilisation as in a textbook.")
+            @Default("erlang-c")
             AllBusy allBusy)
             implements QueueModel {
         @Override

@@ -42,8 +42,9 @@ public sealed interface SmartStorModel extends AnalyticModel {
             @Default("cube-root")
             ScalingRule rule,
 
-            @Doc("Which estimate of what can be done on single relations: shared-everything (system 1) or shared-nothing"
-                    + " (system 2).")
+            @Doc(
+                    "Which estimate of what can be done on single relations: shared-everything (system 1) or shared-nothing"
+                            + " (system 2).")
             @Default("shared-everything")
             Offload offload)
             implements SmartStorModel {
@@ -63,7 +64,8 @@ public sealed interface SmartStorModel extends AnalyticModel {
     @TypeName("decision-support")
     @Doc("The published systems that SmartSTOR is projected onto: means of one scale.")
     record Published(
-            @Doc("Scale of the database: 100GB, 300GB or 1TB.") String scale) implements SmartStorModel {
+            @Doc("Scale of the database: 100GB, 300GB or 1TB.")
+            String scale) implements SmartStorModel {
         @Override
         public Figures figures() {
             List<DecisionSupportSystem> systems = DecisionSupportSystem.published().stream()
@@ -76,8 +78,18 @@ public sealed interface SmartStorModel extends AnalyticModel {
                     .filter(row -> row.scale().equals(scale))
                     .toList();
             return new Figures()
-                    .add("processors", "", mean(systems.stream().mapToDouble(DecisionSupportSystem::processors).toArray()))
-                    .add("disks", "", mean(systems.stream().mapToDouble(DecisionSupportSystem::disks).toArray()))
+                    .add(
+                            "processors",
+                            "",
+                            mean(systems.stream()
+                                    .mapToDouble(DecisionSupportSystem::processors)
+                                    .toArray()))
+                    .add(
+                            "disks",
+                            "",
+                            mean(systems.stream()
+                                    .mapToDouble(DecisionSupportSystem::disks)
+                                    .toArray()))
                     .add(
                             "disks-per-processor",
                             "",
@@ -90,7 +102,12 @@ public sealed interface SmartStorModel extends AnalyticModel {
                             mean(bandwidths.stream()
                                     .mapToDouble(row -> row.peakPerNode() / row.averagePerNode())
                                     .toArray()))
-                    .add("greatest-peak", "MB/s", greatest(bandwidths.stream().mapToDouble(Bandwidth::peakPerNode).toArray()))
+                    .add(
+                            "greatest-peak",
+                            "MB/s",
+                            greatest(bandwidths.stream()
+                                    .mapToDouble(Bandwidth::peakPerNode)
+                                    .toArray()))
                     .add(
                             "greatest-peak-per-processor",
                             "MB/s",
@@ -111,8 +128,11 @@ public sealed interface SmartStorModel extends AnalyticModel {
     @TypeName("offloadable")
     @Doc("How many of the 17 queries of TPC-D can be offloaded by more than a fraction.")
     record Offloadable(
-            @Doc("Which estimate: shared-everything or shared-nothing.") Offload offload,
-            @Doc("The fraction.") double moreThan) implements SmartStorModel {
+            @Doc("Which estimate: shared-everything or shared-nothing.")
+            Offload offload,
+
+            @Doc("The fraction.") double moreThan)
+            implements SmartStorModel {
         @Override
         public Figures figures() {
             long count = offload.fractions().stream().filter(f -> f > moreThan).count();
@@ -121,7 +141,8 @@ public sealed interface SmartStorModel extends AnalyticModel {
     }
 
     @TypeName("power-metric")
-    @Doc("Growth of TPC-D's power metric if one of its 19 times is divided by a factor, and efficiency by scaling rule.")
+    @Doc(
+            "Growth of TPC-D's power metric if one of its 19 times is divided by a factor, and efficiency by scaling rule.")
     record PowerMetric(
             @Doc("The factor.") double factor,
             @Doc("Scaling rule.") @Default("cube-root") ScalingRule rule) implements SmartStorModel {

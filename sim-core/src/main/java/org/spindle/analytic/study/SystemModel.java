@@ -17,7 +17,8 @@ public sealed interface SystemModel extends AnalyticModel {
             @Doc("Which organisation, as spindle design names it.")
             String organisation,
 
-            @Doc("The design.") Design design) implements SystemModel {
+            @Doc("The design.") Design design)
+            implements SystemModel {
         @Override
         public Figures figures() {
             Evaluation evaluation = Designer.propose(design).evaluations().stream()
@@ -34,8 +35,9 @@ public sealed interface SystemModel extends AnalyticModel {
                     .add("iops", "1/s", evaluation.iops())
                     .add("cost", "", evaluation.cost())
                     .add("cost-per-iops", "", evaluation.costPerIops());
-            evaluation.limits().forEach(limit -> figures.add(
-                    "limit-of-" + limit.part().text(), "1/s", limit.allowed()));
+            evaluation
+                    .limits()
+                    .forEach(limit -> figures.add("limit-of-" + limit.part().text(), "1/s", limit.allowed()));
             evaluation
                     .utilisations()
                     .forEach((part, share) -> figures.add("utilisation-of-" + part.text(), "%", 100 * share));

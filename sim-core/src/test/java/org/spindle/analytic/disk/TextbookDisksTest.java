@@ -26,7 +26,9 @@ class TextbookDisksTest {
     @Test
     void p2OneAccess() {
         DiskAccess disk = new DiskAccess(9, new Revolution(7200), 4e6, 1);
-        assertThat(disk.access(500)).as("transfers are decimal: 0.5 KB in 0.125 ms").isCloseTo(14.292, within(0.0005));
+        assertThat(disk.access(500))
+                .as("transfers are decimal: 0.5 KB in 0.125 ms")
+                .isCloseTo(14.292, within(0.0005));
         assertThat(disk.transfer(500)).isCloseTo(0.125, within(1e-12));
         assertThat(disk.access(512)).as("book").isCloseTo(14.3, within(0.05));
     }
@@ -88,7 +90,8 @@ class TextbookDisksTest {
     })
     void p31NaiveAgainstBetter(int distance, double naive, double better) {
         assertThat(new NaiveSeek(ELITE_2, CYLINDERS).time(distance)).isCloseTo(naive, within(0.0051));
-        assertThat(RootLinearSeek.throughMean(ELITE_2, CYLINDERS).time(distance)).isCloseTo(better, within(0.0051));
+        assertThat(RootLinearSeek.throughMean(ELITE_2, CYLINDERS).time(distance))
+                .isCloseTo(better, within(0.0051));
     }
 
     /** P-31, exercise 6.13 for this disk. */

@@ -25,7 +25,8 @@ class TextbookHostTest {
     @Test
     void p6Interrupts() {
         assertThat(InterruptCount.programmed(60 * 80)).isEqualTo(4800);
-        assertThat(InterruptCount.programmed(60 * 80) - InterruptCount.processor(1)).isEqualTo(4799);
+        assertThat(InterruptCount.programmed(60 * 80) - InterruptCount.processor(1))
+                .isEqualTo(4799);
         assertThat(InterruptCount.programmedInstructions(2048)).isEqualTo(2048 + 2048);
     }
 
@@ -78,7 +79,8 @@ class TextbookHostTest {
         assertThat(slow.time() - fast.time()).isCloseTo(1.4, within(1e-12));
         assertThat(slow.productivity()).isCloseTo(250, within(1e-9));
         assertThat(slow.throughput(144)).isCloseTo(10, within(1e-9));
-        assertThat(new InteractiveTransaction(0.25, 2, 0.5).withResponse(1).think()).isZero();
+        assertThat(new InteractiveTransaction(0.25, 2, 0.5).withResponse(1).think())
+                .isZero();
     }
 
     private static TransactionSystem transactions(double instructions, int disks, double diskRate) {

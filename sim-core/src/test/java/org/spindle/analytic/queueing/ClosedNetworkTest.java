@@ -25,8 +25,7 @@ class ClosedNetworkTest {
         ClosedNetwork network = new ClosedNetwork(centres, think);
         Solution solution = network.solve(customers);
         double whole = constant(centres, think, customers);
-        assertThat(solution.throughput())
-                .isCloseTo(constant(centres, think, customers - 1) / whole, within(1e-10));
+        assertThat(solution.throughput()).isCloseTo(constant(centres, think, customers - 1) / whole, within(1e-10));
         for (int i = 0; i < centres.size(); i++) {
             double number = 0;
             List<Centre> others = new ArrayList<>(centres);
@@ -104,7 +103,8 @@ class ClosedNetworkTest {
     void theApproximationIsExactAtBothEndsAndNearBetween() {
         ClosedNetwork network =
                 new ClosedNetwork(List.of(new Centre("cpu", 2), new Centre("disk", 3), new Centre("bus", 0.5)), 4);
-        assertThat(network.approximate(1).throughput()).isCloseTo(network.solve(1).throughput(), within(1e-9));
+        assertThat(network.approximate(1).throughput())
+                .isCloseTo(network.solve(1).throughput(), within(1e-9));
         assertThat(network.approximate(2000).throughput()).isCloseTo(1.0 / 3, within(1e-3));
         for (int n = 2; n < 40; n++) {
             double exact = network.solve(n).throughput();
@@ -114,25 +114,30 @@ class ClosedNetworkTest {
 
     @Test
     void manyServersAndManyCustomersStayStable() {
-        Solution solution = new ClosedNetwork(List.of(new Centre("disks", 10, 16), new Centre("bus", 0.5)), 0)
-                .solve(400);
+        Solution solution =
+                new ClosedNetwork(List.of(new Centre("disks", 10, 16), new Centre("bus", 0.5)), 0).solve(400);
         assertThat(solution.throughput()).isCloseTo(1.6, within(1e-6));
-        assertThat(solution.queues()).allSatisfy(load -> assertThat(load.utilisation()).isBetween(0.0, 1.0 + 1e-9));
+        assertThat(solution.queues())
+                .allSatisfy(load -> assertThat(load.utilisation()).isBetween(0.0, 1.0 + 1e-9));
     }
 
     @Test
     void refusals() {
         List<Centre> one = List.of(new Centre("disk", 1));
-        assertThatIllegalArgumentException().isThrownBy(() -> new ClosedNetwork(List.of(), 1))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ClosedNetwork(List.of(), 1))
                 .withMessage("number of centres is 0; it has to be 1 or more");
-        assertThatIllegalArgumentException().isThrownBy(() -> new ClosedNetwork(one, -1))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ClosedNetwork(one, -1))
                 .withMessage("think time is -1.0; it has to be 0 or more");
-        assertThatIllegalArgumentException().isThrownBy(() -> new ClosedNetwork(one, 1).solve(0))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ClosedNetwork(one, 1).solve(0))
                 .withMessage("number of customers is 0; it has to be 1 or more");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ClosedNetwork(List.of(new Centre("disk", 0)), 0))
                 .withMessageContaining("total of think time and service demands");
-        assertThatIllegalArgumentException().isThrownBy(() -> new Centre("disk", 1, 0))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Centre("disk", 1, 0))
                 .withMessage("number of servers of disk is 0; it has to be 1 or more");
     }
 }

@@ -72,8 +72,8 @@ class QueueIdentitiesTest {
     /** A mixture of two exponentials, its variance integrated term by term: E[T^2] = sum of 2 f m^2. */
     @Test
     void mixturesOfDistributions() {
-        Service mixed = Service.mixture(List.of(
-                new Service.Part(1, Service.exponential(1)), new Service.Part(3, Service.exponential(5))));
+        Service mixed = Service.mixture(
+                List.of(new Service.Part(1, Service.exponential(1)), new Service.Part(3, Service.exponential(5))));
         assertThat(mixed.mean()).isCloseTo(4, within(1e-12));
         assertThat(mixed.secondMoment()).isCloseTo((2 * 1 + 3 * 2 * 25) / 4.0, within(1e-12));
         assertThat(Service.exponential(3).plus(Service.constant(1)).variance()).isCloseTo(9, within(1e-12));
@@ -108,7 +108,8 @@ class QueueIdentitiesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new MarkovQueue(10, 0.1))
                 .isInstanceOf(OutOfRangeException.class)
-                .withMessage("utilisation (arrival rate x service time) is 1.0; it has to be at least 0 and less than 1");
+                .withMessage(
+                        "utilisation (arrival rate x service time) is 1.0; it has to be at least 0 and less than 1");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new MultiServerQueue(10, 0.1, 0))
                 .withMessage("number of servers is 0; it has to be 1 or more");
@@ -118,11 +119,14 @@ class QueueIdentitiesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Service(Double.NaN, 1))
                 .withMessage("mean service time is NaN; it has to be greater than 0");
-        assertThatIllegalArgumentException().isThrownBy(() -> Service.oneOf(List.of()))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Service.oneOf(List.of()))
                 .withMessage("sum of the frequencies is 0.0; it has to be greater than 0");
-        assertThatIllegalArgumentException().isThrownBy(() -> Erlang.waiting(2, 2))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Erlang.waiting(2, 2))
                 .withMessageContaining("less than 1");
-        assertThatIllegalArgumentException().isThrownBy(() -> new MarkovQueue(1, 0.5).responsePercentile(1))
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new MarkovQueue(1, 0.5).responsePercentile(1))
                 .withMessageContaining("greater than 0 and less than 1");
     }
 }

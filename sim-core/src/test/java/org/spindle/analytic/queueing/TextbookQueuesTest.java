@@ -53,7 +53,8 @@ class TextbookQueuesTest {
         assertThat(RuleOfThumb.of(1).ninetiethOverMean() * 1.11).as("book").isCloseTo(2.56, within(0.01));
         assertThat(queue.queueTimePercentile(0.9)).isCloseTo(0, within(1e-12));
         assertThat(queue.responsePercentile(0.9) * 1e3).isCloseTo(25.58, PRINTED);
-        assertThat(new MarkovQueue(10, 20e-3).responseTime() / queue.responseTime()).isCloseTo(2.25, within(1e-9));
+        assertThat(new MarkovQueue(10, 20e-3).responseTime() / queue.responseTime())
+                .isCloseTo(2.25, within(1e-9));
     }
 
     /** P-12: exercise 6.16, the lengths that go with P-10 and P-11. */

@@ -13,7 +13,13 @@ class RaidTest {
     /** P-26: figure 6.27 of Hennessy and Patterson 1996, for eight data disks. */
     @ParameterizedTest
     @CsvSource({
-        "RAID_0, 0, 0", "RAID_1, 1, 8", "RAID_2, 1, 4", "RAID_3, 1, 1", "RAID_4, 1, 1", "RAID_5, 1, 1", "RAID_6, 2, 2"
+        "RAID_0, 0, 0",
+        "RAID_1, 1, 8",
+        "RAID_2, 1, 4",
+        "RAID_3, 1, 1",
+        "RAID_4, 1, 1",
+        "RAID_5, 1, 1",
+        "RAID_6, 2, 2"
     })
     void p26FailuresSurvivedAndCheckDisks(RaidLevel level, int survived, int check) {
         assertThat(level.failuresSurvived()).isEqualTo(survived);
@@ -39,7 +45,9 @@ class RaidTest {
         assertThat(raid.dataDisk(5)).isEqualTo(1);
         assertThat(raid.parityDisk(5)).isEqualTo(3);
         assertThat(raid.canBeWrittenTogether(8, 5)).isTrue();
-        assertThat(raid.canBeWrittenTogether(8, 9)).as("one row, one parity disk").isFalse();
+        assertThat(raid.canBeWrittenTogether(8, 9))
+                .as("one row, one parity disk")
+                .isFalse();
     }
 
     /** Every disk carries the same share of parity, and no two blocks of a row share a disk. */
@@ -84,7 +92,8 @@ class RaidTest {
                 double down = failed == 0 ? 0 : mu;
                 time[failed] = (1 + up * time[failed + 1] + (failed == 0 ? 0 : down * time[failed - 1])) / (up + down);
             }
-            if (round % 1000 == 0 && Math.abs(time[0] - new ParityGroup(disks, survived, disk).mttdl()) < 1e-9 * time[0]) {
+            if (round % 1000 == 0
+                    && Math.abs(time[0] - new ParityGroup(disks, survived, disk).mttdl()) < 1e-9 * time[0]) {
                 break;
             }
         }
@@ -100,11 +109,11 @@ class RaidTest {
         ParityGroup group = new ParityGroup(8, 1, disk);
         assertThat(group.mttdl())
                 .isCloseTo((15 * lambda + mu) / (8 * 7 * lambda * lambda), within(1e-6 * group.mttdl()));
-        assertThat(group.approximateMttdl()).isCloseTo(200_000.0 * 200_000 / (8 * 7 * 24), within(1e-6 * group.mttdl()));
+        assertThat(group.approximateMttdl())
+                .isCloseTo(200_000.0 * 200_000 / (8 * 7 * 24), within(1e-6 * group.mttdl()));
         assertThat(group.approximateMttdl() / group.mttdl()).isBetween(0.99, 1.0);
         assertThat(RaidLevel.RAID_0.mttdl(8, disk)).isCloseTo(disk.firstOf(8), within(1e-6));
-        assertThat(RaidLevel.RAID_1.mttdl(8, disk))
-                .isCloseTo(new ParityGroup(2, 1, disk).mttdl() / 8, within(1e-3));
+        assertThat(RaidLevel.RAID_1.mttdl(8, disk)).isCloseTo(new ParityGroup(2, 1, disk).mttdl() / 8, within(1e-3));
     }
 
     @Test

@@ -80,8 +80,14 @@ class SmartStorTest {
             double processors = row.averagePerNode() / row.averagePerProcessor();
             assertThat(processors).isCloseTo(Math.rint(processors), within(0.01 * processors));
         });
-        assertThat(Bandwidth.published().stream().mapToDouble(Bandwidth::peakPerNode).max()).hasValue(1252);
-        assertThat(Bandwidth.published().stream().mapToDouble(Bandwidth::peakPerProcessor).max()).hasValue(48.4);
+        assertThat(Bandwidth.published().stream()
+                        .mapToDouble(Bandwidth::peakPerNode)
+                        .max())
+                .hasValue(1252);
+        assertThat(Bandwidth.published().stream()
+                        .mapToDouble(Bandwidth::peakPerProcessor)
+                        .max())
+                .hasValue(48.4);
         assertThat(1252 / 12_500.0).isCloseTo(0.10, within(0.005));
         assertThat(Bandwidth.peak(100, 1000) / Bandwidth.average(100, 1000)).isCloseTo(10 / 3.0, within(1e-12));
     }
@@ -92,25 +98,41 @@ class SmartStorTest {
     void h55DisksPerProcessor(String scale, double processors, double disks, double ratio) {
         List<DecisionSupportSystem> of =
                 ALL.stream().filter(system -> system.scale().equals(scale)).toList();
-        assertThat(of.stream().mapToInt(DecisionSupportSystem::processors).average().orElseThrow())
+        assertThat(of.stream()
+                        .mapToInt(DecisionSupportSystem::processors)
+                        .average()
+                        .orElseThrow())
                 .isCloseTo(processors, within(0.5));
         assertThat(of.stream().mapToInt(DecisionSupportSystem::disks).average().orElseThrow())
                 .isCloseTo(disks, within(0.5));
-        assertThat(of.stream().mapToDouble(SmartStorTest::printedRatio).average().orElseThrow())
+        assertThat(of.stream()
+                        .mapToDouble(SmartStorTest::printedRatio)
+                        .average()
+                        .orElseThrow())
                 .isCloseTo(ratio, within(0.05));
     }
 
     /** Three digits, as in the table: the mean of the exact ratios at 1 TB, 13.449, is below the printed one. */
     private static double printedRatio(DecisionSupportSystem system) {
-        return new BigDecimal(system.disksPerProcessor()).round(new MathContext(3)).doubleValue();
+        return new BigDecimal(system.disksPerProcessor())
+                .round(new MathContext(3))
+                .doubleValue();
     }
 
     /** H5-5: table 5.3. */
     @Test
     void h55Offloadable() {
-        assertThat(Offload.SHARED_EVERYTHING.fractions()).hasSize(17).filteredOn(f -> f > 0.5).hasSize(1);
-        assertThat(Offload.SHARED_EVERYTHING.fractions()).filteredOn(f -> f > 0.1).hasSize(5);
-        assertThat(Offload.SHARED_NOTHING.fractions()).hasSize(17).filteredOn(f -> f > 0.1).hasSize(8);
+        assertThat(Offload.SHARED_EVERYTHING.fractions())
+                .hasSize(17)
+                .filteredOn(f -> f > 0.5)
+                .hasSize(1);
+        assertThat(Offload.SHARED_EVERYTHING.fractions())
+                .filteredOn(f -> f > 0.1)
+                .hasSize(5);
+        assertThat(Offload.SHARED_NOTHING.fractions())
+                .hasSize(17)
+                .filteredOn(f -> f > 0.1)
+                .hasSize(8);
     }
 
     /** H5-6: the rules halve the efficiency for every 4, 8 and 16 times as many processors. */

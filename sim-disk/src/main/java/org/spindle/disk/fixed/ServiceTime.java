@@ -103,13 +103,13 @@ public sealed interface ServiceTime {
 
     /** Any mean and variation. */
     @TypeName("gamma")
-    @Doc("Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
+    @Doc(
+            "Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
     record Gamma(
             @Doc("Mean.") @Range(min = "0 ms", max = "1000 d")
             Time mean,
 
-            @Doc("Squared coefficient of variation: variance over squared mean.")
-            @Range(min = "0.0001", max = "1000")
+            @Doc("Squared coefficient of variation: variance over squared mean.") @Range(min = "0.0001", max = "1000")
             double scv)
             implements ServiceTime {
 
@@ -128,7 +128,8 @@ public sealed interface ServiceTime {
                 double x = random.nextGaussian();
                 double v = 1 + c * x;
                 v = v * v * v;
-                if (v > 0 && StrictMath.log(1 - random.nextDouble()) < 0.5 * x * x + d - d * v + d * StrictMath.log(v)) {
+                if (v > 0
+                        && StrictMath.log(1 - random.nextDouble()) < 0.5 * x * x + d - d * v + d * StrictMath.log(v)) {
                     return mean.inNanos() * scv * d * v * boost;
                 }
             }

@@ -97,7 +97,8 @@ final class DriveForecast {
         double readVariance = spread + readSeekSquare - readSeekMean * readSeekMean;
         double writeVariance = spread + writeSeekSquare - writeSeekMean * writeSeekMean;
         double mean = reads * readMean + (1 - reads) * writeMean;
-        double square = reads * (readVariance + readMean * readMean) + (1 - reads) * (writeVariance + writeMean * writeMean);
+        double square =
+                reads * (readVariance + readMean * readMean) + (1 - reads) * (writeVariance + writeMean * writeMean);
         if (continues()) {
             double work = reads * readWork + (1 - reads) * writeWork + blocks * blockTime;
             double sequential = mix.sequential();

@@ -40,8 +40,7 @@ public final class HardDrive implements Device {
         layout = LayoutFactory.create(config, compat);
         sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
         int rpm = config.mechanics().rotation().rpm();
-        rotation =
-                compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
+        rotation = compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
         SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
         readSeek = seeks.create(config.mechanics().seek());
         writeSeek = config.mechanics().writeSeek() == null

@@ -24,7 +24,9 @@ public final class DesignTable {
         }
         if (!proposals.rejections().isEmpty()) {
             text.append(text.isEmpty() ? "" : "\n").append("cannot be built\n");
-            proposals.rejections().forEach(reason -> text.append("  ").append(reason).append('\n'));
+            proposals
+                    .rejections()
+                    .forEach(reason -> text.append("  ").append(reason).append('\n'));
         }
         return text.toString();
     }
@@ -35,8 +37,8 @@ public final class DesignTable {
         List<String> header = new ArrayList<>(axes);
         header.addAll(List.of("organisation", "IOPS", "limit", "cost", "cost/IOPS", "ms", "at IOPS", "front"));
         columns.row(header);
-        Decimals perIops =
-                Decimals.forColumn(evaluations.stream().map(Evaluation::costPerIops).toList());
+        Decimals perIops = Decimals.forColumn(
+                evaluations.stream().map(Evaluation::costPerIops).toList());
         for (Evaluation each : evaluations) {
             ResponseTime response = each.response();
             List<String> row = new ArrayList<>();

@@ -21,8 +21,9 @@ public final class ModelTable {
         StringBuilder text = new StringBuilder();
         text.append(
                 model.closed()
-                        ? "closed: " + model.population() + (model.population() == 1 ? " user who thinks for " : " users who think for ")
-                                 + figure(model.thinkTime()) + " ms\n"
+                        ? "closed: " + model.population()
+                                + (model.population() == 1 ? " user who thinks for " : " users who think for ")
+                                + figure(model.thinkTime()) + " ms\n"
                         : "open: " + figure(model.throughput()) + " requests/s\n");
         text.append('\n');
         stations(model, simulated, text);
@@ -84,9 +85,7 @@ public final class ModelTable {
     }
 
     private static String difference(double model, double simulated) {
-        return Double.isFinite(model) && Double.isFinite(simulated)
-                ? DesignTable.percent(simulated / model - 1)
-                : "–";
+        return Double.isFinite(model) && Double.isFinite(simulated) ? DesignTable.percent(simulated / model - 1) : "–";
     }
 
     private static String figure(double value) {

@@ -9,8 +9,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code file-server}. */
-@Doc("Operations of a file server in the manner of SPEC SFS: 85 % of reads and half of the writes are full blocks of 8 KiB, the"
-        + " others partial ones of 1, 2 or 4 KiB.")
+@Doc(
+        "Operations of a file server in the manner of SPEC SFS: 85 % of reads and half of the writes are full blocks of 8 KiB, the"
+                + " others partial ones of 1, 2 or 4 KiB.")
 public record FileServerWorkload(
         @Doc("Number of operations.") @Range(min = "1") long operations,
 
@@ -27,7 +28,8 @@ public record FileServerWorkload(
         @Range(min = "0", max = "1e9")
         double writes,
 
-        @Doc("Relative frequency of other operations, each a read of a sector; the published description leaves it open.")
+        @Doc(
+                "Relative frequency of other operations, each a read of a sector; the published description leaves it open.")
         @Default("0.45")
         @Range(min = "0", max = "1e9")
         double others,

@@ -36,7 +36,8 @@ public record SelfScalingWorkload(
     @Override
     public void validate(Problems problems) {
         if (block.bytes() % Size.SECTOR != 0) {
-            problems.report("block", block + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
+            problems.report(
+                    "block", block + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
         }
         if (requestSize.bytes() < 1) {
             problems.report("requestSize", "requests of no size", "at least 1 B");

@@ -40,8 +40,8 @@ final class TransactionSource implements Workload, EventHandler {
         String named = config.logDevice();
         logDevice = named == null ? 0 : context.devices().indexOf(named);
         if (logDevice < 0) {
-            throw new IllegalArgumentException("logDevice: there is no device '" + named + "'; there are "
-                    + String.join(", ", context.devices()));
+            throw new IllegalArgumentException(
+                    "logDevice: there is no device '" + named + "'; there are " + String.join(", ", context.devices()));
         }
         for (int i = 0; i < context.devices().size(); i++) {
             if (named == null || i != logDevice) {
@@ -52,13 +52,16 @@ final class TransactionSource implements Workload, EventHandler {
             throw new IllegalArgumentException(
                     "logDevice: no device is left for the accounts; leave logDevice out, or add a device");
         }
-        logSectors = config.log().sectors() / config.logWrite().sectors() * config.logWrite().sectors();
+        logSectors = config.log().sectors()
+                / config.logWrite().sectors()
+                * config.logWrite().sectors();
         logFirst = context.sectors(logDevice) - logSectors;
         pages = pagesOfEach();
         arrivals = context.random("arrivals");
         places = context.random("addresses");
         transactionTime = context.metrics()
-                .distribution("transaction-time", "ns", "From the arrival of a transaction to the end of its log write");
+                .distribution(
+                        "transaction-time", "ns", "From the arrival of a transaction to the end of its log write");
         committed = context.metrics().counter("transactions", "transactions", "Transactions completed");
     }
 
@@ -136,7 +139,12 @@ final class TransactionSource implements Workload, EventHandler {
                 long at = logFirst + logAt;
                 logAt = (logAt + config.logWrite().sectors()) % logSectors;
                 context.submit(
-                        request(logDevice, Operation.WRITE, at, config.logWrite().sectors()), this);
+                        request(
+                                logDevice,
+                                Operation.WRITE,
+                                at,
+                                config.logWrite().sectors()),
+                        this);
             } else {
                 transactionTime.record(context.events().now() - began);
                 committed.add(1);

@@ -9,22 +9,26 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code transactions}. */
-@Doc("Transactions in the manner of TPC-A and TPC-B: each reads and rewrites pages of small records at random, one after the"
-        + " other, then appends to a log.")
+@Doc(
+        "Transactions in the manner of TPC-A and TPC-B: each reads and rewrites pages of small records at random, one after the"
+                + " other, then appends to a log.")
 public record TransactionWorkload(
         @Doc("Number of transactions.") @Range(min = "1") long transactions,
 
         @Doc("Mean transactions per second of Poisson arrivals.") @Range(min = "1e-6", max = "1e9")
         double rate,
 
-        @Doc("Records that a transaction reads and then writes back, each two I/Os.") @Default("2") @Range(min = "0", max = "100")
+        @Doc("Records that a transaction reads and then writes back, each two I/Os.")
+        @Default("2")
+        @Range(min = "0", max = "100")
         int records,
 
         @Doc("Page that holds a record.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size page,
 
-        @Doc("Account file on the data devices, from the beginning of each. If absent it is 0.01 GB for each transaction per"
-                + " second, as the benchmarks demand.")
+        @Doc(
+                "Account file on the data devices, from the beginning of each. If absent it is 0.01 GB for each transaction per"
+                        + " second, as the benchmarks demand.")
         @Nullable
         Size accountFile,
 
