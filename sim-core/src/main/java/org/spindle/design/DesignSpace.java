@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.spindle.config.Assignment;
 import org.spindle.config.ConfigException;
@@ -53,7 +52,7 @@ public record DesignSpace(List<Variant> variants) {
         for (String axis : axes) {
             trees = crossed(trees, axis);
         }
-        Path directory = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), file);
+        Path directory = base.tree().origin().source().directory();
         Set<Problem> problems = new LinkedHashSet<>();
         for (Varied tree : trees) {
             try {
