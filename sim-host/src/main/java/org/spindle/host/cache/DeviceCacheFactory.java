@@ -48,6 +48,6 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
         LineStore store = new DeviceStore(context, fast, Math.toIntExact(config.line().sectors()));
         BlockCache cache =
                 new BlockCache(context, List.of(slow), CacheRules.of(config, (int) lines), store, DataMoves.NONE);
-        return new CachedUnit(cache, fast, slow, Math.toIntExact(config.line().sectors()));
+        return new CachedUnit(context, cache, fast, slow, Math.toIntExact(config.line().sectors()));
     }
 }

@@ -21,7 +21,12 @@ final class FastMetrics {
     }
 
     void count(Request request) {
-        (request.isRead() ? reads : writes).add(1);
-        (request.isRead() ? sectorsRead : sectorsWritten).add(request.sectors());
+        if (request.isRead()) {
+            reads.add(1);
+            sectorsRead.add(request.sectors());
+        } else if (request.isWrite()) {
+            writes.add(1);
+            sectorsWritten.add(request.sectors());
+        }
     }
 }

@@ -88,7 +88,11 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
                         !isCached || valid.nextClearBit(from) < to);
                 send(isCached ? fast : slow, part(whole), isCached ? HOST_WRITE_FAST : ANSWER);
             }
-            case FLUSH -> send(slow, part(whole), ANSWER);
+            case FLUSH -> {
+                Request onFast = part(whole);
+                send(slow, part(whole), ANSWER);
+                send(fast, onFast, ANSWER);
+            }
             case DISCARD -> {
                 valid.clear(from, to);
                 dirty.clear(from, to);
@@ -118,8 +122,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         long sector = part.sector();
         long sectors = part.sectors();
         Request whole = part.parent();
-        context.finish(part);
-        if (whole != null) {
+        if (context.finish(part) && whole != null) {
             completions.add(whole);
         }
         int from = (int) Math.min(sector, size);
