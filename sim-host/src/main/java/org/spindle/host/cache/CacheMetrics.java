@@ -23,7 +23,10 @@ final class CacheMetrics {
     private final Counter destages;
     private final Counter sectorsDestaged;
     private final Counter evictions;
+    private final Counter sectorsDirtied;
+    private final Counter sectorsCleaned;
     private final Level dirty;
+    private long dirtyNow;
 
     CacheMetrics(Metrics metrics) {
         reads = metrics.counter("reads", "requests", "Reads of the host");
@@ -43,6 +46,11 @@ final class CacheMetrics {
         destages = metrics.counter("destages", "requests", "Writes to the unit below: write-outs and writes passed through");
         sectorsDestaged = metrics.counter("sectors-destaged", "sectors", "Sectors of these");
         evictions = metrics.counter("evictions", "lines", "Lines that made room for others");
+        sectorsDirtied = metrics.counter("sectors-dirtied", "sectors", "Sectors that became dirty");
+        sectorsCleaned = metrics.counter(
+                "sectors-cleaned",
+                "sectors",
+                "Sectors that became clean; what is missing to those that became dirty is dirty at the end");
         dirty = metrics.level("dirty-sectors", "sectors", "Sectors in the cache that are not below yet");
     }
 
@@ -72,7 +80,14 @@ final class CacheMetrics {
         evictions.add(1);
     }
 
+    /** So much is dirty from now on. */
     void dirty(long sectors) {
+        if (sectors > dirtyNow) {
+            sectorsDirtied.add(sectors - dirtyNow);
+        } else {
+            sectorsCleaned.add(dirtyNow - sectors);
+        }
+        dirtyNow = sectors;
         dirty.set(sectors);
     }
 }

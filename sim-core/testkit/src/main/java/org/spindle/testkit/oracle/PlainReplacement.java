@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.spindle.spi.cache.LineTest;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.testkit.sim.TestRandom;
 
 /** A replacement policy that sorts all its lines whenever it is asked. */
 public final class PlainReplacement implements ReplacementPolicy {
@@ -49,6 +50,11 @@ public final class PlainReplacement implements ReplacementPolicy {
     public static PlainReplacement lfu() {
         return new PlainReplacement(
                 Comparator.<Entry>comparingInt(entry -> entry.uses).thenComparingLong(entry -> entry.used));
+    }
+
+    /** An order that looks random, of which every use makes another. */
+    public static PlainReplacement scrambled() {
+        return new PlainReplacement(Comparator.comparingLong(entry -> new TestRandom(entry.used).nextLong()));
     }
 
     @Override
