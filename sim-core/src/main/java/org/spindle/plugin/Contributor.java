@@ -7,6 +7,7 @@ import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
@@ -68,6 +69,12 @@ final class Contributor implements Contributions {
     @Override
     public <C extends Record> void layer(String type, Class<C> config, Class<? extends LayerFactory<C>> factory) {
         add(Kinds.LAYER, type, config, factory);
+    }
+
+    @Override
+    public <C extends Record> void replacement(
+            String type, Class<C> config, Class<? extends ReplacementFactory<C>> factory) {
+        add(Kinds.REPLACEMENT, type, config, factory);
     }
 
     @Override

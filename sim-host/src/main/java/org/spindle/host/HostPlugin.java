@@ -1,5 +1,9 @@
 package org.spindle.host;
 
+import org.spindle.host.cache.CacheConfig;
+import org.spindle.host.cache.CacheFactory;
+import org.spindle.host.cache.DeviceCacheConfig;
+import org.spindle.host.cache.DeviceCacheFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.volume.ConcatenationConfig;
@@ -30,7 +34,9 @@ public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
+        to.layer("cache", CacheConfig.class, CacheFactory.class);
         to.layer("concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
+        to.layer("device-cache", DeviceCacheConfig.class, DeviceCacheFactory.class);
         to.layer("striping", StripingConfig.class, StripingFactory.class);
         to.layer("mirror", MirrorConfig.class, MirrorFactory.class);
         to.layer("raid-3", Raid3Config.class, Raid3Factory.class);
