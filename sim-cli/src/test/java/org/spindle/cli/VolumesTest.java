@@ -81,37 +81,31 @@ class VolumesTest {
         assertThat(count(reads, "member-reads")).isEqualTo(400L * readRequests);
         assertThat(response(reads)).isCloseTo(10, within(1e-9));
         RunResult writes = run(volume, "reads: 0, " + alone);
-        assertThat(count(writes, "member-reads") + count(writes, "member-writes")).isEqualTo(400L * writeRequests);
+        assertThat(count(writes, "member-reads") + count(writes, "member-writes"))
+                .isEqualTo(400L * writeRequests);
         assertThat(response(writes)).isCloseTo(writeTime, within(1e-9));
         assertThat(writes.run().requestsCompleted()).isEqualTo(400);
     }
 
     /** Volumes over volumes, with failures and rebuilds below and above: every request comes back once. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                """
+    @ValueSource(strings = {"""
                 volume: {over: [left, right], layer: {type: striping, unit: 32 KiB}}
                 left: {over: [d0, d1, d2, d3], layer: {type: raid-5, spares: 1, fail: [{device: d1, at: 300 ms}]}}
                 right: {over: [d4, d5, d6, d7], layer: {type: raid-6, unit: 8 KiB, fail: [{device: 0, at: 1 s}, {device: 3, at: 2 s}]}}
-                """,
-                """
+                """, """
                 volume: {over: [left, right, other], layer: {type: mirror, useSmallest: true, spares: 1, fail: [{device: left, at: 1 s}]}}
                 left: {over: [d0, d1], layer: {type: striping, unit: 0 B}}
                 right: {over: [d2, d3, d4], layer: {type: concatenation}}
                 other: {over: [d5, d6, d7], layer: {type: concatenation}}
-                """,
-                """
+                """, """
                 volume: {over: [slices, d4, d5], layer: {type: raid-4, useSmallest: true}}
                 slices: {over: [d0, d1, d2, d3], layer: {type: raid-10, addressing: slices, read: random}}
-                """,
-                """
+                """, """
                 volume: {over: [d0, d1, d2, d3, d4, d5, d6, d7], layer: {type: declustered, stripeUnits: 3, spares: 1, fail: [{device: d6, at: 500 ms}]}}
-                """,
-                """
+                """, """
                 volume: {over: [d0, d1, d2, d3], layer: {type: raid-3, spares: 1, fail: [{device: d2, at: 500 ms}], rebuild: {rate: 1 MB/s}}}
-                """
-            })
+                """})
     void completesEveryRequestOnce(String layers) {
         RunResult result = run(
                 layers,

@@ -15,8 +15,8 @@ final class Kinds {
     static final String TRACE_FORMAT = "trace-format";
     static final String WORKLOAD = "workload";
 
-    static final List<String> ALL = List.of(
-            BUS, CONTROLLER, DEVICE, DRIVER, LAYER, REPLACEMENT, SCHEDULER, TRACE_FORMAT, WORKLOAD);
+    static final List<String> ALL =
+            List.of(BUS, CONTROLLER, DEVICE, DRIVER, LAYER, REPLACEMENT, SCHEDULER, TRACE_FORMAT, WORKLOAD);
 
     private Kinds() {}
 }

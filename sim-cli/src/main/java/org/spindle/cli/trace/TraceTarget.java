@@ -97,7 +97,10 @@ final class TraceTarget implements AutoCloseable {
 
     private ResultException failure(Exception e) {
         return new ResultException(
-                file.toString(), "cannot be written (" + reason(e) + ")", "name a file in a directory that you may write to", e);
+                file.toString(),
+                "cannot be written (" + reason(e) + ")",
+                "name a file in a directory that you may write to",
+                e);
     }
 
     @Override

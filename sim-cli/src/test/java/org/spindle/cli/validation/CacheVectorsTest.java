@@ -42,7 +42,12 @@ class CacheVectorsTest {
         for (String request : requests.split(", *")) {
             String[] words = request.split("[ +]");
             trace.append(String.format(
-                    Locale.ROOT, "%d.0 0 %s %s %d%n", 1000 * second++, words[1], words[2], words[0].equals("r") ? 1 : 0));
+                    Locale.ROOT,
+                    "%d.0 0 %s %s %d%n",
+                    1000 * second++,
+                    words[1],
+                    words[2],
+                    words[0].equals("r") ? 1 : 0));
         }
         Path file = Files.writeString(directory.resolve("requests.ascii"), trace);
         Scenario scenario = spindle.configs()
@@ -168,7 +173,9 @@ class CacheVectorsTest {
     /** The same load where any block can be anywhere: the last two requests are cached like the others. */
     @Test
     void cachesAnyBlockOnADevice() throws IOException {
-        onAnotherDisk("size: 1024 sectors, line: 64 sectors, granularity: 1 sector, flush: {idle: 100 ms}", LOAD_29_9 + ", r 992+8");
+        onAnotherDisk(
+                "size: 1024 sectors, line: 64 sectors, granularity: 1 sector, flush: {idle: 100 ms}",
+                LOAD_29_9 + ", r 992+8");
         assertThat(responses).containsExactly(10.0, 1.0, 1.0, 1.0, 10.0, 1.0, 1.0);
         assertThat(count("read-misses")).isEqualTo(2);
         assertThat(count("sectors-destaged")).isEqualTo(24);
@@ -177,7 +184,12 @@ class CacheVectorsTest {
 
     /** disksim-subsystem.md, 11: "Scheme 1 is not synchronous (quirk)". */
     @ParameterizedTest
-    @CsvSource({"back, false, 1, 0", "through, false, 1, 1", "through-synchronous, false, 11, 1", "through-synchronous, true, 1, 0"})
+    @CsvSource({
+        "back, false, 1, 0",
+        "through, false, 1, 1",
+        "through-synchronous, false, 11, 1",
+        "through-synchronous, true, 1, 0"
+    })
     void writesToADeviceByScheme(String scheme, boolean isDiskSim, double response, int destages) throws IOException {
         onAnotherDisk("writeScheme: " + scheme + (isDiskSim ? ", compat: [identity-mapping]" : ""), "w 0+8");
         assertThat(responses).containsExactly(response);

@@ -15,12 +15,14 @@ import org.spindle.spi.config.Validated;
 @Doc("A cache in memory, of a controller or host, shared by all units below; it presents as many. Memory takes no time:"
         + " what a hit costs is what stands above.")
 public record CacheConfig(
-        @Doc("Room for data. Without any, everything passes through.") Size size,
+        @Doc("Room for data. Without any, everything passes through.")
+        Size size,
 
         @Doc("Unit of allocation and replacement.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size line,
 
-        @Doc("How much one pair of valid and dirty bits stands for; what is read and written below is a multiple of it.")
+        @Doc(
+                "How much one pair of valid and dirty bits stands for; what is read and written below is a multiple of it.")
         @Default("512 B")
         @Range(min = "512 B")
         Size granularity,
@@ -39,8 +41,9 @@ public record CacheConfig(
         @Doc("Which line makes room for another.") @Kind("replacement") @Default("lru")
         Component replacement,
 
-        @Doc("What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
-                + " take another).")
+        @Doc(
+                "What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
+                        + " take another).")
         @Default("prefer-clean")
         Allocation allocation,
 
@@ -69,7 +72,8 @@ public record CacheConfig(
         @Doc("Most lines that one fetch or write-through spans; no limit if absent.") @Range(min = "1") @Nullable
         Integer gather,
 
-        @Doc("Defects of DiskSim to reproduce.") @Default("[]") List<CacheCompat> compat)
+        @Doc("Defects of DiskSim to reproduce.") @Default("[]")
+        List<CacheCompat> compat)
         implements Validated {
 
     public CacheConfig {
@@ -80,7 +84,8 @@ public record CacheConfig(
     public void validate(Problems problems) {
         LineShape.check(size, line, granularity, lockGranularity, problems);
         if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
-            problems.report("largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
+            problems.report(
+                    "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
         }
         if (lineByLine && gather != null && gather > 1) {
             problems.report(

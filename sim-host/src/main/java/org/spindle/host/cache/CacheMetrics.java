@@ -38,12 +38,14 @@ final class CacheMetrics {
         writes = metrics.counter("writes", "requests", "Writes of the host");
         sectorsWritten = metrics.counter("sectors-written", "sectors", "Sectors that the host writes");
         writeMisses = metrics.counter("write-misses", "requests", "Writes to something that was not in the cache");
-        cleanWriteHits = metrics.counter("clean-write-hits", "requests", "Writes to what was in the cache, none of it dirty");
+        cleanWriteHits =
+                metrics.counter("clean-write-hits", "requests", "Writes to what was in the cache, none of it dirty");
         dirtyWriteHits = metrics.counter("dirty-write-hits", "requests", "Writes to something that was dirty");
         inducedFetches = metrics.counter(
                 "induced-fills", "requests", "Requests to the unit below for the rest of what a write covers in part");
         sectorsInduced = metrics.counter("sectors-induced", "sectors", "Sectors of these, prefetched ones included");
-        destages = metrics.counter("destages", "requests", "Writes to the unit below: write-outs and writes passed through");
+        destages = metrics.counter(
+                "destages", "requests", "Writes to the unit below: write-outs and writes passed through");
         sectorsDestaged = metrics.counter("sectors-destaged", "sectors", "Sectors of these");
         evictions = metrics.counter("evictions", "lines", "Lines that made room for others");
         sectorsDirtied = metrics.counter("sectors-dirtied", "sectors", "Sectors that became dirty");

@@ -12,8 +12,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code device-cache}. */
-@Doc("A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
-        + " what is missed is read from the slow one and written to the fast one, writes go to the fast one first.")
+@Doc(
+        "A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
+                + " what is missed is read from the slow one and written to the fast one, writes go to the fast one first.")
 public record DeviceCacheConfig(
         @Doc("How much of the fast device is used, from its beginning; all whole lines of it if absent.")
         @Range(min = "512 B")
@@ -37,18 +38,21 @@ public record DeviceCacheConfig(
         @Doc("Which line makes room for another.") @Kind("replacement") @Default("lru")
         Component replacement,
 
-        @Doc("What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
-                + " take another).")
+        @Doc(
+                "What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
+                        + " take another).")
         @Default("prefer-clean")
         Allocation allocation,
 
-        @Doc("When writes go to the slow device too: through-synchronous, through (after they are complete), or back (when"
-                + " flushed).")
+        @Doc(
+                "When writes go to the slow device too: through-synchronous, through (after they are complete), or back (when"
+                        + " flushed).")
         @Default("back")
         WriteScheme writeScheme,
 
-        @Doc("When dirty data is written to the slow device beyond what room for new lines demands; idle time is that of both"
-                + " devices.")
+        @Doc(
+                "When dirty data is written to the slow device beyond what room for new lines demands; idle time is that of both"
+                        + " devices.")
         @Default("{}")
         Flushing flush,
 
@@ -57,7 +61,8 @@ public record DeviceCacheConfig(
         @Range(min = "1")
         int cluster,
 
-        @Doc("Defects of DiskSim to reproduce.") @Default("[]") List<DeviceCacheCompat> compat)
+        @Doc("Defects of DiskSim to reproduce.") @Default("[]")
+        List<DeviceCacheCompat> compat)
         implements Validated {
 
     public DeviceCacheConfig {
@@ -68,7 +73,8 @@ public record DeviceCacheConfig(
     public void validate(Problems problems) {
         LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
         if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
-            problems.report("largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
+            problems.report(
+                    "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
         }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && flush.period() != null) {
             problems.report(

@@ -17,8 +17,9 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
     @Override
     public Layer create(DeviceCacheConfig config, LayerContext context) {
         if (context.below().size() != 2) {
-            throw new IllegalArgumentException("a device-cache stands over two units, the fast and the slow one, not over "
-                    + context.below().size());
+            throw new IllegalArgumentException(
+                    "a device-cache stands over two units, the fast and the slow one, not over "
+                            + context.below().size());
         }
         Unit fast = context.below().get(0);
         Unit slow = context.below().get(1);
@@ -27,8 +28,9 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
                 ? LineShape.down(fast.sectors(), Math.toIntExact(config.line().sectors()))
                 : size.sectors();
         if (sectors == 0 || sectors > fast.sectors()) {
-            throw new IllegalArgumentException("the cache of " + Size.ofSectors(Math.max(sectors, config.line().sectors()))
-                    + " does not fit on '" + fast.name() + "', which has " + Size.ofSectors(fast.sectors()));
+            throw new IllegalArgumentException("the cache of "
+                    + Size.ofSectors(Math.max(sectors, config.line().sectors())) + " does not fit on '" + fast.name()
+                    + "', which has " + Size.ofSectors(fast.sectors()));
         }
         boolean wholeMilliseconds = config.compat().contains(DeviceCacheCompat.WHOLE_MILLISECOND_IDLE_DELAY);
         if (config.compat().contains(DeviceCacheCompat.IDENTITY_MAPPING)) {
@@ -45,9 +47,11 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
             throw new IllegalArgumentException(
                     lines + " lines of " + config.line() + " are too many; give longer ones, or a smaller size");
         }
-        LineStore store = new DeviceStore(context, fast, Math.toIntExact(config.line().sectors()));
+        LineStore store =
+                new DeviceStore(context, fast, Math.toIntExact(config.line().sectors()));
         BlockCache cache =
                 new BlockCache(context, List.of(slow), CacheRules.of(config, (int) lines), store, DataMoves.NONE);
-        return new CachedUnit(context, cache, fast, slow, Math.toIntExact(config.line().sectors()));
+        return new CachedUnit(
+                context, cache, fast, slow, Math.toIntExact(config.line().sectors()));
     }
 }

@@ -33,14 +33,12 @@ final class DeviceStore implements LineStore {
     }
 
     @Override
-    public int read(
-            @Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
+    public int read(@Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
         return send(whole, Operation.READ, line, offset, sectors, tag, listener);
     }
 
     @Override
-    public int write(
-            @Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
+    public int write(@Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
         return send(whole, Operation.WRITE, line, offset, sectors, tag, listener);
     }
 

@@ -13,7 +13,8 @@ final class FastMetrics {
     private final Counter sectorsWritten;
 
     FastMetrics(Metrics metrics) {
-        reads = metrics.counter("fast-reads", "requests", "Reads from the fast device: hits, and what is to be written back");
+        reads = metrics.counter(
+                "fast-reads", "requests", "Reads from the fast device: hits, and what is to be written back");
         sectorsRead = metrics.counter("fast-sectors-read", "sectors", "Sectors of these");
         writes = metrics.counter(
                 "fast-writes", "requests", "Writes to the fast device: what was missed, and what the host writes");

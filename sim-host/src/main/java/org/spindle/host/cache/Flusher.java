@@ -98,7 +98,9 @@ final class Flusher implements EventHandler {
     private void step() {
         long step = events.now() / period % steps;
         for (int unit = 0; unit < cache.units(); unit++) {
-            for (int slot = lines.dirtyLines().oldest(unit); slot != Lines.NONE; slot = lines.dirtyLines().next(slot)) {
+            for (int slot = lines.dirtyLines().oldest(unit);
+                    slot != Lines.NONE;
+                    slot = lines.dirtyLines().next(slot)) {
                 if ((long) slot * steps / slots == step) {
                     turn.add(slot);
                 }
@@ -116,7 +118,9 @@ final class Flusher implements EventHandler {
     /** The oldest that can be written. What somebody has locked for himself brings about a request or is soon free. */
     private void writeOutOne(int unit) {
         isInUse[unit] = false;
-        for (int slot = lines.dirtyLines().oldest(unit); slot != Lines.NONE; slot = lines.dirtyLines().next(slot)) {
+        for (int slot = lines.dirtyLines().oldest(unit);
+                slot != Lines.NONE;
+                slot = lines.dirtyLines().next(slot)) {
             if (cache.destager().writeOutOne(slot)) {
                 isInUse[unit] = true;
                 return;

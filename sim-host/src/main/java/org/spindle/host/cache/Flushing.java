@@ -19,8 +19,9 @@ public record Flushing(
         @Range(min = "1", max = "1000000")
         int steps,
 
-        @Doc("How long the unit below must have had no request until dirty data of it is written out, one piece after the"
-                + " other until a request comes; without it, idle time is not used.")
+        @Doc(
+                "How long the unit below must have had no request until dirty data of it is written out, one piece after the"
+                        + " other until a request comes; without it, idle time is not used.")
         @Range(min = "0 ms", max = "1000 d")
         @Nullable
         Time idle) {}

@@ -83,9 +83,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
             case WRITE -> {
                 int dirtyFrom = dirty.nextSetBit(from);
                 metrics.written(
-                        whole.sectors(),
-                        dirtyFrom >= 0 && dirtyFrom < to,
-                        !isCached || valid.nextClearBit(from) < to);
+                        whole.sectors(), dirtyFrom >= 0 && dirtyFrom < to, !isCached || valid.nextClearBit(from) < to);
                 send(isCached ? fast : slow, part(whole), isCached ? HOST_WRITE_FAST : ANSWER);
             }
             case FLUSH -> {

@@ -20,8 +20,7 @@ record LineShape(int line, int grain, int lock) {
                 Math.toIntExact((lockGranularity == null ? line : lockGranularity).sectors()));
     }
 
-    static void check(
-            Size size, Size line, Size granularity, @Nullable Size lockGranularity, Problems problems) {
+    static void check(Size size, Size line, Size granularity, @Nullable Size lockGranularity, Problems problems) {
         if (line.bytes() % Size.SECTOR != 0) {
             problems.report("line", line + " is not a whole number of sectors", "a multiple of 512 B");
             return;

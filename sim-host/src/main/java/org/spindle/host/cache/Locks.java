@@ -87,7 +87,8 @@ final class Locks {
             held = Arrays.copyOf(held, Math.max(slot + 1, 2 * held.length));
         }
         if (lock >= holders.length) {
-            holders = Arrays.copyOf(holders, (int) Math.max(lock + 1L, Math.min(2L * holders.length, Integer.MAX_VALUE - 8)));
+            holders = Arrays.copyOf(holders, (int)
+                    Math.max(lock + 1L, Math.min(2L * holders.length, Integer.MAX_VALUE - 8)));
         }
     }
 

@@ -18,14 +18,12 @@ final class MemoryStore implements LineStore {
     }
 
     @Override
-    public int read(
-            @Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
+    public int read(@Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
         return 0;
     }
 
     @Override
-    public int write(
-            @Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
+    public int write(@Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener) {
         return 0;
     }
 }

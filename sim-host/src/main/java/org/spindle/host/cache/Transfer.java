@@ -253,7 +253,8 @@ final class Transfer implements Task, CompletionListener {
 
     /** Reads what is missing, and what else the prefetch wants of the lines at its ends, from below. */
     private boolean fetch(long end) {
-        Prefetch prefetch = isWrite ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
+        Prefetch prefetch =
+                isWrite ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
         int firstLine = (int) ((fetchFrom - LineShape.down(from, shape.line())) / shape.line());
         fetchTo = end;
         if (prefetch.front) {
@@ -325,10 +326,8 @@ final class Transfer implements Task, CompletionListener {
     }
 
     private void validate(int slot, long lineStart, long first, long end) {
-        lines.makeValid(
-                slot,
-                (int) ((first - lineStart) / shape.grain()),
-                (int) ((shape.grainTo(end) - lineStart) / shape.grain()));
+        lines.makeValid(slot, (int) ((first - lineStart) / shape.grain()), (int)
+                ((shape.grainTo(end) - lineStart) / shape.grain()));
     }
 
     /** Everything is locked, and there as far as it has to be. */

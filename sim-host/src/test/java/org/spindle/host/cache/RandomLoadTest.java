@@ -48,10 +48,15 @@ class RandomLoadTest {
         rig.cache(rules(random, true));
         load(rig, random, units);
         long fetched = rig.metrics.count("sectors-filled") + rig.metrics.count("sectors-induced");
-        assertThat(fetched).isEqualTo(rig.units.stream().mapToLong(unit -> unit.sectorsRead).sum());
+        assertThat(fetched)
+                .isEqualTo(
+                        rig.units.stream().mapToLong(unit -> unit.sectorsRead).sum());
         assertThat(rig.metrics.count("sectors-destaged"))
-                .isEqualTo(rig.units.stream().mapToLong(unit -> unit.sectorsWritten).sum());
-        assertThat(rig.metrics.levels("dirty-sectors").stream().reduce(0.0, (before, last) -> last)).isZero();
+                .isEqualTo(rig.units.stream()
+                        .mapToLong(unit -> unit.sectorsWritten)
+                        .sum());
+        assertThat(rig.metrics.levels("dirty-sectors").stream().reduce(0.0, (before, last) -> last))
+                .isZero();
     }
 
     private static void device(int seed) {
@@ -87,11 +92,13 @@ class RandomLoadTest {
             long sector = operation == Operation.FLUSH ? 0 : random.nextLong(capacity - sectors + 1);
             int which = operation == Operation.READ ? 0 : 1;
             asked[which] += operation == Operation.READ || operation == Operation.WRITE ? sectors : 0;
-            rig.events.schedule(at, () -> rig.submit(operation, unit, sector, sectors, done -> {
-                if (done.isRead() || done.isWrite()) {
-                    delivered[which] += done.sectors();
-                }
-            }));
+            rig.events.schedule(
+                    at,
+                    () -> rig.submit(operation, unit, sector, sectors, done -> {
+                        if (done.isRead() || done.isWrite()) {
+                            delivered[which] += done.sectors();
+                        }
+                    }));
         }
         rig.events.run();
         assertThat(rig.completed).as("completed requests").isEqualTo(REQUESTS);

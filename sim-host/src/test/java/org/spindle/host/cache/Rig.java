@@ -84,11 +84,16 @@ final class Rig implements LayerContext, DataMoves {
             log.add((request.isRead() ? "R" : request.isWrite() ? "W" : request.operation()) + " " + request.sector()
                     + "+" + request.sectors());
             for (Request other : inService) {
-                boolean isSafe = mayOverlap || request.isRead() && other.isRead()
+                boolean isSafe = mayOverlap
+                        || request.isRead() && other.isRead()
                         || request.isWrite() && other.isWrite() && sameData(request, other)
-                        || request.operation() == Operation.DISCARD || other.operation() == Operation.DISCARD
-                        || other.end() <= request.sector() || request.end() <= other.sector();
-                assertThat(isSafe).as("%s: %s overlaps %s", name, request, other).isTrue();
+                        || request.operation() == Operation.DISCARD
+                        || other.operation() == Operation.DISCARD
+                        || other.end() <= request.sector()
+                        || request.end() <= other.sector();
+                assertThat(isSafe)
+                        .as("%s: %s overlaps %s", name, request, other)
+                        .isTrue();
             }
             inService.add(request);
             events.schedule(events.now() + service.nanos(random), () -> serve(request));
@@ -281,9 +286,13 @@ final class Rig implements LayerContext, DataMoves {
     public void delivered(Request whole, int unit, long sector, long sectors) {
         for (long at = sector; at < sector + sectors; at++) {
             Long found = cached.get(unit).get(at);
-            assertThat(found).as("content of sector %d that %s reads", at, whole).isNotNull();
+            assertThat(found)
+                    .as("content of sector %d that %s reads", at, whole)
+                    .isNotNull();
             if (latest.get(unit)[(int) at] != UNKNOWN) {
-                assertThat(found).as("content of sector %d that %s reads", at, whole).isEqualTo(latest.get(unit)[(int) at]);
+                assertThat(found)
+                        .as("content of sector %d that %s reads", at, whole)
+                        .isEqualTo(latest.get(unit)[(int) at]);
             }
         }
     }
@@ -293,7 +302,9 @@ final class Rig implements LayerContext, DataMoves {
         long[] data = new long[(int) sectors];
         for (int i = 0; i < sectors; i++) {
             Long found = cached.get(unit).get(sector + i);
-            assertThat(found).as("content of sector %d that is written out", sector + i).isNotNull();
+            assertThat(found)
+                    .as("content of sector %d that is written out", sector + i)
+                    .isNotNull();
             data[i] = found;
         }
         inFlight.put(write, data);

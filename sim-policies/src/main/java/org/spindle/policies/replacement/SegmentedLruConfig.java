@@ -6,9 +6,10 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
-@Doc("Segmented LRU (Karedla, Love and Wherry 1994): a line enters the lowest segment and rises by one each time it is used;"
-        + " what a full segment has not used for the longest time sinks by one. The lowest segment gives up its least recently"
-        + " used line.")
+@Doc(
+        "Segmented LRU (Karedla, Love and Wherry 1994): a line enters the lowest segment and rises by one each time it is used;"
+                + " what a full segment has not used for the longest time sinks by one. The lowest segment gives up its least recently"
+                + " used line.")
 public record SegmentedLruConfig(
         @Doc("Part of the cache that each segment above the lowest may hold, upwards; the lowest has what is left.")
         @Default("[0.5]")
