@@ -338,6 +338,11 @@ final class Rig implements LayerContext, DataMoves {
     }
 
     @Override
+    public RuntimeException failure(String message) {
+        return new IllegalStateException(message);
+    }
+
+    @Override
     public ReplacementPolicy replacement(Component policy, int lines) {
         return switch (policy.type()) {
             case "fifo" -> PlainReplacement.fifo();
