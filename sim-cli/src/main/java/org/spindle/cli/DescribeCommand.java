@@ -3,15 +3,18 @@ package org.spindle.cli;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.analytic.study.Study;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Key;
 import org.spindle.config.RecordSchema;
 import org.spindle.config.Suggestions;
 import org.spindle.config.TypeCatalogue.Model;
+import org.spindle.design.Design;
 import org.spindle.experiment.Scenario;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.Registry;
@@ -27,13 +30,22 @@ import picocli.CommandLine.Spec;
         name = "describe",
         description = {
             "Describes a type with all its keys, their defaults and what they mean.",
-            "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file."
+            "'spindle describe scenario' describes the scenario itself, 'spindle describe experiment' an experiment file,",
+            "'spindle describe analytic' the models in one, 'spindle describe design' a design file."
         },
         mixinStandardHelpOptions = true)
 final class DescribeCommand implements Callable<Integer> {
 
-    private static final String SCENARIO = "scenario";
-    private static final String EXPERIMENT = "experiment";
+    /** Files that are no part of a scenario, and their records. */
+    private static final Map<String, Class<? extends Record>> FILES = Map.of(
+            "scenario",
+            Scenario.class,
+            "experiment",
+            Experiment.class,
+            "analytic",
+            Study.class,
+            "design",
+            Design.class);
 
     @ParentCommand
     private Main main;
@@ -41,7 +53,10 @@ final class DescribeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "KIND", description = "device, scheduler, ..., scenario, or experiment")
+    @Parameters(
+            index = "0",
+            paramLabel = "KIND",
+            description = "device, scheduler, ..., scenario, experiment, analytic, or design")
     private String kind;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Type of that kind.")
@@ -54,10 +69,9 @@ final class DescribeCommand implements Callable<Integer> {
     public Integer call() {
         Spindle spindle = main.start();
         PrintWriter out = spec.commandLine().getOut();
-        if (kind.equals(SCENARIO) && name == null) {
-            describe(Scenario.class, null, spindle.configs(), out);
-        } else if (kind.equals(EXPERIMENT) && name == null) {
-            describe(Experiment.class, null, spindle.configs(), out);
+        Class<? extends Record> described = name == null ? FILES.get(kind) : null;
+        if (described != null) {
+            describe(described, null, spindle.configs(), out);
         } else {
             Registry registry = spindle.registry();
             ListCommand.known(registry, kind);

@@ -2,9 +2,13 @@ package org.spindle.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -12,8 +16,11 @@ import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
 import org.spindle.disk.disksim.Imported;
+import org.spindle.disk.disksim.Note;
+import org.spindle.disk.disksim.ParameterOverride;
 import org.spindle.disk.disksim.parser.ParameterFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -43,15 +50,63 @@ final class DiskSimCommand implements Runnable {
         return main;
     }
 
-    /** Reads a parameter file; what it contains without effect is told on {@code err}. */
-    static Imported read(Path file, boolean faithful, PrintWriter err) {
-        ImportOptions options = ImportOptions.DEFAULT.withSearchPath(searchPath());
-        ParameterFile parsed = ParameterFile.read(file, searchPath());
-        Imported imported = new DiskSimImport(faithful ? options.faithful() : options).read(parsed);
-        parsed.warnings().forEach(warning -> err.println("warning: " + warning));
-        imported.warnings().forEach(warning -> err.println("warning: " + warning));
-        err.flush();
-        return imported;
+    /** Options that every use of a parameter file has. */
+    static final class Reading {
+
+        @Option(names = "--faithful", description = "Do the documented thing where DiskSim is known to be defective.")
+        private boolean faithful;
+
+        @Option(
+                names = "--override",
+                arity = "3",
+                paramLabel = "COMPONENT PARAMETER VALUE",
+                hideParamSyntax = true,
+                description = "Another value of a parameter that the file sets, as DiskSim's"
+                        + " command line takes them; may be repeated. The component is a name, *, disk* or"
+                        + " 'disk1 .. disk5'; 'Scheduler:Scheduling policy' is a parameter within a block.")
+        private List<String> overrides = new ArrayList<>();
+
+        @Option(
+                names = "--notes",
+                description = "Say of each parameter without effect where it stands and why it has none.")
+        private boolean notes;
+
+        /** Reads a parameter file; what it contains without effect is told on {@code err}. */
+        Imported read(Path file, PrintWriter err) {
+            ImportOptions options =
+                    ImportOptions.DEFAULT.withSearchPath(searchPath()).withOverrides(triples());
+            ParameterFile parsed = ParameterFile.read(file, searchPath());
+            Imported imported = new DiskSimImport(faithful ? options.faithful() : options).read(parsed);
+            imported.warnings().forEach(warning -> err.println("warning: " + warning));
+            tellNotes(imported.notes(), err);
+            err.flush();
+            return imported;
+        }
+
+        private List<ParameterOverride> triples() {
+            List<ParameterOverride> triples = new ArrayList<>();
+            for (int i = 0; i < overrides.size(); i += 3) {
+                triples.add(new ParameterOverride(overrides.get(i), overrides.get(i + 1), overrides.get(i + 2)));
+            }
+            return triples;
+        }
+
+        private void tellNotes(List<Note> all, PrintWriter err) {
+            if (notes) {
+                all.forEach(note -> err.println("note: " + note));
+                return;
+            }
+            Map<String, Integer> unused = new LinkedHashMap<>();
+            for (Note note : all) {
+                note.unused().ifPresent(name -> unused.merge(name, 1, Integer::sum));
+            }
+            if (!unused.isEmpty()) {
+                err.println("note: set, but without effect (--notes says where and why): "
+                        + unused.entrySet().stream()
+                                .map(name -> name.getKey() + (name.getValue() == 1 ? "" : " (" + name.getValue() + ")"))
+                                .collect(Collectors.joining(", ")));
+            }
+        }
     }
 
     /** DiskSim's own: directories where {@code source} looks besides that of the file. */
@@ -75,7 +130,8 @@ final class DiskSimCommand implements Runnable {
 
     @Command(
             name = "import",
-            description = "Prints the scenario that is equivalent to a parameter file; add a workload to run it.",
+            description =
+                    "Prints the scenario that is equivalent to a parameter file, with its synthetic workload if it has one.",
             mixinStandardHelpOptions = true)
     static final class Import implements Callable<Integer> {
 
@@ -85,23 +141,15 @@ final class DiskSimCommand implements Runnable {
         @Parameters(paramLabel = "FILE.parv", description = "DiskSim parameter file.")
         private Path file;
 
-        @Option(
-                names = "--faithful",
-                description = "A drive that does the documented thing where DiskSim is known to be defective.")
-        private boolean faithful;
-
-        @Option(names = "--notes", description = "Name on standard error what has no effect in DiskSim.")
-        private boolean notes;
+        @Mixin
+        private Reading reading;
 
         @Override
         public Integer call() {
-            PrintWriter err = spec.commandLine().getErr();
-            Imported imported = read(file, faithful, err);
-            if (notes) {
-                imported.notes().forEach(note -> err.println("note: " + note));
-                err.flush();
-            }
-            spec.commandLine().getOut().print(yaml(imported.scenario()));
+            Imported imported = reading.read(file, spec.commandLine().getErr());
+            Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
+            imported.workload().ifPresent(workload -> scenario.put("workload", workload));
+            spec.commandLine().getOut().print(yaml(scenario));
             spec.commandLine().getOut().flush();
             return ExitCode.OK;
         }

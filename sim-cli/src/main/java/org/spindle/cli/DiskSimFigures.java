@@ -73,13 +73,18 @@ final class DiskSimFigures implements RunObserver {
         return Arrays.stream(measured, 0, count).average().orElse(0);
     }
 
-    /** Over the requests that used the medium, as in DiskSim. */
+    /** Over the requests of all devices that used the medium, as in DiskSim. */
     private static double mean(RunResult result, String name) {
+        double sum = 0;
+        long accesses = 0;
         for (Metric metric : result.metrics()) {
-            if (metric.name().equals(name) && metric.value() instanceof Metric.Distribution distribution) {
-                return distribution.count() == 0 ? 0 : distribution.mean();
+            if (metric.name().equals(name)
+                    && metric.value() instanceof Metric.Distribution distribution
+                    && distribution.count() > 0) {
+                sum += distribution.count() * distribution.mean();
+                accesses += distribution.count();
             }
         }
-        return 0;
+        return accesses == 0 ? 0 : sum / accesses;
     }
 }

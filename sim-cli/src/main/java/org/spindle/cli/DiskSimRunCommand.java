@@ -14,6 +14,7 @@ import org.spindle.experiment.Scenario;
 import org.spindle.reports.table.RunTable;
 import org.spindle.result.RunResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "run",
-        description = "Runs a DiskSim parameter file on a trace, as DiskSim would.",
+        description = "Runs a DiskSim parameter file on a trace or on its own synthetic workload, as DiskSim would.",
         mixinStandardHelpOptions = true)
 final class DiskSimRunCommand implements Callable<Integer> {
 
@@ -51,7 +52,10 @@ final class DiskSimRunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE.parv", description = "DiskSim parameter file.")
     private Path file;
 
-    @Option(names = "--trace", paramLabel = "FILE", description = "Trace, plain or compressed.")
+    @Option(
+            names = "--trace",
+            paramLabel = "FILE",
+            description = "Trace, plain or compressed; without it the file's synthetic workload is run.")
     private @Nullable Path trace;
 
     @Option(
@@ -69,32 +73,38 @@ final class DiskSimRunCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Write a result directory too.")
     private @Nullable Path out;
 
-    @Option(names = "--faithful", description = "Do the documented thing where DiskSim is known to be defective.")
-    private boolean faithful;
+    @Mixin
+    private DiskSimCommand.Reading reading;
 
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
-        Imported imported = DiskSimCommand.read(file, faithful, err);
-        if (trace == null) {
-            throw new UsageException(imported.syntheticWorkload()
-                    .map(at ->
-                            "the synthetic workload at " + at + " is not supported yet; give a trace with --trace FILE")
-                    .orElse("there is nothing to run; give a trace with --trace FILE"));
-        }
+        Imported imported = reading.read(file, err);
+        Map<String, Object> scenarioTree = new LinkedHashMap<>(imported.scenario());
         Spindle spindle = parent.main().start();
-        Format of = format == null ? recognise(spindle, trace) : format;
+        boolean validation = false;
+        if (trace == null) {
+            scenarioTree.put(
+                    "workload",
+                    imported.workload()
+                            .orElseThrow(() -> new UsageException("there is nothing to run: the file has no synthetic"
+                                    + " workload; give a trace with --trace FILE")));
+        } else {
+            Format of = format == null ? recognise(spindle, trace) : format;
+            validation = of == Format.VALIDATE;
+            scenarioTree.put("workload", replay(imported, trace, of));
+        }
         Loaded<Scenario> scenario = spindle.configs()
                 .load(
                         file.toString(),
-                        new JsonMapper().writeValueAsString(withWorkload(imported, trace, of)),
+                        new JsonMapper().writeValueAsString(scenarioTree),
                         Path.of("").toAbsolutePath(),
                         java.util.List.of(),
                         Scenario.class);
         DiskSimFigures figures = new DiskSimFigures();
         RunResult result;
         try (DiskSimRequests log = DiskSimRequests.to(requests);
-                Progress progress = Progress.onTerminal()) {
+                Progress progress = new Progress()) {
             ScenarioRun run = new ScenarioRun(spindle, scenario)
                     .observe(figures)
                     .observe(log)
@@ -102,7 +112,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
             result = out == null ? run.result() : run.into(out, command());
             log.commit();
         }
-        print(figures, result, of == Format.VALIDATE);
+        print(figures, result, validation);
         return ExitCode.OK;
     }
 
@@ -135,18 +145,18 @@ final class DiskSimRunCommand implements Callable<Integer> {
                 + ", which DiskSim does not read; use 'spindle disksim import' and a scenario of your own");
     }
 
-    private static Map<String, Object> withWorkload(Imported imported, Path trace, Format format) {
+    private static Map<String, Object> replay(Imported imported, Path trace, Format format) {
         Map<String, Object> workload = new LinkedHashMap<>();
         workload.put("type", "trace");
         workload.put("file", trace.toString());
         workload.put("format", format.spindle);
         workload.put("replay", Map.of("type", format.replay));
-        Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
-        scenario.put("workload", workload);
-        return scenario;
+        workload.putAll(imported.traceKeys());
+        return workload;
     }
 
     private String command() {
-        return "spindle disksim run " + Shell.quote(file.toString()) + " --trace " + Shell.quote(String.valueOf(trace));
+        return "spindle disksim run " + Shell.quote(file.toString())
+                + (trace == null ? "" : " --trace " + Shell.quote(trace.toString()));
     }
 }

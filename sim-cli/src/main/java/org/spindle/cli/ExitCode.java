@@ -1,24 +1,24 @@
 package org.spindle.cli;
 
 /** What the process says by its exit code; a documented contract. */
-final class ExitCode {
+public final class ExitCode {
 
-    static final int OK = 0;
+    public static final int OK = 0;
 
     /** The run could not be completed: a damaged trace, a full disk. */
-    static final int RUN_FAILED = 1;
+    public static final int RUN_FAILED = 1;
 
     /** The command line or the scenario is wrong; nothing was run. */
-    static final int USAGE = 2;
+    public static final int USAGE = 2;
 
     /** A plugin cannot be loaded or has failed. */
-    static final int PLUGIN = 3;
+    public static final int PLUGIN = 3;
 
     /** A threshold or expectation is not met. */
-    static final int NOT_MET = 4;
+    public static final int NOT_MET = 4;
 
     /** A fault of Spindle itself. */
-    static final int INTERNAL = 70;
+    public static final int INTERNAL = 70;
 
     private ExitCode() {}
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.PluginOptions;
 import picocli.CommandLine;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
             "0:done",
             "1:the run failed (a damaged trace, a full disk)",
             "2:the command line or the scenario is wrong; nothing was run",
-            "3:a plugin cannot be used",
+            "3:a plugin, or the database of 'query', cannot be used",
             "4:a threshold or expectation is not met",
             "70:a fault of Spindle itself"
         },
@@ -36,11 +37,16 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             CompareCommand.class,
             SweepCommand.class,
+            ModelCommand.class,
+            PredictCommand.class,
+            DesignCommand.class,
             ReproduceCommand.class,
             ReportCommand.class,
+            QueryCommand.class,
             ListCommand.class,
             DescribeCommand.class,
             ConfigCommand.class,
+            TraceCommand.class,
             DiskSimCommand.class
         })
 public final class Main implements Runnable {
@@ -102,7 +108,7 @@ public final class Main implements Runnable {
     }
 
     /** Loads plugins as the options say. */
-    Spindle start() {
+    public Spindle start() {
         if (logLevel != null) {
             Level level = Level.toLevel(logLevel, null);
             if (level == null) {

@@ -32,12 +32,21 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "Report file (default: report.html in the directory).")
     private @Nullable Path out;
 
+    @Option(
+            names = "--all-metrics",
+            description = "Let the page of a sweep carry every metric, however big it gets; otherwise about "
+                    + SweepReport.FIGURES + " figures, foremost those of the whole system.")
+    private boolean allMetrics;
+
     @Override
     public Integer call() {
         Path target = out == null ? directory.resolve(ScenarioRun.REPORT) : out;
         if (SweepDirectory.isSweep(directory)) {
             SweepResult sweep = SweepJson.read(directory);
-            WholeFile.write(target, page -> SweepReport.write(sweep, Shell.command(spec), page));
+            WholeFile.write(
+                    target,
+                    page -> SweepReport.write(
+                            sweep, Shell.command(spec), allMetrics ? Integer.MAX_VALUE : SweepReport.FIGURES, page));
         } else {
             RunResult result = ResultDirectory.read(directory);
             Path effective = directory.resolve(ResultDirectory.EFFECTIVE);

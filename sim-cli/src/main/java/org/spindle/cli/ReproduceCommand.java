@@ -107,8 +107,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 .toList();
         int processors = threads != null ? threads : Runtime.getRuntime().availableProcessors();
         List<Outcome> outcomes;
-        try (RunCount count =
-                RunCount.onTerminal(plans.stream().mapToInt(Plan::runs).sum())) {
+        try (RunCount count = new RunCount(plans.stream().mapToInt(Plan::runs).sum())) {
             outcomes = new Reproduction(processors, count::add).run(plans);
         }
         List<Verdict> verdicts = outcomes.stream()

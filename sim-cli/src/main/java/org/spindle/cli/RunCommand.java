@@ -68,7 +68,8 @@ final class RunCommand implements Callable<Integer> {
         Spindle spindle = main.start();
         Loaded<Scenario> scenario = spindle.scenario(file, sets);
         if (check) {
-            spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of())).close();
+            spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of()))
+                    .close();
             spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }
@@ -83,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunResult result(ScenarioRun run, Path directory) {
-        try (Progress progress = Progress.onTerminal()) {
+        try (Progress progress = new Progress()) {
             run.observe(progress);
             return timeline.record(
                     run, directory, command(directory), spec.commandLine().getErr());

@@ -60,11 +60,13 @@ final class ScenarioRun {
      */
     RunResult into(Path directory, String command) {
         String effective = scenario.effective().yaml(directory.toAbsolutePath());
-        return spindle.attributing(scenario, () -> runner.record(
-                job(),
-                effective,
-                directory,
-                (target, result) -> target.write(REPORT, html(result, effective, command))));
+        return spindle.attributing(
+                scenario,
+                () -> runner.record(
+                        job(),
+                        effective,
+                        directory,
+                        (target, result) -> target.write(REPORT, html(result, effective, command))));
     }
 
     private Job job() {

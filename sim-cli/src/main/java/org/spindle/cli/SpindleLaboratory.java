@@ -92,25 +92,19 @@ final class SpindleLaboratory implements Laboratory {
         return replication -> {
             DiskSimFigures figures = new DiskSimFigures();
             RunResult result = runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(figures)));
-            return figures.areRecorded() ? withRecorded(result, figures) : result;
+            return new Observed(
+                    result.notes(), figures.areRecorded() ? withRecorded(result.metrics(), figures) : result.metrics());
         };
     }
 
-    private static RunResult withRecorded(RunResult result, DiskSimFigures figures) {
-        List<Metric> metrics = new ArrayList<>(result.metrics());
+    private static List<Metric> withRecorded(List<Metric> simulated, DiskSimFigures figures) {
+        List<Metric> metrics = new ArrayList<>(simulated);
         metrics.add(recorded(
                 "demerit",
                 "Root-mean-square distance between the distributions of simulated and recorded times.",
                 figures.demerit()));
         metrics.add(recorded("service-time", "What the real device took.", figures.measuredMean()));
-        return new RunResult(
-                result.spindle(),
-                result.scenario(),
-                result.plugins(),
-                result.run(),
-                result.notes(),
-                metrics,
-                result.series());
+        return metrics;
     }
 
     private static Metric recorded(String name, String doc, double millis) {

@@ -189,7 +189,7 @@ final class SweepCommand implements Callable<Integer> {
                         + "; the same command with --resume runs the others"),
                 "say-how-to-resume");
         Runtime.getRuntime().addShutdownHook(onInterrupt);
-        try (SweepProgress progress = SweepProgress.onTerminal(total, total - missing)) {
+        try (SweepProgress progress = new SweepProgress(total, total - missing)) {
             directory.run(backend, share, progress);
         } finally {
             forget(onInterrupt);

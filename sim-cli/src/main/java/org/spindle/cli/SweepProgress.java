@@ -1,18 +1,16 @@
 package org.spindle.cli;
 
-import java.io.PrintStream;
 import java.util.Locale;
 import org.spindle.experiment.sweep.PlanEntry;
 import org.spindle.experiment.sweep.RunRow;
 import org.spindle.experiment.sweep.SweepBackend;
 
-/** One line on a terminal that says how far a sweep is; silent elsewhere. */
+/** Says on the status line how far a sweep is. */
 final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
 
     private static final long INTERVAL_NANOS = 200_000_000;
 
-    private final PrintStream out;
-    private final boolean terminal;
+    private final StatusLine status = StatusLine.onTerminal();
     private final int total;
     private final int before;
     private final long started = System.nanoTime();
@@ -20,22 +18,14 @@ final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
     private int running;
     private int done;
     private int failed;
-    private int width;
 
     /**
      * @param total runs in all
      * @param before how many of them were done when this began
      */
-    SweepProgress(PrintStream out, boolean terminal, int total, int before) {
-        this.out = out;
-        this.terminal = terminal;
+    SweepProgress(int total, int before) {
         this.total = total;
         this.before = before;
-    }
-
-    /** On standard error if that is a terminal. */
-    static SweepProgress onTerminal(int total, int before) {
-        return new SweepProgress(System.err, System.console() != null, total, before);
     }
 
     @Override
@@ -49,9 +39,9 @@ final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
         done++;
         failed += row.failed() ? 1 : 0;
         long now = System.nanoTime();
-        if (terminal && now - shown > INTERVAL_NANOS) {
+        if (now - shown > INTERVAL_NANOS) {
             shown = now;
-            show(line((now - started) / 1e9));
+            status.show(line((now - started) / 1e9));
         }
     }
 
@@ -78,18 +68,8 @@ final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
                 : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
-    private void show(String line) {
-        out.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
-        out.flush();
-        width = line.length();
-    }
-
     @Override
     public void close() {
-        if (width > 0) {
-            show("");
-            out.print("\r");
-            out.flush();
-        }
+        status.close();
     }
 }

@@ -1,11 +1,11 @@
 package org.spindle.cli;
 
 /** A command that cannot be carried out as it was given; the message says what would be right. */
-final class UsageException extends RuntimeException {
+public final class UsageException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    UsageException(String message) {
+    public UsageException(String message) {
         super(message);
     }
 }

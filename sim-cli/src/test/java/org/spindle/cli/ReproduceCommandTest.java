@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,6 +120,45 @@ class ReproduceCommandTest {
         assertThat(cli.out()).endsWith("6 pass\n");
     }
 
+    /** P-1 to P-39, H5-1 to H5-7: every figure of the textbook and of the thesis that can be recomputed. */
+    @Test
+    void claimsAboutClosedFormsHold() {
+        Cli cli = Cli.spindle(
+                "reproduce",
+                "textbook-disks",
+                "textbook-queues",
+                "textbook-design",
+                "textbook-hosts",
+                "textbook-raid",
+                "smartstor",
+                "cross-check-seek-calibration");
+        assertThat(cli.exit()).as(cli.out()).isZero();
+        assertThat(cli.out()).endsWith("323 pass\n");
+    }
+
+    /** V-7, V-11 to V-13 and V-16 need what this version does not have, and say so. */
+    @Test
+    void whatCannotBeSimulatedYetIsSaid() {
+        Cli cli = Cli.spindle("reproduce", "cross-check-raid", "cross-check-write-back", "cross-check-string-replies");
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out())
+                .contains("not runnable: this version has no volumes")
+                .contains("not runnable: this version has no file cache")
+                .endsWith("0 pass, 6 not-runnable\n");
+    }
+
+    /** V-1 to V-10 and V-14 at the length of their quick versions. */
+    @Test
+    @Tag("nightly")
+    void theSimulatorAgreesWithTheory() {
+        List<String> arguments = new ArrayList<>(List.of("reproduce"));
+        BuiltInExperiments.ids().stream()
+                .filter(id -> id.startsWith("cross-check-"))
+                .forEach(arguments::add);
+        Cli cli = Cli.spindle(arguments.toArray());
+        assertThat(cli.exit()).as(cli.out()).isZero();
+    }
+
     @Test
     @Tag("nightly")
     void allExperimentsHoldInQuickMode() {
@@ -174,6 +215,35 @@ class ReproduceCommandTest {
                         expectations:
                           - {type: monotonic, target: t, of: system/all/response-time/mean,
                              along: devices.server.servers, direction: falling}
+                        """));
+        transcript
+                .fails(2, "A model that does not exist", "reproduce", transcript.file("model.yaml", """
+                        id: a
+                        claim: c
+                        source: s
+                        analytic: {queue: {type: mm2, rate: 10, service: 1 ms}}
+                        expectations:
+                          - {type: interval, target: t, of: queue/all/utilisation/mean, from: 0}
+                        """))
+                .fails(2, "A model outside its range", "reproduce", transcript.file("range.yaml", """
+                        id: a
+                        claim: c
+                        source: s
+                        analytic:
+                          queue: {type: mm1, rate: 10, service: 20 ms}
+                        sweep: [{path: queue.rate, values: [10, 60]}]
+                        expectations:
+                          - {type: monotonic, target: t, of: queue/all/utilisation/mean, along: queue.rate,
+                             direction: rising}
+                        """))
+                .fails(2, "Two subjects", "reproduce", transcript.file("both.yaml", """
+                        id: a
+                        claim: c
+                        source: s
+                        scenario: batch.yaml
+                        analytic: {queue: {type: mm1, rate: 10, service: 1 ms}}
+                        expectations:
+                          - {type: interval, target: t, of: queue/all/utilisation/mean, from: 0}
                         """));
         transcript.matches("reproduce-errors.txt");
     }

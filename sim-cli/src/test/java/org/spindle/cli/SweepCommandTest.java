@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -197,24 +201,36 @@ class SweepCommandTest {
     }
 
     @Test
+    void aDirectoryHoldsOneSweep() throws IOException {
+        Path out = place.resolve("out");
+        sweep("--out", out);
+        Map<String, String> before = bytes(out);
+        Outcome again = sweep("--out", out);
+        assertThat(again.exit()).isEqualTo(1);
+        assertThat(again.err())
+                .isEqualTo("error: " + out
+                        + ": holds a sweep already; continue it with --resume, or choose another directory\n");
+        Outcome other = sweep("--out", out, "--resume", "--replications", 2);
+        assertThat(other.exit()).isEqualTo(1);
+        assertThat(other.err()).startsWith("error: " + out + ": holds a sweep with another plan: ");
+        try (FileChannel lock = FileChannel.open(out.resolve(".lock"), StandardOpenOption.WRITE);
+                var held = lock.lock()) {
+            assertThat(held.isValid()).isTrue();
+            Outcome meanwhile = sweep("--out", out, "--resume");
+            assertThat(meanwhile.exit()).isEqualTo(1);
+            assertThat(meanwhile.err())
+                    .isEqualTo("error: " + out
+                            + ": another sweep is writing there; wait for it, or choose another directory\n");
+        }
+        assertThat(bytes(out)).isEqualTo(before);
+    }
+
+    @Test
     void aKilledProcessLeavesASweepThatCanBeResumed() throws IOException, InterruptedException {
         Path whole = place.resolve("whole");
         sweep("--out", whole);
         Path killed = place.resolve("killed");
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName(),
-                        "sweep",
-                        file.toString(),
-                        "--threads",
-                        "1",
-                        "--out",
-                        killed.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        Process process = process("--threads", "1", "--out", killed);
         Path rows = killed.resolve("runs.jsonl");
         boolean ended = false;
         while (!ended && (!Files.exists(rows) || Files.size(rows) == 0)) {
@@ -226,6 +242,45 @@ class SweepCommandTest {
         assertThat(outcome.exit()).isZero();
         Map<String, String> left = bytes(killed);
         assertThat(left).isEqualTo(bytes(whole));
+    }
+
+    /** Killed while it starts, plans, runs or sums up; the moments are spread over the length of a whole sweep. */
+    @Test
+    @Tag("nightly")
+    void afterFiftyKillsAtRandomMomentsTheBytesAreThoseOfAnUninterruptedSweep() throws Exception {
+        Path whole = place.resolve("whole");
+        long started = System.nanoTime();
+        assertThat(process("--replications", "30", "--out", whole).waitFor()).isZero();
+        long length = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started);
+        Map<String, String> wanted = bytes(whole);
+        SplittableRandom random = new SplittableRandom(3);
+        int interrupted = 0;
+        for (int i = 0; i < 50; i++) {
+            Path killed = place.resolve("killed" + i);
+            Process process = process("--replications", "30", "--out", killed);
+            process.waitFor(random.nextLong(length), TimeUnit.MILLISECONDS);
+            process.destroyForcibly().waitFor();
+            interrupted += killed.resolve("sweep.json").toFile().exists() ? 0 : 1;
+            assertThat(sweep("--replications", 30, "--out", killed, "--resume").exit())
+                    .isZero();
+            assertThat(bytes(killed)).as("kill " + i).isEqualTo(wanted);
+        }
+        assertThat(interrupted).isGreaterThan(25);
+    }
+
+    private Process process(Object... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "sweep",
+                file.toString()));
+        Stream.of(arguments).map(String::valueOf).forEach(command::add);
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     @Test

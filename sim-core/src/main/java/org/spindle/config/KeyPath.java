@@ -72,7 +72,7 @@ public record KeyPath(List<Step> steps) implements Comparable<KeyPath> {
     }
 
     /** Where the path ends in a text of the form {@code path=...}; -1 if there is no equals sign after it. */
-    static int endIn(String assignment) {
+    public static int endIn(String assignment) {
         int at = 0;
         while (at < assignment.length() && assignment.charAt(at) != '=') {
             at = assignment.startsWith(QUOTE, at) ? endOfQuoted(assignment, at) : at + 1;

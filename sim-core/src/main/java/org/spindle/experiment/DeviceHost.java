@@ -25,6 +25,6 @@ record DeviceHost(
 
     @Override
     public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
-        return queues.make(scheduler, path + ".scheduler", name, sectors, positions);
+        return queues.make(scheduler, path + ".scheduler", name, sectors, positions, false);
     }
 }

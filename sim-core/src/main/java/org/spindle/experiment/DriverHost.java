@@ -52,6 +52,7 @@ record DriverHost(
                 "driver." + way.name() + ".scheduler",
                 way.name(),
                 way.device().sectors(),
-                way.device().positions());
+                way.device().positions(),
+                true);
     }
 }

@@ -25,6 +25,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
     private final List<UnitBelow> units;
     private final RunObserver observer;
     private final RequestPool pool;
+    private final Runnable end;
     private final Map<String, RandomStream> randoms = new HashMap<>();
 
     Entrance(
@@ -35,7 +36,8 @@ final class Entrance implements WorkloadContext, CompletionListener {
             List<String> names,
             List<UnitBelow> units,
             RequestPool pool,
-            RunObserver observer) {
+            RunObserver observer,
+            Runnable end) {
         this.events = events;
         this.metrics = metrics;
         this.streams = streams;
@@ -44,6 +46,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
         this.units = units;
         this.pool = pool;
         this.observer = observer;
+        this.end = end;
     }
 
     @Override
@@ -113,6 +116,11 @@ final class Entrance implements WorkloadContext, CompletionListener {
         observer.completed(request);
         request.complete(request.completed());
         pool.giveBack(request);
+    }
+
+    @Override
+    public void endRun() {
+        end.run();
     }
 
     @Override

@@ -153,8 +153,7 @@ final class Fabric {
         }
     }
 
-    private record Context(String name, EventLoop events, Metrics metrics, Fabric fabric)
-            implements ControllerContext {
+    private record Context(String name, EventLoop events, Metrics metrics, Fabric fabric) implements ControllerContext {
 
         @Override
         public BusPort above() {

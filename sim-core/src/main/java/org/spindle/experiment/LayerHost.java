@@ -86,6 +86,16 @@ final class LayerHost implements LayerContext {
     }
 
     @Override
+    public void hold(Request whole) {
+        whole.hold();
+    }
+
+    @Override
+    public boolean release(Request whole) {
+        return whole.childCompleted() == 0;
+    }
+
+    @Override
     public Request own(Operation operation, long sector, long sectors) {
         Request own = pool.take().reset(Request.NONE, 0, operation, sector, sectors);
         own.criticality(Criticality.NONCRITICAL, Request.NONE);
@@ -102,12 +112,15 @@ final class LayerHost implements LayerContext {
             if (dispatched != Request.NONE && (whole.dispatched() == Request.NONE || dispatched < whole.dispatched())) {
                 whole.dispatched(dispatched);
             }
+            whole.serviceOf(completed);
             isLast = whole.childCompleted() == 0;
-            if (isLast) {
-                whole.serviceOf(completed);
-            }
         }
         pool.giveBack(completed);
         return isLast;
+    }
+
+    @Override
+    public RuntimeException failure(String message) {
+        return new RunException("layers." + name + ": " + message);
     }
 }

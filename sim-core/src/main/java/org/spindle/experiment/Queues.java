@@ -29,27 +29,46 @@ final class Queues {
      * @param path of the queue in the scenario: {@code driver.disk0.scheduler}
      * @param device name of the device that the queue belongs to
      * @param positions null if the device tells nothing
+     * @param mayCombine whether the owner serves requests that carry others
      */
     RequestScheduler make(
-            Component scheduler, String path, String device, long sectors, @Nullable PositionOracle positions) {
+            Component scheduler,
+            String path,
+            String device,
+            long sectors,
+            @Nullable PositionOracle positions,
+            boolean mayCombine) {
         int number = made.merge(path, 1, Integer::sum);
-        RandomStream random = streams.stream(number == 1 ? path : path + "." + number);
-        return factories.scheduler(scheduler, new Queue(scheduler.type(), device, sectors, positions, random));
+        String place = number == 1 ? path : path + "." + number;
+        RandomStream random = streams.stream(place);
+        return factories.scheduler(
+                scheduler, new Queue(scheduler.type(), place, device, sectors, positions, mayCombine, random));
     }
 
     private final class Queue implements SchedulerContext {
 
         private final String scheduler;
+        private final String place;
         private final String device;
         private final long sectors;
         private final @Nullable PositionOracle positions;
+        private final boolean mayCombine;
         private final RandomStream random;
 
-        Queue(String scheduler, String device, long sectors, @Nullable PositionOracle positions, RandomStream random) {
+        Queue(
+                String scheduler,
+                String place,
+                String device,
+                long sectors,
+                @Nullable PositionOracle positions,
+                boolean mayCombine,
+                RandomStream random) {
             this.scheduler = scheduler;
+            this.place = place;
             this.device = device;
             this.sectors = sectors;
             this.positions = positions;
+            this.mayCombine = mayCombine;
             this.random = random;
         }
 
@@ -75,6 +94,16 @@ final class Queues {
         @Override
         public RandomStream random() {
             return random;
+        }
+
+        @Override
+        public RequestScheduler scheduler(Component part) {
+            return make(part, place + ".part", device, sectors, positions, mayCombine);
+        }
+
+        @Override
+        public boolean mayCombine() {
+            return mayCombine;
         }
     }
 }

@@ -49,6 +49,7 @@ final class RequestStatistics implements RunObserver {
     private long completed;
     private long completedBefore;
     private long begun;
+    private long lastArrival;
 
     /**
      * @param devices names by index
@@ -71,6 +72,7 @@ final class RequestStatistics implements RunObserver {
     @Override
     public void arrived(Request request) {
         arrived++;
+        lastArrival = clock.now();
         arrivals.record(clock.now(), 1);
         outstandingChanged();
     }
@@ -142,12 +144,13 @@ final class RequestStatistics implements RunObserver {
                 new Series(SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
     }
 
-    /** Whether requests were still piling up when the run ended. */
+    /** Whether requests were piling up as long as any arrived: a queue that only drains at last tells nothing of its load. */
     boolean isQueueGrowing() {
         endSeries();
         double[] lengths = queue.averages();
         int from = (int) Math.min(lengths.length, (begun + queue.interval() - 1) / queue.interval());
-        return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, lengths.length));
+        int to = (int) Math.min(lengths.length, lastArrival / queue.interval());
+        return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, Math.max(from, to)));
     }
 
     private void measure(Request request) {

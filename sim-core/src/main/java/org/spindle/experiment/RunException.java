@@ -30,7 +30,10 @@ public final class RunException extends RuntimeException {
     }
 
     private RunException(Refusal refusal) {
-        super(refusal.path() + " (type " + refusal.type() + "): " + refusal.reason().getMessage(), refusal.reason());
+        super(
+                refusal.path() + " (type " + refusal.type() + "): "
+                        + refusal.reason().getMessage(),
+                refusal.reason());
         this.refusal = refusal;
     }
 

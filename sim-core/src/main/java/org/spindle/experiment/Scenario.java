@@ -37,8 +37,9 @@ public record Scenario(
         @Doc("What hangs on which bus. A device on no bus has an ideal connection of its own.") @Default("[]")
         List<BusLink> topology,
 
-        @Doc("Volumes, caches and the like over devices and each other, by name. Requests address layers and devices over"
-                + " which no layer stands, by their order: layers first, from 0.")
+        @Doc(
+                "Volumes, caches and the like over devices and each other, by name. Requests address layers and devices over"
+                        + " which no layer stands, by their order: layers first, from 0.")
         @Default("{}")
         Map<String, LayerSpec> layers,
 
@@ -121,10 +122,12 @@ public record Scenario(
     /** One layer and what it stands over. */
     @Doc("A layer and what it stands over.")
     public record LayerSpec(
-            @Doc("Names of the devices and layers that it stands over, in order; of a layer with several units, all of them.")
+            @Doc(
+                    "Names of the devices and layers that it stands over, in order; of a layer with several units, all of them.")
             List<String> over,
 
-            @Doc("What it does: a volume, a cache.") @Kind("layer") Component layer) {
+            @Doc("What it does: a volume, a cache.") @Kind("layer")
+            Component layer) {
 
         public LayerSpec {
             over = List.copyOf(over);

@@ -37,6 +37,7 @@ public final class Simulation implements AutoCloseable {
     private final RunLimits limits;
     private final Workload workload;
     private final @Nullable RunTimeline timeline;
+    private boolean endedByWorkload;
 
     /**
      * Assembles a run.
@@ -86,7 +87,15 @@ public final class Simulation implements AutoCloseable {
         all.add(statistics);
         all.add(limits);
         Entrance entrance = new Entrance(
-                simulator, metrics.of("workload"), streams, traces, names, units, pool, Observers.of(all));
+                simulator,
+                metrics.of("workload"),
+                streams,
+                traces,
+                names,
+                units,
+                pool,
+                Observers.of(all),
+                this::endByWorkload);
         Component source = scenario.workload();
         workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.workload(source, entrance));
     }
@@ -118,6 +127,11 @@ public final class Simulation implements AutoCloseable {
         workload.close();
     }
 
+    private void endByWorkload() {
+        endedByWorkload = true;
+        simulator.stop();
+    }
+
     private void warmedUp() {
         forget();
         if (timeline != null) {
@@ -132,7 +146,8 @@ public final class Simulation implements AutoCloseable {
 
     private RunOutcome outcome() {
         boolean isOver = simulator.pending() == 0;
-        String stoppedBy = limits.isStopped() ? "requests" : isOver ? "end-of-events" : "time";
+        String stoppedBy =
+                limits.isStopped() ? "requests" : endedByWorkload ? "workload" : isOver ? "end-of-events" : "time";
         RunInfo run = new RunInfo(
                 simulator.now(),
                 limits.isWarm() ? limits.warmUpEnd() : simulator.now(),
@@ -156,7 +171,7 @@ public final class Simulation implements AutoCloseable {
                             : "nothing was measured: the run ended before any request was completed after the warm-up");
         }
         long lost = run.requestsArrived() - run.requestsCompleted();
-        if (lost > 0 && isOver && !limits.isStopped()) {
+        if (lost > 0 && isOver && !limits.isStopped() && !endedByWorkload) {
             notes.add(lost + " requests were never completed although nothing was left to happen:"
                     + " a component has lost them");
         }

@@ -80,8 +80,8 @@ final class Stack {
             String place = "devices." + name;
             DeviceHost host = new DeviceHost(
                     name, events, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
-            Device device = Fabric.made(
-                    Fabric.place("devices", name), component, () -> factories.device(component, host));
+            Device device =
+                    Fabric.made(Fabric.place("devices", name), component, () -> factories.device(component, host));
             path.leadTo(device);
             devices.put(name, device);
         });
@@ -101,8 +101,7 @@ final class Stack {
         List<Way> top = ways.below(BusLink.DRIVER);
         List<BlockTarget> paths = new ArrayList<>();
         for (Way way : top) {
-            paths.add(
-                    timeline == null ? way.target() : new TracedPath(way.target(), paths.size(), events, timeline));
+            paths.add(timeline == null ? way.target() : new TracedPath(way.target(), paths.size(), events, timeline));
         }
         DriverHost host = new DriverHost(events, metrics.of("driver"), top, paths, ways, queues);
         Driver driver = Fabric.made(
@@ -110,7 +109,8 @@ final class Stack {
         for (int i = 0; i < top.size(); i++) {
             int index = i;
             String name = top.get(i).name();
-            units.put(name, List.of(UnitBelow.of(name, top.get(i).device(), driver, () -> driver.lastSector(index), i)));
+            units.put(
+                    name, List.of(UnitBelow.of(name, top.get(i).device(), driver, () -> driver.lastSector(index), i)));
         }
     }
 

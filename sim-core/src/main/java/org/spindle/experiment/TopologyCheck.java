@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.BusLink;
-import org.spindle.spi.Component;
 import org.spindle.spi.config.Problems;
 
 /** Whether the names of a scenario and its topology make sense: a forest below the driver that leaves nothing out. */
@@ -156,7 +155,9 @@ final class TopologyCheck {
         for (String name : scenario.layers().keySet()) {
             boolean isKnown = scenario.layers().get(name).over().stream().allMatch(kinds::containsKey);
             if (isKnown && !placed.contains(name)) {
-                problems.report("layers." + name + ".over", "layer '" + name + "' stands, directly or by way of others, over itself",
+                problems.report(
+                        "layers." + name + ".over",
+                        "layer '" + name + "' stands, directly or by way of others, over itself",
                         "let it stand over devices, or over layers that do not lead back to it");
             }
         }

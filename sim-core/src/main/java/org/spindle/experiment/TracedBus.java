@@ -97,4 +97,14 @@ final class TracedBus implements Bus {
             return tracks.get(lane);
         }
     }
+
+    @Override
+    public long arbitrationNanos() {
+        return bus.arbitrationNanos();
+    }
+
+    @Override
+    public boolean isExclusive() {
+        return bus.isExclusive();
+    }
 }

@@ -66,8 +66,8 @@ final class Ways {
             return new Way(name, device, fabric.pathTo(end), device.queueDepth());
         }
         int number = below.getOrDefault(end, List.of()).indexOf(name);
-        BlockTarget numbered =
-                new UnitBelow(name, device.sectors(), device::refusal, sector -> 0, null, fabric.pathTo(end), number, index);
+        BlockTarget numbered = new UnitBelow(
+                name, device.sectors(), device::refusal, sector -> 0, null, fabric.pathTo(end), number, index);
         return new Way(name, device, numbered, front.queueDepth());
     }
 }

@@ -36,19 +36,52 @@ final class WatchedScheduler implements RequestScheduler {
     @Override
     public @Nullable Request select(Eligibility eligibility) {
         Request chosen = scheduler.select(eligibility);
-        if (chosen != null && !waiting.contains(chosen)) {
+        if (chosen != null && !isWaiting(chosen)) {
             throw broken("it chose a request that is not waiting, " + chosen);
         }
-        if (chosen != null && !eligibility.test(chosen)) {
+        if (chosen != null && chosen.carried() == null && !eligibility.test(chosen)) {
             throw broken("it chose a request that is not eligible, " + chosen);
         }
         return chosen;
     }
 
+    /** A request of the scheduler's own making waits if all that it carries do. */
+    private boolean isWaiting(Request chosen) {
+        if (waiting.contains(chosen)) {
+            return true;
+        }
+        boolean all = chosen.carried() != null;
+        for (Request part = chosen.carried(); part != null && all; part = part.nextCarried()) {
+            all = isWaiting(part);
+        }
+        return all;
+    }
+
+    private void forget(Request request) {
+        if (!waiting.remove(request)) {
+            for (Request part = request.carried(); part != null; part = part.nextCarried()) {
+                forget(part);
+            }
+        }
+    }
+
     @Override
     public void take(Request request) {
-        waiting.remove(request);
+        forget(request);
         scheduler.take(request);
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        forget(request);
+        scheduler.withdraw(request);
+    }
+
+    @Override
+    public void replace(Request old, Request by) {
+        forget(old);
+        waiting.add(by);
+        scheduler.replace(old, by);
     }
 
     @Override

@@ -13,7 +13,8 @@ import org.spindle.spi.sim.EventLoop;
  * as it wished, as many requests are started as the limit allows.
  *
  * <p>A completion is delivered upward before the next request is chosen, so that requests that it brings about at the same
- * instant, as in a closed loop without think time, take part in the choice.
+ * instant, as in a closed loop without think time, take part in the choice. A request that carries others is one access of the
+ * device; what it carries is marked as started by whoever combined it, and completed with it.
  */
 public final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler {
 

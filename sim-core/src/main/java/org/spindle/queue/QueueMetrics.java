@@ -21,8 +21,9 @@ public final class QueueMetrics {
         queueTime = metrics.distribution(
                 device + "-queue-time", "ns", "Time from a request's arrival until it is handed to " + device);
         responseTime = metrics.distribution(
-                device + "-response-time", "ns", "Time from a request's arrival in the queue of " + device
-                        + " to its completion");
+                device + "-response-time",
+                "ns",
+                "Time from a request's arrival in the queue of " + device + " to its completion");
     }
 
     void waiting(int requests) {

@@ -32,6 +32,9 @@ public record Experiment(
         @Doc("In place of a scenario: a validation of DiskSim.") @Nullable
         DiskSimFiles disksim,
 
+        @Doc("In place of a scenario: analytic models by name, whose figures stand for those of a run.") @Nullable
+        Node analytic,
+
         @Doc("In place of a scenario: why this version cannot run the experiment.") @Nullable
         String notRunnable,
 
@@ -64,12 +67,15 @@ public record Experiment(
         if (!id.matches(ID)) {
             problems.report("id", "'" + id + "' is no id", "lower-case words joined by hyphens");
         }
-        int subjects = (scenario == null ? 0 : 1) + (disksim == null ? 0 : 1) + (notRunnable == null ? 0 : 1);
+        int subjects = (scenario == null ? 0 : 1)
+                + (disksim == null ? 0 : 1)
+                + (analytic == null ? 0 : 1)
+                + (notRunnable == null ? 0 : 1);
         if (subjects != 1) {
             problems.report(
                     "",
                     subjects == 0 ? "there is nothing to run" : "there is more than one thing to run",
-                    "write one of scenario, disksim and notRunnable");
+                    "write one of scenario, disksim, analytic and notRunnable");
         }
         if (quick != null && quick.shortens().isBlank()) {
             problems.report(

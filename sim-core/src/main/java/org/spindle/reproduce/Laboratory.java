@@ -1,8 +1,9 @@
 package org.spindle.reproduce;
 
+import java.util.List;
 import org.spindle.config.MapNode;
 import org.spindle.config.Node;
-import org.spindle.result.RunResult;
+import org.spindle.result.Metric;
 
 /** Where the runs of experiments are made. Several threads may share it. */
 public interface Laboratory {
@@ -21,17 +22,31 @@ public interface Laboratory {
      */
     Trial trial(Node scenario);
 
-    /** A scenario that can be run. */
+    /** Something that can be observed: a scenario to be run, or models to be computed. */
     interface Trial {
 
         /**
-         * One run. If the requests carry recorded times, the figures that compare these with the simulated ones are
+         * One observation. If the requests carry recorded times, the figures that compare these with the simulated ones are
          * among the metrics, of the component {@code recorded}.
          *
          * @param replication number of the replication, from 0
          * @throws org.spindle.experiment.RunException if a component or the workload's input is at fault
          * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
          */
-        RunResult run(int replication);
+        Observed run(int replication);
+    }
+
+    /**
+     * What came out of a trial.
+     *
+     * @param notes of the run
+     * @param metrics of all components
+     */
+    record Observed(List<String> notes, List<Metric> metrics) {
+
+        public Observed {
+            notes = List.copyOf(notes);
+            metrics = List.copyOf(metrics);
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.Assignment;
 import org.spindle.config.ConfigLoader;
@@ -59,7 +60,9 @@ public record Plan(
             base = assigned(base, set.getKey(), set.getValue());
         }
         List<Point> points = new ArrayList<>();
-        cross(experiment.sweep(), 0, base, Map.of(), laboratory, points);
+        Function<Node, Trial> trials =
+                experiment.analytic() == null ? laboratory::trial : models -> AnalyticTrial.of(models, configs);
+        cross(experiment.sweep(), 0, base, Map.of(), trials, points);
         return new Plan(experiment, mode, points, null);
     }
 
@@ -67,6 +70,9 @@ public record Plan(
         DiskSimFiles files = experiment.disksim();
         if (files != null) {
             return laboratory.scenario(files);
+        }
+        if (experiment.analytic() != null) {
+            return experiment.analytic();
         }
         Node scenario = experiment.scenario();
         if (scenario instanceof ScalarNode file) {
@@ -79,16 +85,21 @@ public record Plan(
     }
 
     private static void cross(
-            List<Axis> axes, int depth, Node tree, Map<String, String> chosen, Laboratory laboratory, List<Point> to) {
+            List<Axis> axes,
+            int depth,
+            Node tree,
+            Map<String, String> chosen,
+            Function<Node, Trial> trials,
+            List<Point> to) {
         if (depth == axes.size()) {
-            to.add(new Point(chosen, laboratory.trial(tree)));
+            to.add(new Point(chosen, trials.apply(tree)));
             return;
         }
         Axis axis = axes.get(depth);
         for (Node value : axis.values()) {
             Map<String, String> more = new LinkedHashMap<>(chosen);
             more.put(axis.label(), Axis.label(value));
-            cross(axes, depth + 1, assigned(tree, axis.path(), value), more, laboratory, to);
+            cross(axes, depth + 1, assigned(tree, axis.path(), value), more, trials, to);
         }
     }
 

@@ -15,7 +15,6 @@ import org.spindle.reproduce.expectation.FigureException;
 import org.spindle.reproduce.expectation.Judgement;
 import org.spindle.reproduce.expectation.Observations;
 import org.spindle.result.Metric;
-import org.spindle.result.RunResult;
 import org.spindle.spi.trace.TraceException;
 
 /** Runs planned experiments, some runs at a time, and judges them. Verdicts do not depend on the number of threads. */
@@ -84,7 +83,7 @@ public final class Reproduction {
         Plan.Point at = plan.points().get(point);
         String id = plan.experiment().id() + "-p" + point + "-r" + replication;
         try {
-            RunResult result = at.trial().run(replication);
+            Laboratory.Observed result = at.trial().run(replication);
             List<Metric> metrics = result.metrics().stream()
                     .map(Reproduction::withoutHistogram)
                     .toList();

@@ -140,9 +140,7 @@ final class Doubles implements Factories {
         if (component.config() instanceof PositionDriver) {
             context.scheduler(of(new NeedsPositions()), 0);
         }
-        return component.config() instanceof Direct
-                ? new DirectDriver(context)
-                : new FcfsDriver(context);
+        return component.config() instanceof Direct ? new DirectDriver(context) : new FcfsDriver(context);
     }
 
     @Override

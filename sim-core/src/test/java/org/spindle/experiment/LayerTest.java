@@ -38,8 +38,9 @@ class LayerTest {
         @Override
         public void submit(Request whole) {
             List<Request> parts = new ArrayList<>();
-            context.below().forEach(unit ->
-                    parts.add(context.part(whole, whole.operation(), whole.sector(), whole.sectors())));
+            context.below()
+                    .forEach(
+                            unit -> parts.add(context.part(whole, whole.operation(), whole.sector(), whole.sectors())));
             for (int i = 0; i < parts.size(); i++) {
                 parts.get(i).expect(this);
                 context.below().get(i).submit(parts.get(i));
@@ -70,8 +71,8 @@ class LayerTest {
                         Request request = context.newRequest().reset(i, i, Operation.READ, 8 + i, 8);
                         context.submit(
                                 request,
-                                done -> seen.add(new Seen(
-                                        done.device(), done.sector(), done.responseTime(), done.seekTime())));
+                                done -> seen.add(
+                                        new Seen(done.device(), done.sector(), done.responseTime(), done.seekTime())));
                     }
                 }
 
@@ -123,7 +124,12 @@ class LayerTest {
     @Test
     void offersLayersFirstThenWhatNothingStandsOver() {
         OneEach workload = new OneEach(new ArrayList<>(), new ArrayList<>());
-        new Simulation(scenario(Map.of("pair", over("disk2", "disk0")), workload), 0, new Doubles(), Doubles.noTraces(), List.of())
+        new Simulation(
+                        scenario(Map.of("pair", over("disk2", "disk0")), workload),
+                        0,
+                        new Doubles(),
+                        Doubles.noTraces(),
+                        List.of())
                 .run();
         assertThat(workload.names).containsExactly("pair", "disk1");
         assertThat(workload.seen).containsExactly(new Seen(0, 8, 3 * MS, 3 * MS / 10), new Seen(1, 9, 5 * MS, MS / 2));

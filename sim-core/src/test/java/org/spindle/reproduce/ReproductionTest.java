@@ -12,7 +12,6 @@ import org.spindle.config.Node;
 import org.spindle.config.ScalarNode;
 import org.spindle.experiment.RunException;
 import org.spindle.result.Metric;
-import org.spindle.result.RunResult;
 
 /** From an experiment to its verdicts, with a laboratory whose answer is {@code x + y * replication}. */
 class ReproductionTest {
@@ -37,14 +36,9 @@ class ReproductionTest {
                     throw new RunException("x is " + x);
                 }
                 double answer = x + y * replication;
-                return new RunResult(
-                        "test",
-                        new RunResult.ScenarioInfo("", "", "", 1, replication),
+                return new Observed(
                         List.of(),
-                        new RunResult.RunInfo(0, 0, 0, 0, 0, 0, "time"),
-                        List.of(),
-                        List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))),
-                        List.of());
+                        List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))));
             };
         }
 

@@ -7,10 +7,14 @@ import org.spindle.disk.bus.InterleavedBusFactory;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.bus.PassThroughFactory;
 import org.spindle.disk.catalogue.Catalogue;
+import org.spindle.disk.controller.IntelligentConfig;
+import org.spindle.disk.controller.IntelligentFactory;
 import org.spindle.disk.fixed.FixedConfig;
 import org.spindle.disk.fixed.FixedFactory;
 import org.spindle.disk.hdd.HddFactory;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.simple.SimpleConfig;
+import org.spindle.disk.simple.SimpleFactory;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 
@@ -24,8 +28,10 @@ public final class DiskPlugin implements SpindlePlugin {
             to.model("device", "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
         }
         to.device("fixed", FixedConfig.class, FixedFactory.class);
+        to.device("simple", SimpleConfig.class, SimpleFactory.class);
         to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
+        to.controller("intelligent", IntelligentConfig.class, IntelligentFactory.class);
         to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);
     }
 }

@@ -15,16 +15,18 @@ import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.replay.AddressMapping;
+import org.spindle.workload.replay.Adjustment;
 import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.synthetic.Arrivals;
-import org.spindle.workload.synthetic.Interval;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.Sizes;
+import org.spindle.workload.trace.OnError;
 
 class WorkloadPluginTest {
 
@@ -36,8 +38,10 @@ class WorkloadPluginTest {
     @Test
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
-        assertThat(known.workloads).containsOnlyKeys("random", "trace");
-        assertThat(known.formats).containsOnlyKeys("blkparse", "disksim-ascii", "disksim-validate", "hp-srt");
+        assertThat(known.workloads)
+                .containsOnlyKeys("file-server", "processes", "random", "self-scaling", "trace", "transactions");
+        assertThat(known.formats)
+                .containsKeys("blkparse", "compact", "disksim-ascii", "hp-srt", "msr", "oracle-general", "parquet");
     }
 
     /** Documented, with defaults that can be bound. */
@@ -60,8 +64,10 @@ class WorkloadPluginTest {
                         new ReplayDiscipline.Open(1.0),
                         new AddressMapping.Identity(),
                         Map.of(),
+                        Map.of(),
                         null,
                         TimeOrder.BY_FORMAT,
+                        new OnError.Stop(),
                         TimeOrigin.AUTO,
                         Time.ZERO));
     }
@@ -74,8 +80,10 @@ class WorkloadPluginTest {
                 replay: {type: closed, population: 8}
                 map: {type: scale, from: 1 TiB}
                 devices: {"8,0": disk0, "3": disk1}
+                adjust: {"3": {addressTimes: 2, addressDividedBy: 4, offset: 8 sectors, lengthTimes: 3}}
                 limit: 1000
                 order: reject
+                onError: {type: skip, limit: 10}
                 origin: first-arrival
                 startAt: 2 s
                 """, TraceWorkload.class);
@@ -86,8 +94,10 @@ class WorkloadPluginTest {
                         new ReplayDiscipline.Closed(8),
                         new AddressMapping.Scale(new Size(1L << 40)),
                         Map.of("8,0", "disk0", "3", "disk1"),
+                        Map.of("3", new Adjustment(2, 4, Size.ofSectors(8), 3)),
                         1000L,
                         TimeOrder.REJECT,
+                        new OnError.Skip(10L),
                         TimeOrigin.FIRST_ARRIVAL,
                         Time.ofMillis(2000)));
         assertThatThrownBy(() -> bind("{file: a, devices: {sda: disk0}}", TraceWorkload.class))
@@ -114,7 +124,7 @@ class WorkloadPluginTest {
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,
-                        new Arrivals.Closed(4, new Interval.Exponential(Time.ofMillis(30))),
+                        new Arrivals.Closed(4, new TimeDistribution.Exponential(Time.ofMillis(30))),
                         0.3,
                         0.2,
                         new Size(1 << 20),

@@ -7,17 +7,20 @@ import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
-import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.RunException;
+import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
+import org.spindle.model.ModelResult;
+import org.spindle.model.ScenarioModel;
 import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
 import org.spindle.result.Compression;
 import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TraceOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */
@@ -73,6 +76,16 @@ public final class Spindle {
     }
 
     /**
+     * Begins to read a trace.
+     *
+     * @param format a trace format's name, or {@code auto}
+     * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
+     */
+    public TraceReader openTrace(Path trace, String format) {
+        return registry.attributing(() -> traces.open(trace, format));
+    }
+
+    /**
      * Assembles a run; close it if it is not run.
      *
      * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
@@ -96,6 +109,18 @@ public final class Spindle {
             RunException.Refusal refusal = e.refusal();
             throw refusal == null ? e : scenario.refused(refusal.path(), refusal.type(), refusal.reason());
         }
+    }
+
+    /**
+     * The analytic model of a scenario.
+     *
+     * @param requests of its workload to look at, at least 10
+     * @throws org.spindle.experiment.RunException if it cannot be modelled
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+     * @throws org.spindle.plugin.PluginException if code of a plugin fails
+     */
+    public ModelResult model(Scenario scenario, long requests) {
+        return attributing(() -> ScenarioModel.of(scenario, factories, traces, requests));
     }
 
     /**

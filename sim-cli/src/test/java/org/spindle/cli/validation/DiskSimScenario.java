@@ -17,6 +17,7 @@ import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
+import org.spindle.disk.disksim.Imported;
 import org.spindle.disk.disksim.parser.ParameterFile;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
@@ -28,7 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
 final class DiskSimScenario {
 
     private final String drive;
-    private final Map<String, Object> workload = new LinkedHashMap<>(Map.of("type", "trace"));
+    private ImportOptions options = ImportOptions.DEFAULT;
+    private final Map<String, Object> workload = new LinkedHashMap<>();
 
     private DiskSimScenario(String drive) {
         this.drive = drive;
@@ -57,6 +59,12 @@ final class DiskSimScenario {
         }
     }
 
+    /** Without DiskSim's defects. */
+    DiskSimScenario faithful() {
+        options = options.faithful();
+        return this;
+    }
+
     /** Each request arrives after the recorded think time behind the completion of the one before. */
     DiskSimScenario validating(Path trace) {
         return replaying(trace, "disksim-validate", "recorded-think");
@@ -68,6 +76,7 @@ final class DiskSimScenario {
     }
 
     private DiskSimScenario replaying(Path trace, String format, String replay) {
+        workload.put("type", "trace");
         workload.put("file", trace.toString());
         workload.put("format", format);
         workload.put("replay", Map.of("type", replay));
@@ -75,15 +84,20 @@ final class DiskSimScenario {
     }
 
     /**
-     * Runs to the end.
+     * Runs to the end; without a trace, the file's own workload.
      *
      * @param sets assignments to the imported scenario, as on the command line
      */
     void run(RunObserver observer, String... sets) {
         ParameterFile file = ParameterFile.read(shared("disksim/" + drive + ".parv"), List.of());
-        Map<String, Object> scenario = new LinkedHashMap<>(
-                new DiskSimImport(ImportOptions.DEFAULT).read(file).scenario());
-        scenario.put("workload", workload);
+        Imported imported = new DiskSimImport(options).read(file);
+        Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
+        if (workload.isEmpty()) {
+            scenario.put("workload", imported.workload().orElseThrow());
+        } else {
+            workload.putAll(imported.traceKeys());
+            scenario.put("workload", workload);
+        }
         Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
         Loaded<Scenario> loaded = spindle.configs()
                 .load(

@@ -20,6 +20,7 @@ import org.spindle.spi.request.Request;
 class OpenArrivalsTest {
 
     private static final double NANOS_PER_MILLI = 1e6;
+    private static final int ARRIVALS = 6_000;
 
     private final List<Double> completions = new ArrayList<>();
     private double responses;
@@ -56,11 +57,7 @@ class OpenArrivalsTest {
             cheetah4LP, high, sstf-lbn,  {type: sstf}
             """)
     void waitAsLongAsInDiskSim(String drive, String load, String name, String scheduler) {
-        String[] expected = DiskSimScenario.rows(DiskSimScenario.shared("disksim/expected/open-arrivals.csv")).stream()
-                .map(line -> line.split(","))
-                .filter(cells -> cells[0].equals(drive) && cells[1].equals(load) && cells[2].equals(name))
-                .findFirst()
-                .orElseThrow();
+        String[] expected = expected(drive, load, name);
         DiskSimScenario.of(drive)
                 .arriving(DiskSimScenario.shared("disksim/inputs/" + drive + "-" + load + ".ascii.gz"))
                 .run(observer, "driver.queueInDevice=false", "driver.scheduler=" + scheduler);
@@ -70,6 +67,89 @@ class OpenArrivalsTest {
         assertThat(greatest)
                 .as("greatest response, ms")
                 .isCloseTo(Double.parseDouble(expected[6]), Percentage.withPercentage(0.5));
+    }
+
+    /**
+     * The other four. Mid loads agree to 0.05 %. At high loads SPTF and SPCTF decide between requests whose predicted times
+     * differ by nanoseconds, about one decision in a hundred, and one different decision changes all that follow: there the
+     * means agree within 1 % on the slower drive and 4 % on the faster one. Ageing decides such ties, so that aged SPTF
+     * agrees to the last digit.
+     */
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @CsvSource(textBlock = """
+            hp_c2247a,  mid,  sstf-cyl, '{type: sstf, knowledge: map}',          0.1
+            hp_c2247a,  mid,  sptf,     '{type: sptf, compat: [disksim]}',       0.1
+            hp_c2247a,  mid,  spctf,    '{type: spctf, compat: [disksim]}',      0.1
+            hp_c2247a,  mid,  asptf-6,  '{type: sptf, w: 6, compat: [disksim]}', 0.001
+            hp_c2247a,  high, sstf-cyl, '{type: sstf, knowledge: map}',          0.1
+            hp_c2247a,  high, sptf,     '{type: sptf, compat: [disksim]}',       1
+            hp_c2247a,  high, spctf,    '{type: spctf, compat: [disksim]}',      1
+            hp_c2247a,  high, asptf-6,  '{type: sptf, w: 6, compat: [disksim]}', 0.001
+            cheetah4LP, mid,  sstf-cyl, '{type: sstf, knowledge: map}',          0.1
+            cheetah4LP, mid,  sptf,     '{type: sptf, compat: [disksim]}',       0.1
+            cheetah4LP, mid,  spctf,    '{type: spctf, compat: [disksim]}',      0.1
+            cheetah4LP, mid,  asptf-6,  '{type: sptf, w: 6, compat: [disksim]}', 0.001
+            cheetah4LP, high, sstf-cyl, '{type: sstf, knowledge: map}',          0.1
+            cheetah4LP, high, sptf,     '{type: sptf, compat: [disksim]}',       4
+            cheetah4LP, high, spctf,    '{type: spctf, compat: [disksim]}',      4
+            cheetah4LP, high, asptf-6,  '{type: sptf, w: 6, compat: [disksim]}', 0.001
+            """)
+    void waitAsLongAsInDiskSimByCylindersAndPredictions(
+            String drive, String load, String name, String scheduler, double percent) {
+        DiskSimScenario.of(drive)
+                .arriving(DiskSimScenario.shared("disksim/inputs/" + drive + "-" + load + ".ascii.gz"))
+                .run(observer, "driver.queueInDevice=false", "driver.scheduler=" + scheduler);
+        assertThat(responses / completions.size())
+                .as("mean response, ms")
+                .isCloseTo(Double.parseDouble(expected(drive, load, name)[4]), Percentage.withPercentage(percent));
+    }
+
+    /**
+     * A drive that predicts from its true state, overheads included: Worthington 1994, 5.3, SPTF and its relatives beat every
+     * scheduler that shortens seeks. In DiskSim, without initiation delays, SPTF loses to SSTF.
+     */
+    @ParameterizedTest
+    @CsvSource({"hp_c2247a", "cheetah4LP"})
+    void predictionsBeatDistances(String drive) {
+        double sstf = Math.min(mean(drive, "{type: sstf}"), mean(drive, "{type: sstf, knowledge: map}"));
+        assertThat(mean(drive, "{type: sptf}")).as("SPTF").isLessThan(0.92 * sstf);
+        assertThat(mean(drive, "{type: spctf}")).as("SPCTF").isLessThan(0.92 * sstf);
+        assertThat(mean(drive, "{type: satf}")).as("SATF").isLessThan(0.92 * sstf);
+        assertThat(mean(drive, "{type: sptf, w: 6}")).as("ASPTF(6)").isLessThan(0.92 * sstf);
+    }
+
+    /** Whatever is combined, held back or served before its turn is completed, and once. */
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            driver.scheduler,       '{type: concatenate, gap: 8, base: {type: priority, base: sptf, promoteAfter: 1 s}}'
+            driver.scheduler,       '{type: collapse, base: {type: concatenate, base: {type: timeout, base: sstf, after: 100 ms}}}'
+            driver.scheduler,       '{type: sequence, base: {type: batch, base: c-scan}}'
+            devices.disk0.scheduler, '{type: scan, knowledge: zones}'
+            devices.disk0.scheduler, '{type: sequence, base: {type: priority, urgent: fcfs, base: spctf}}'
+            """)
+    void completesEveryRequestOnce(String place, String scheduler) {
+        DiskSimScenario.of("hp_c2247a")
+                .arriving(DiskSimScenario.shared("disksim/inputs/hp_c2247a-high.ascii.gz"))
+                .run(observer, "devices.disk0.queueDepth=8", place + "=" + scheduler);
+        assertThat(completions).hasSize(ARRIVALS);
+    }
+
+    private double mean(String drive, String scheduler) {
+        completions.clear();
+        responses = 0;
+        DiskSimScenario.of(drive)
+                .faithful()
+                .arriving(DiskSimScenario.shared("disksim/inputs/" + drive + "-high.ascii.gz"))
+                .run(observer, "driver.queueInDevice=false", "driver.scheduler=" + scheduler);
+        return responses / completions.size();
+    }
+
+    private static String[] expected(String drive, String load, String name) {
+        return DiskSimScenario.rows(DiskSimScenario.shared("disksim/expected/open-arrivals.csv")).stream()
+                .map(line -> line.split(","))
+                .filter(cells -> cells[0].equals(drive) && cells[1].equals(load) && cells[2].equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** 11.8, "Several requests in flight": completion times, which are in the order of arrival. */

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Values separated by commas, as typed; commas inside brackets, braces and quotes belong to the value. */
-final class TextList {
+public final class TextList {
 
     private TextList() {}
 
     /** The values without the blanks around them; none for a blank text. */
-    static List<String> split(String text) {
+    public static List<String> split(String text) {
         if (text.isBlank()) {
             return List.of();
         }

@@ -118,4 +118,9 @@ final class ExclusiveBus implements Bus, EventHandler {
     public long sectorTimePicos(boolean read) {
         return read ? readPicos : writePicos;
     }
+
+    @Override
+    public long arbitrationNanos() {
+        return arbitration;
+    }
 }

@@ -53,4 +53,9 @@ final class InterleavedBus implements Bus, EventHandler {
     public long sectorTimePicos(boolean read) {
         return read ? readPicos : writePicos;
     }
+
+    @Override
+    public boolean isExclusive() {
+        return false;
+    }
 }

@@ -26,7 +26,7 @@ final class DriveImport {
         device.put("bus", commands.bus());
         device.put("queueDepth", queueDepth);
         drive.block("Scheduler", "disksim_ioqueue")
-                .map(SchedulerImport::new)
+                .map(queue -> new SchedulerImport(options, queue, false))
                 .ifPresent(scheduler ->
                         device.put("scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
         if (options.defects()) {

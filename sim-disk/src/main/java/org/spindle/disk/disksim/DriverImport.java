@@ -7,23 +7,28 @@ import java.util.Map;
 final class DriverImport {
     private static final String CONSTANT = "Constant access time";
 
+    private final ImportOptions options;
     private final Parameters driver;
 
-    DriverImport(Parameters driver) {
+    DriverImport(ImportOptions options, Parameters driver) {
+        this.options = options;
         this.driver = driver;
     }
 
     Map<String, Object> read() {
         driver.noEffect("type", "the kind of workload decides it");
-        if (driver.number(CONSTANT).signum() != 0) {
-            driver.refuse(
-                    CONSTANT, "a driver that replaces devices by constant or traced times is not supported", "0.0");
+        int constant = driver.number(CONSTANT).signum();
+        if (constant < 0) {
+            driver.refuse(CONSTANT, "a driver that replaces devices by traced times is not supported", "0.0 or more");
         }
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("type", "standard");
         driver.block("Scheduler", "disksim_ioqueue")
-                .ifPresent(queue -> result.put("scheduler", new SchedulerImport(queue).read()));
+                .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
         result.put("queueInDevice", driver.flag("Use queueing in subsystem"));
+        if (constant > 0) {
+            result.put("constantTime", driver.millis(CONSTANT));
+        }
         return result;
     }
 }

@@ -28,11 +28,20 @@ final class Findings {
     }
 
     void note(Position position, String text) {
-        notes.add(new Note(position, text));
+        notes.add(new Note(position, Optional.empty(), text));
+    }
+
+    /**
+     * Notes that something has no effect.
+     *
+     * @param kind {@code parameter} or {@code block}
+     */
+    void unused(Position position, String kind, String name, String reason) {
+        notes.add(new Note(position, Optional.of(name), kind + " `" + name + "` has no effect: " + reason));
     }
 
     void warn(Position position, String text) {
-        warnings.add(new Note(position, text));
+        warnings.add(new Note(position, Optional.empty(), text));
     }
 
     void warn(Problem problem) {

@@ -12,28 +12,36 @@ import java.util.List;
  *     names their file
  * @param searchPath where seek tables and layout maps are looked for after the directory of the file that names them, in this
  *     order (the directories of DiskSim's {@code LP_PATH})
+ * @param overrides in the order in which they apply
  */
-public record ImportOptions(boolean defects, boolean inlineTables, List<Path> searchPath) {
+public record ImportOptions(
+        boolean defects, boolean inlineTables, List<Path> searchPath, List<ParameterOverride> overrides) {
 
     /** As DiskSim, in one piece, with no further directories. */
-    public static final ImportOptions DEFAULT = new ImportOptions(true, true, List.of());
+    public static final ImportOptions DEFAULT = new ImportOptions(true, true, List.of(), List.of());
 
     public ImportOptions {
         searchPath = List.copyOf(searchPath);
+        overrides = List.copyOf(overrides);
     }
 
     /** The same, but as DiskSim's manual says where the program differs. */
     public ImportOptions faithful() {
-        return new ImportOptions(false, inlineTables, searchPath);
+        return new ImportOptions(false, inlineTables, searchPath, overrides);
     }
 
     /** The same, but with the names of seek tables instead of their content. */
     public ImportOptions withTableFiles() {
-        return new ImportOptions(defects, false, searchPath);
+        return new ImportOptions(defects, false, searchPath, overrides);
     }
 
     /** The same with other directories. */
     public ImportOptions withSearchPath(List<Path> directories) {
-        return new ImportOptions(defects, inlineTables, directories);
+        return new ImportOptions(defects, inlineTables, directories, overrides);
+    }
+
+    /** The same with other overrides. */
+    public ImportOptions withOverrides(List<ParameterOverride> others) {
+        return new ImportOptions(defects, inlineTables, searchPath, others);
     }
 }

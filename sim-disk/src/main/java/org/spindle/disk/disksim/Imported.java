@@ -1,29 +1,33 @@
 package org.spindle.disk.disksim;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.spindle.disk.disksim.parser.Position;
 
 /**
- * A scenario made from a parameter file.
+ * A scenario made from a parameter file. Trees consist of maps in order, lists, strings, numbers and truth values; their keys
+ * are those of a scenario file.
  *
- * @param scenario the scenario without its workload, with the keys that it has in a file: a tree of maps in order, lists,
- *     strings, numbers and truth values
- * @param devices names of the storage devices, in the order in which requests number them
+ * @param scenario the scenario without its workload
+ * @param devices names of the storage devices, in the order of their numbers
+ * @param workload the file's synthetic workload
+ * @param traceKeys keys that a workload of type {@code trace} needs in order to send requests where DiskSim sends them
  * @param notes what the file sets that has no effect, by place
  * @param warnings what is probably a mistake, and where the scenario cannot do quite the same, by place
- * @param syntheticWorkload where the file describes a synthetic workload, which is not imported
  */
 public record Imported(
         Map<String, Object> scenario,
         List<String> devices,
+        Optional<Map<String, Object>> workload,
+        Map<String, Object> traceKeys,
         List<Note> notes,
-        List<Note> warnings,
-        Optional<Position> syntheticWorkload) {
+        List<Note> warnings) {
 
     public Imported {
         devices = List.copyOf(devices);
+        traceKeys = Collections.unmodifiableMap(new LinkedHashMap<>(traceKeys));
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
     }

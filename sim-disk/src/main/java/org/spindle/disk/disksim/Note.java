@@ -1,15 +1,17 @@
 package org.spindle.disk.disksim;
 
 import java.util.Comparator;
+import java.util.Optional;
 import org.spindle.disk.disksim.parser.Position;
 
 /**
  * Something that the reader of an imported scenario should know.
  *
  * @param position the place in the parameter file that it is about
+ * @param unused the parameter or block that has no effect, if that is what it tells
  * @param text one sentence without a full stop
  */
-public record Note(Position position, String text) implements Comparable<Note> {
+public record Note(Position position, Optional<String> unused, String text) implements Comparable<Note> {
     private static final Comparator<Note> ORDER =
             Comparator.comparing(Note::position).thenComparing(Note::text);
 

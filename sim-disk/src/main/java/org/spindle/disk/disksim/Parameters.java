@@ -208,8 +208,13 @@ final class Parameters {
     void noEffect(String name, int neutral, String reason) {
         ignore(name);
         if (block.has(name) && !asksForNothing(value(name).orElseThrow(), neutral)) {
-            findings.note(position(name), "parameter `" + name + "` has no effect: " + reason);
+            findings.unused(position(name), "parameter", name, reason);
         }
+    }
+
+    /** The lack of effect of the whole block is told elsewhere. */
+    void ignoreAll() {
+        block.parameters().forEach(parameter -> known.add(parameter.name()));
     }
 
     /** Parameters whose lack of effect is told elsewhere. */

@@ -1,154 +1,277 @@
 package org.spindle.disk.disksim;
 
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
- * A queue, {@code disksim_ioqueue}. Its policy is imported; what would change the order or number of accesses besides is
- * refused. A queue that never holds two requests is first come, first served, whatever it says.
+ * A queue, {@code disksim_ioqueue}: a policy within what combines requests, and within classes of priority. A queue that never
+ * holds two requests is first come, first served, whatever it says.
  */
 final class SchedulerImport {
     private static final String POLICY = "Scheduling policy";
+    private static final String MAPPING = "Cylinder mapping strategy";
+    private static final String WRITE_DELAY = "Write initiation delay";
+    private static final String READ_DELAY = "Read initiation delay";
     private static final String STREAMS = "Sequential stream scheme";
     private static final String CONCATENATION = "Maximum concat size";
-    private static final String SUPPORTED =
-            "1 (FCFS), 2 (LOOK), 3 (C-LOOK), 4 (SSTF), 8 (SPTF) or 17 (V-SCAN, which is SSTF in DiskSim)";
-    private static final String CONCATENATES = "it concatenates requests only with a sequential stream scheme";
-    private static final int CONCATENATING = 0b11;
-    private static final Map<Long, String> NAMES = Map.ofEntries(
-            Map.entry(5L, "LOOK by cylinder"),
-            Map.entry(6L, "C-LOOK by cylinder"),
-            Map.entry(7L, "SSTF by cylinder"),
-            Map.entry(9L, "SPCTF"),
-            Map.entry(10L, "SATF"),
-            Map.entry(11L, "weighted SPTF"),
-            Map.entry(12L, "weighted SPCTF"),
-            Map.entry(13L, "weighted SATF"),
-            Map.entry(14L, "aged SPTF"),
-            Map.entry(15L, "aged SPCTF"),
-            Map.entry(16L, "aged SATF"),
-            Map.entry(18L, "V-SCAN by cylinder"),
-            Map.entry(19L, "prioritised V-SCAN"),
-            Map.entry(20L, "priority-aged SPTF"),
-            Map.entry(21L, "priority-aged SPCTF"),
-            Map.entry(22L, "approximate shortest distance first"),
-            Map.entry(23L, "exact shortest distance first"),
-            Map.entry(24L, "SPTF with rotational weight"),
-            Map.entry(25L, "SPTF with bounded rotational wait"),
-            Map.entry(26L, "SPTF with seek weight"),
-            Map.entry(27L, "TSPS"),
-            Map.entry(28L, "batched FCFS"));
+    private static final String OVERLAPS = "Overlapping request scheme";
+    private static final String GAP = "Sequential stream diff maximum";
+    private static final String TIMEOUTS = "Scheduling timeout scheme";
+    private static final String WEIGHT = "Timeout time/weight";
+    private static final String TIMEOUT_POLICY = "Timeout scheduling";
+    private static final String PRIORITIES = "Scheduling priority scheme";
+    private static final String PRIORITY_POLICY = "Priority scheduling";
+    private static final String TYPE = "type";
+    private static final String BASE = "base";
+    private static final String SUPPORTED = "1 to 18, or 20 to 24";
+    private static final int MIXED_STREAMS = 16;
 
+    private final ImportOptions options;
     private final Parameters queue;
+    private final boolean mayCombine;
+    private boolean predicts;
+    private boolean ages;
+    private boolean maps;
 
-    SchedulerImport(Parameters queue) {
+    /**
+     * @param mayCombine whether the owner of the queue serves several requests by one access, as the driver does and a drive
+     *     does not
+     */
+    SchedulerImport(ImportOptions options, Parameters queue, boolean mayCombine) {
+        this.options = options;
         this.queue = queue;
+        this.mayCombine = mayCombine;
     }
 
     /** The scheduler of a queue that may hold several requests. */
     Map<String, Object> read() {
-        refuseConcatenation();
-        refuseUnlessZero("Overlapping request scheme", "one access completes overlapping requests");
-        refuseUnlessZero("Scheduling priority scheme", "time-critical requests come first");
-        queue.noEffect("Cylinder mapping strategy", "the policy orders requests by block");
-        queue.noEffect("Sequential stream diff maximum", "there is no sequential stream scheme");
-        queue.noEffect("Scheduling timeout scheme", "DiskSim 4.0 never stores it, so that there are no timeouts");
-        queue.noEffect("Timeout time/weight", "there are no timeouts, and the policy does not age requests");
-        queue.noEffect("Timeout scheduling", "there are no timeouts");
-        queue.noEffect("Priority scheduling", "all requests have the same priority");
-        long policy = queue.integer(POLICY, 1, 28);
-        initiationDelays(policy);
-        return Map.of("type", supported(policy).orElseGet(() -> {
-            queue.refuse(
-                    POLICY, "scheduling policy " + policy + " (" + NAMES.get(policy) + ") is not supported", SUPPORTED);
-            return "fcfs";
-        }));
+        Map<String, Object> scheduler = streams(policy(POLICY));
+        if (queue.integer(PRIORITIES, 0, 1) == 1) {
+            Map<String, Object> priority = composed("priority", scheduler);
+            priority.put("urgent", streams(policy(PRIORITY_POLICY)));
+            scheduler = priority;
+        } else {
+            queue.noEffect(PRIORITY_POLICY, "all requests have the same priority");
+        }
+        scheduler = overlaps(scheduler);
+        noteWhatHasNoEffect();
+        return scheduler;
     }
 
     /** The scheduler of a queue that never holds more than one request. */
     Map<String, Object> readIdle() {
         String reason = "the drive holds one request at a time";
-        for (String name : new String[] {
-            "Cylinder mapping strategy",
-            "Write initiation delay",
-            "Read initiation delay",
-            STREAMS,
-            CONCATENATION,
-            "Overlapping request scheme",
-            "Sequential stream diff maximum",
-            "Scheduling timeout scheme",
-            "Timeout time/weight",
-            "Timeout scheduling",
-            "Scheduling priority scheme",
-            "Priority scheduling"
-        }) {
+        for (String name : List.of(
+                MAPPING,
+                WRITE_DELAY,
+                READ_DELAY,
+                STREAMS,
+                CONCATENATION,
+                OVERLAPS,
+                GAP,
+                TIMEOUTS,
+                WEIGHT,
+                TIMEOUT_POLICY,
+                PRIORITIES,
+                PRIORITY_POLICY)) {
             queue.noEffect(name, reason);
         }
         queue.noEffect(POLICY, 1, reason);
-        return Map.of("type", "fcfs");
+        return Map.of(TYPE, "fcfs");
     }
 
-    private Optional<String> supported(long policy) {
-        return Optional.ofNullable(
-                switch ((int) policy) {
-                    case 1 -> "fcfs";
-                    case 2 -> "look";
-                    case 3 -> "c-look";
-                    case 4 -> "sstf";
-                    case 8 -> {
-                        queue.warn(
-                                POLICY,
-                                "scheduling policy 8 (SPTF) chooses differently: DiskSim predicts positions from the angle"
-                                        + " of the last media event, the scenario from the present one");
-                        yield "sptf";
-                    }
-                    case 17 -> {
-                        queue.note(
-                                POLICY,
-                                "scheduling policy 17 (V-SCAN) is imported as SSTF, which it is in DiskSim: its weight is"
-                                        + " always 0 there");
-                        yield "sstf";
-                    }
-                    default -> null;
-                });
+    private Map<String, Object> policy(String name) {
+        int policy = (int) queue.integer(name, 1, 28);
+        return switch (policy) {
+            case 1 -> plain("fcfs");
+            case 2 -> plain("look");
+            case 3 -> plain("c-look");
+            case 4 -> plain("sstf");
+            case 5 -> mapped("look");
+            case 6 -> mapped("c-look");
+            case 7 -> mapped("sstf");
+            case 8 -> predicting("sptf");
+            case 9 -> predicting("spctf");
+            case 10 -> predicting("satf");
+            case 11 -> weighted("sptf");
+            case 12 -> weighted("spctf");
+            case 13 -> weighted("satf");
+            case 14 -> aged("sptf");
+            case 15 -> aged("spctf");
+            case 16 -> aged("satf");
+            case 17 -> likeSstf(name, policy, "V-SCAN", plain("sstf"));
+            case 18 -> likeSstf(name, policy, "V-SCAN by cylinder", mapped("sstf"));
+            case 20 -> urgentAged("sptf");
+            case 21 -> urgentAged("spctf");
+            case 22 -> mapped("sstf");
+            case 23 -> plain("shortest-distance");
+            case 24 -> {
+                queue.note(
+                        name,
+                        "scheduling policy 24 (SPTF with rotational weight) is imported as SPTF, which it is in DiskSim: its"
+                                + " weight is always 0 there");
+                yield predicting("sptf");
+            }
+            default -> {
+                queue.refuse(
+                        name, "scheduling policy " + policy + " (" + refused(policy) + ") is not supported", SUPPORTED);
+                yield plain("fcfs");
+            }
+        };
     }
 
-    private void initiationDelays(long policy) {
-        for (String name : new String[] {"Write initiation delay", "Read initiation delay"}) {
-            if (policy != 8) {
-                queue.noEffect(name, "only policies that predict positions use it");
-            } else if (queue.nonNegative(name).signum() != 0) {
-                queue.warn(
-                        name, "`" + name + "` is not imported: the drive's own overheads are part of its prediction");
+    private static String refused(int policy) {
+        return switch (policy) {
+            case 19 -> "prioritised V-SCAN, whose ageing has no effect in DiskSim";
+            case 25 -> "SPTF with bounded rotational wait";
+            case 26 -> "SPTF with seek weight";
+            case 27 -> "TSPS, which divides by zero in DiskSim";
+            default -> "batched FCFS, for which a trace has to name batches";
+        };
+    }
+
+    private static Map<String, Object> plain(String type) {
+        Map<String, Object> scheduler = new LinkedHashMap<>();
+        scheduler.put(TYPE, type);
+        return scheduler;
+    }
+
+    private static Map<String, Object> composed(String type, Map<String, Object> base) {
+        Map<String, Object> scheduler = plain(type);
+        scheduler.put(BASE, base);
+        return scheduler;
+    }
+
+    private Map<String, Object> likeSstf(String name, int policy, String called, Map<String, Object> scheduler) {
+        queue.note(
+                name,
+                "scheduling policy " + policy + " (" + called
+                        + ") is imported as SSTF, which it is in DiskSim: its weight is" + " always 0 there");
+        return scheduler;
+    }
+
+    /** A policy by cylinders. */
+    private Map<String, Object> mapped(String type) {
+        maps = true;
+        Map<String, Object> scheduler = plain(type);
+        int mapping = (int) queue.integer(MAPPING, 0, 6);
+        switch (mapping) {
+            case 0 -> {
+                queue.note(MAPPING, "without a map all cylinders are one, and the policy goes circularly by block");
+                scheduler.put(TYPE, "c-look");
+            }
+            case 2 -> scheduler.put("knowledge", "zones");
+            case 5 -> queue.refuse(MAPPING, "cylinders from the trace are not supported", "0 to 4");
+            case 6 -> queue.refuse(MAPPING, "the map of average cylinders divides by zero in DiskSim", "0 to 4");
+            default -> scheduler.put("knowledge", "map");
+        }
+        return scheduler;
+    }
+
+    private Map<String, Object> predicting(String type) {
+        predicts = true;
+        Map<String, Object> scheduler = plain(type);
+        delay(scheduler, READ_DELAY, "readDelay");
+        delay(scheduler, WRITE_DELAY, "writeDelay");
+        if (options.defects()) {
+            scheduler.put("compat", List.of("disksim"));
+        }
+        return scheduler;
+    }
+
+    private void delay(Map<String, Object> scheduler, String name, String key) {
+        BigDecimal delay = queue.nonNegative(name);
+        if (delay.signum() != 0) {
+            scheduler.put(key, Quantity.millis(delay));
+        }
+    }
+
+    private Map<String, Object> weighted(String type) {
+        ages = true;
+        Map<String, Object> scheduler = predicting(type);
+        scheduler.put("limit", queue.integer(WEIGHT, 1, Integer.MAX_VALUE) + " ms");
+        return scheduler;
+    }
+
+    private Map<String, Object> aged(String type) {
+        ages = true;
+        Map<String, Object> scheduler = predicting(type);
+        scheduler.put("w", queue.integer(WEIGHT, 0, Integer.MAX_VALUE));
+        return scheduler;
+    }
+
+    private Map<String, Object> urgentAged(String type) {
+        Map<String, Object> scheduler = aged(type);
+        scheduler.put("ageing", "urgent");
+        return scheduler;
+    }
+
+    private Map<String, Object> streams(Map<String, Object> policy) {
+        int scheme = (int) queue.integer(STREAMS, 0, 31);
+        long most = queue.integer(CONCATENATION, 0, Long.MAX_VALUE / 512);
+        Map<String, Object> scheduler = policy;
+        if ((scheme & 0b11100) != 0) {
+            boolean mixed = (scheme & MIXED_STREAMS) != 0;
+            scheduler = composed("sequence", scheduler);
+            scheduler.put("reads", mixed || (scheme & 4) != 0);
+            scheduler.put("writes", mixed || (scheme & 8) != 0);
+            scheduler.put("mixed", mixed);
+            scheduler.put("gap", queue.integer(GAP, 0, Long.MAX_VALUE));
+        } else {
+            queue.noEffect(GAP, "there is no sequential stream scheme");
+        }
+        if ((scheme & 0b11) != 0 && most > 0) {
+            refuseUnlessMayCombine(STREAMS, "concatenating sequential requests");
+            boolean arrivals = "fcfs".equals(policy.get(TYPE));
+            scheduler = composed("concatenate", scheduler);
+            scheduler.put("reads", (scheme & 1) != 0);
+            scheduler.put("writes", (scheme & 2) != 0);
+            scheduler.put("limit", Quantity.sectors((int) Math.min(Integer.MAX_VALUE, most)));
+            scheduler.put("scope", arrivals ? "latest" : "neighbours");
+        } else {
+            queue.noEffect(CONCATENATION, "it concatenates requests only with a sequential stream scheme");
+            if (scheme != 0 && scheme <= 0b11) {
+                queue.noEffect(STREAMS, "the most it may concatenate is 0");
             }
         }
+        return scheduler;
     }
 
-    private void refuseConcatenation() {
-        long streams = queue.integer(STREAMS, 0, 31);
-        long concatenation = queue.integer(CONCATENATION, 0, Long.MAX_VALUE);
-        boolean concatenates = (streams & CONCATENATING) != 0 && concatenation > 0;
-        if (concatenates) {
-            queue.refuse(
-                    STREAMS,
-                    "concatenating sequential requests (`" + STREAMS + "` " + streams + " with `" + CONCATENATION + "` "
-                            + concatenation + ") is not supported",
-                    "one of the two to be 0");
-        } else {
-            queue.noEffect(CONCATENATION, CONCATENATES);
+    private Map<String, Object> overlaps(Map<String, Object> scheduler) {
+        int scheme = (int) queue.integer(OVERLAPS, 0, 2);
+        if (scheme == 0) {
+            return scheduler;
         }
-        if ((streams & ~CONCATENATING) != 0) {
-            queue.refuse(
-                    STREAMS, "scheduling sequential streams (`" + STREAMS + "` " + streams + ") is not supported", "0");
-        } else if (!concatenates) {
-            queue.noEffect(STREAMS, "the most it may concatenate is 0");
+        refuseUnlessMayCombine(OVERLAPS, "completing overlapping requests by one access");
+        queue.warn(
+                OVERLAPS,
+                "overlapping requests share an access from the moment at which the second one arrives; in DiskSim, from the "
+                        + (scheme == 1 ? "completion" : "start") + " of the first one's access");
+        Map<String, Object> collapse = composed("collapse", scheduler);
+        collapse.put("match", "identical");
+        return collapse;
+    }
+
+    private void refuseUnlessMayCombine(String name, String feature) {
+        if (!mayCombine) {
+            queue.refuse(name, feature + " inside a drive is not supported", "0, or the scheme in the driver's queue");
         }
     }
 
-    private void refuseUnlessZero(String name, String feature) {
-        long value = queue.integer(name, 0, 2);
-        if (value != 0) {
-            queue.refuse(name, "`" + name + "` " + value + " (" + feature + ") is not supported", "0");
+    private void noteWhatHasNoEffect() {
+        queue.noEffect(TIMEOUTS, "DiskSim 4.0 never stores it, so that there are no timeouts");
+        queue.noEffect(TIMEOUT_POLICY, "there are no timeouts");
+        if (!ages) {
+            queue.noEffect(WEIGHT, "there are no timeouts, and the policy does not age requests");
+        }
+        if (!maps) {
+            queue.noEffect(MAPPING, "the policy orders requests by block, or asks the drive");
+        }
+        if (!predicts) {
+            queue.noEffect(WRITE_DELAY, "only policies that predict positions use it");
+            queue.noEffect(READ_DELAY, "only policies that predict positions use it");
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.spindle.disk.disksim;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,48 +9,69 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.spindle.disk.disksim.parser.BlockValue;
 import org.spindle.disk.disksim.parser.Definition;
 import org.spindle.disk.disksim.parser.ParameterFile;
+import org.spindle.disk.disksim.parser.Position;
 import org.spindle.disk.disksim.parser.TopologyNode;
 
 /** One import of a whole file. */
 final class SystemImport {
     private static final String DRIVER = "driver";
-    private static final Set<String> COMPONENTS =
-            Set.of("disksim_iodriver", "disksim_bus", "disksim_ctlr", "disksim_disk", "disksim_simpledisk");
 
-    private final ImportOptions options;
     private final ParameterFile file;
     private final Findings findings = new Findings();
+    private final Overrides overrides;
     private final Components components;
     private final SurroundingsImport surroundings;
     private final Set<Definition> placed = new LinkedHashSet<>();
 
+    /** How each module that may stand in the topology is read. */
+    private final Map<String, Function<Parameters, Map<String, Object>>> readers = new LinkedHashMap<>();
+
+    private final List<String> deviceModules = new ArrayList<>();
+
+    /** What has been read of a block: components that share a specification are alike. */
+    private final Map<BlockValue, Map<String, Object>> read = new IdentityHashMap<>();
+
     SystemImport(ImportOptions options, ParameterFile file) {
-        this.options = options;
         this.file = file;
-        components = new Components(file, findings);
-        surroundings = new SurroundingsImport(file, components, findings);
+        overrides = new Overrides(options.overrides(), findings);
+        components = new Components(file, overrides, findings);
+        surroundings = new SurroundingsImport(options, file, components, findings);
+        readers.put("disksim_iodriver", found -> new DriverImport(options, found).read());
+        readers.put("disksim_bus", found -> new BusImport(options, found).read());
+        readers.put("disksim_ctlr", found -> new ControllerImport(found).read());
+        device("disksim_disk", found -> new DriveImport(options, found).read());
+        device("disksim_simpledisk", found -> new SimpleDiskImport(options, found).read());
+    }
+
+    private void device(String module, Function<Parameters, Map<String, Object>> reader) {
+        readers.put(module, reader);
+        deviceModules.add(module);
     }
 
     Imported read() {
         file.warnings().forEach(findings::warn);
-        Optional<Chain> chain = new TopologyImport(file, findings).chain();
+        Optional<Topology> topology = new TopologyImport(file, deviceModules, findings).read();
+        List<String> numbered = components.names(deviceModules);
+        List<String> devices = topology.map(found -> placed(numbered, found)).orElse(List.of());
         Map<String, Object> scenario = header();
-        chain.ifPresent(found -> putComponents(scenario, found));
-        Map<String, Object> warmUp =
-                surroundings.read(chain.map(found -> found.drive().name()));
-        if (!warmUp.isEmpty()) {
-            scenario.put("warmUp", warmUp);
+        topology.ifPresent(found -> putComponents(scenario, found, devices));
+        surroundings.read(devices);
+        if (!surroundings.warmUp().isEmpty()) {
+            scenario.put("warmUp", surroundings.warmUp());
         }
+        overrides.refuseUnused(new Position(file.file(), 1, 1));
         findings.finish();
         noteUnplaced();
         return new Imported(
                 scenario,
-                List.of(chain.orElseThrow().drive().name()),
+                devices,
+                surroundings.workload(),
+                surroundings.traceKeys(numbered, devices),
                 findings.notes(),
-                findings.warnings(),
-                surroundings.syntheticWorkload());
+                findings.warnings());
     }
 
     private Map<String, Object> header() {
@@ -61,53 +83,71 @@ final class SystemImport {
         return scenario;
     }
 
-    private void putComponents(Map<String, Object> scenario, Chain chain) {
-        String controller = chain.controller().name();
-        if (controller.equals(DRIVER)) {
-            findings.refuse(chain.controller().position(), "a controller is named `" + DRIVER + "`", "another name");
+    /** The devices of the topology in the order of their numbers. */
+    private static List<String> placed(List<String> numbered, Topology topology) {
+        List<String> named = topology.devices().stream().map(TopologyNode::name).toList();
+        return numbered.stream().filter(named::contains).toList();
+    }
+
+    private void putComponents(Map<String, Object> scenario, Topology topology, List<String> order) {
+        for (TopologyNode node : topology.below()) {
+            if (node.name().equals(DRIVER)) {
+                findings.refuse(node.position(), "a component is named `" + DRIVER + "`", "another name");
+            }
         }
         Map<String, Object> buses = new LinkedHashMap<>();
-        for (TopologyNode bus : List.of(chain.upperBus(), chain.lowerBus())) {
-            buses.put(bus.name(), component(bus, found -> new BusImport(options, found).read()));
-        }
-        scenario.put(
-                "devices",
-                Map.of(
-                        chain.drive().name(),
-                        component(chain.drive(), found -> new DriveImport(options, found).read())));
-        scenario.put(
-                "controllers",
-                Map.of(controller, component(chain.controller(), found -> new ControllerImport(found).read())));
+        Map<String, Object> devices = new LinkedHashMap<>();
+        Map<String, Object> controllers = new LinkedHashMap<>();
+        order.forEach(name -> devices.put(name, Map.of()));
+        topology.links().forEach(link -> buses.put(link.bus().name(), component(link.bus())));
+        topology.devices().forEach(node -> devices.put(node.name(), component(node)));
+        topology.controllers().forEach(node -> controllers.put(node.name(), component(node)));
+        scenario.put("devices", devices);
+        scenario.put("controllers", controllers);
         scenario.put("buses", buses);
         scenario.put(
                 "topology",
-                List.of(
-                        link(chain.upperBus(), DRIVER, chain.controller()),
-                        link(chain.lowerBus(), controller, chain.drive())));
-        scenario.put(DRIVER, component(chain.driver(), found -> new DriverImport(found).read()));
+                topology.links().stream()
+                        .map(link -> link(link, topology.driver()))
+                        .toList());
+        scenario.put(DRIVER, component(topology.driver()));
     }
 
-    private Map<String, Object> component(TopologyNode node, Function<Parameters, Map<String, Object>> reading) {
-        Optional<Definition> definition = components.definition(node);
-        definition.ifPresent(placed::add);
-        return definition
-                .map(found -> reading.apply(findings.parameters(found.block())))
-                .orElse(Map.of());
+    private Map<String, Object> component(TopologyNode node) {
+        Optional<Components.Instance> instance = components.of(node);
+        if (instance.isEmpty()) {
+            return Map.of();
+        }
+        placed.add(instance.get().definition());
+        BlockValue block = instance.get().block();
+        Map<String, Object> known = read.get(block);
+        if (known != null) {
+            return known;
+        }
+        Function<Parameters, Map<String, Object>> reader = readers.get(node.type());
+        if (reader == null) {
+            throw new IllegalStateException("the topology has let through a " + node.type());
+        }
+        Map<String, Object> result = reader.apply(findings.parameters(block));
+        read.put(block, result);
+        return result;
     }
 
-    private static Map<String, Object> link(TopologyNode bus, String below, TopologyNode attached) {
-        Map<String, Object> link = new LinkedHashMap<>();
-        link.put("bus", bus.name());
-        link.put("below", below);
-        link.put("attached", List.of(attached.name()));
-        return link;
+    private static Map<String, Object> link(Topology.Link link, TopologyNode driver) {
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("bus", link.bus().name());
+        result.put("below", link.above() == driver ? DRIVER : link.above().name());
+        result.put(
+                "attached",
+                link.bus().children().stream().map(TopologyNode::name).toList());
+        return result;
     }
 
     private void noteUnplaced() {
         List<Definition> unplaced = new ArrayList<>(file.definitions());
         unplaced.removeAll(placed);
         for (Definition definition : unplaced) {
-            if (COMPONENTS.contains(definition.block().module())) {
+            if (readers.containsKey(definition.block().module())) {
                 findings.note(
                         definition.position(),
                         "`" + definition.type() + " " + definition.name() + "` is not in the topology");

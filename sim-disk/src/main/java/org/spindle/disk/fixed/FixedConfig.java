@@ -9,6 +9,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 
 /** Config of the device {@code fixed}. */
@@ -18,17 +19,24 @@ import org.spindle.spi.request.Operation;
 public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc("Service times of reads, and of every operation without times of its own.")
-        ServiceTime service,
+        @Doc(
+                "Service times of reads, and of every operation without times of its own; required unless recorded is given.")
+        @Nullable
+        TimeDistribution service,
+
+        @Doc(
+                "In place of a distribution, the times that the requests' trace has recorded; a trace without them is refused.")
+        @Nullable
+        RecordedTime recorded,
 
         @Doc("Service times of writes; those of reads if absent.") @Nullable
-        ServiceTime writeService,
+        TimeDistribution writeService,
 
         @Doc("Service times of flushes; those of reads if absent.") @Nullable
-        ServiceTime flushService,
+        TimeDistribution flushService,
 
         @Doc("Service times of discards; those of reads if absent.") @Nullable
-        ServiceTime discardService,
+        TimeDistribution discardService,
 
         @Doc("Requests served at the same time.") @Default("1") @Range(min = "1", max = "65536")
         int servers,
@@ -49,6 +57,16 @@ public record FixedConfig(
             problems.report(
                     "capacity", capacity + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
         }
+        if ((service == null) == (recorded == null)) {
+            problems.report(
+                    "service",
+                    service == null ? "there are no service times" : "service and recorded contradict each other",
+                    "write one of service and recorded");
+        }
+        if (recorded != null && (writeService != null || flushService != null || discardService != null)) {
+            problems.report(
+                    "recorded", "recorded times hold for every operation", "leave out writeService and the like");
+        }
         if (queueDepth != null && queueDepth < servers) {
             problems.report(
                     "queueDepth",
@@ -62,8 +80,10 @@ public record FixedConfig(
         return queueDepth == null ? servers : queueDepth;
     }
 
-    ServiceTime serviceOf(Operation operation) {
-        ServiceTime own = switch (operation) {
+    /** The distribution of an operation's service times; there is none if they are recorded. */
+    @Nullable
+    TimeDistribution serviceOf(Operation operation) {
+        TimeDistribution own = switch (operation) {
             case READ -> service;
             case WRITE -> writeService;
             case FLUSH -> flushService;

@@ -1,11 +1,18 @@
 package org.spindle.disk.fixed;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.ServiceForecast;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -104,9 +111,17 @@ final class FixedDevice implements Device, EventHandler {
         inService[server] = request;
         busy++;
         utilisation.set((double) busy / inService.length);
-        long time = Math.round(config.serviceOf(request.operation()).draw(random));
+        long time = serviceTime(request);
         serverTime.record(time);
         events.schedule(events.now() + time, this, server, 0);
+    }
+
+    private long serviceTime(Request request) {
+        RecordedTime recorded = config.recorded();
+        return recorded == null
+                ? Math.round(
+                        requireNonNull(config.serviceOf(request.operation())).draw(random))
+                : recorded.of(request);
     }
 
     private void askAgainLater() {
@@ -129,5 +144,19 @@ final class FixedDevice implements Device, EventHandler {
     @Override
     public int queueDepth() {
         return config.depth();
+    }
+
+    @Override
+    public ServiceForecast forecast(RequestMix mix) {
+        TimeDistribution reads = config.serviceOf(Operation.READ);
+        TimeDistribution writes = config.serviceOf(Operation.WRITE);
+        if (reads == null || writes == null) {
+            throw new IllegalArgumentException(
+                    "recorded service times are known only when the trace is replayed" + "; give a distribution");
+        }
+        double mean = mix.reads() * reads.meanNanos() + (1 - mix.reads()) * writes.meanNanos();
+        double square = mix.reads() * reads.meanSquareNanos() + (1 - mix.reads()) * writes.meanSquareNanos();
+        double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);
+        return new ServiceForecast(mean, scv, config.servers(), 0, 0, false, List.of());
     }
 }

@@ -36,6 +36,17 @@ public interface Layout {
      */
     void locate(long block, Place out);
 
+    /**
+     * The cylinder that would hold a block if each zone began where it does and had neither slipped, replaced nor spare
+     * sectors; in a layout that is not given by zones, the one that does hold it.
+     *
+     * @param scratch overwritten
+     */
+    default int zoneCylinder(long block, Place scratch) {
+        locate(block, scratch);
+        return scratch.cylinder;
+    }
+
     /** The block in a slot, or {@link #SLIPPED}, {@link #REMAPPED} or {@link #NONEXISTENT}. */
     long block(int cylinder, int head, int slot);
 

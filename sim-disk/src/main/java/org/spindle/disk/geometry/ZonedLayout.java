@@ -74,6 +74,13 @@ public final class ZonedLayout implements Layout {
     }
 
     @Override
+    public int zoneCylinder(long block, Place scratch) {
+        Zone zone = zones[zoneOfBlock(block)];
+        long perCylinder = (long) zone.slotsPerTrack * surfaces;
+        return (int) Math.min(zone.lastCylinder, zone.firstCylinder + (block - zone.firstBlock) / perCylinder);
+    }
+
+    @Override
     public long block(int cylinder, int head, int slot) {
         int zone = zoneOfCylinder(cylinder);
         boolean exists =

@@ -50,7 +50,7 @@ final class ArmControl implements Medium.Client {
         /** A sector passes under the head. */
         void passing(DriveRequest request, boolean background, long picos, boolean transferring);
 
-        /** What the medium is in the middle of is about to be cancelled; arm and head are free from this time on. */
+        /** What the medium is in the middle of ends, or passes to another request, at this time. */
         void cutShort(DriveRequest request, boolean background, long atNanos, int atPicos);
     }
 
@@ -68,6 +68,11 @@ final class ArmControl implements Medium.Client {
     private final Latitude writeLatitude;
 
     private @Nullable DriveRequest holder;
+
+    /** Since when the holder has the arm; what the arm did before was not for it. */
+    private long heldNanos;
+
+    private int heldPicos;
 
     /** The holder's own blocks are done; the arm reads ahead or writes what has been reported. */
     private boolean background;
@@ -109,6 +114,7 @@ final class ArmControl implements Medium.Client {
                         : buffer.readAhead().freeBlocks() ? Latitude.FREE_BLOCKS : Latitude.IN_ORDER;
         writeLatitude = !inOrder && buffer.zeroLatencyWrites() ? Latitude.ZERO_LATENCY : Latitude.IN_ORDER;
         medium = mediumFor.apply(this);
+        queue.whenToAskAgain(() -> assign(null, true));
     }
 
     boolean isFree() {
@@ -180,9 +186,7 @@ final class ArmControl implements Medium.Client {
             }
         }
         own(request);
-        if (request.match != Match.COLLISION) {
-            assign(request, mayCheckBus);
-        }
+        assign(request, mayCheckBus);
     }
 
     private static boolean mayDisturb(DriveRequest request) {
@@ -276,8 +280,11 @@ final class ArmControl implements Medium.Client {
         }
     }
 
-    /** The read-ahead goes on, but for another request. */
+    /** The access goes on, but for another request. */
     private void handOver(DriveRequest held) {
+        if (medium.isSeeking()) {
+            client.cutShort(held, background, medium.nowNanos(), medium.nowPicos());
+        }
         holder = null;
         Segment segment = requireNonNull(held.segment);
         if (held.acknowledged) {
@@ -304,9 +311,12 @@ final class ArmControl implements Medium.Client {
         }
         DriveRequest next = preferred != null && isEligible(preferred) ? preferred : queue.next(eligible);
         if (next == null) {
+            queue.idle();
             return;
         }
         holder = next;
+        heldNanos = medium.nowNanos();
+        heldPicos = medium.nowPicos();
         next.hadArm = true;
         queue.take(next);
         if (!next.attached) {
@@ -346,6 +356,7 @@ final class ArmControl implements Medium.Client {
         Segment segment = requireNonNull(request.segment);
         if (segment.start > request.busPointer) {
             segment.restart(request.busPointer, State.CLEAN);
+            putBackOthers(segment, request);
         }
         pool.raiseTargets(request, segment);
         segment.state = State.READING;
@@ -376,6 +387,16 @@ final class ArmControl implements Medium.Client {
         start(request, segment.end, request.end, background ? Latitude.IN_ORDER : latitude(request), 0);
         if (background) {
             offerArm();
+        }
+    }
+
+    /** The data of other reads that share a segment is gone, so that they need the arm once more. */
+    private void putBackOthers(Segment segment, DriveRequest reader) {
+        for (int i = 0; i < segment.attached.size(); i++) {
+            DriveRequest other = segment.attached.get(i);
+            if (other != reader && other.read && !other.completionSent && other.takenFromQueue) {
+                queue.putBack(other);
+            }
         }
     }
 
@@ -552,7 +573,8 @@ final class ArmControl implements Medium.Client {
 
     @Override
     public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {
-        client.moved(requireNonNull(holder), background, seekPicos, waitPicos, cylinders, place);
+        long held = (medium.nowNanos() - heldNanos) * 1000 + medium.nowPicos() - heldPicos;
+        client.moved(requireNonNull(holder), background, Math.min(seekPicos, held), waitPicos, cylinders, place);
     }
 
     @Override
@@ -577,7 +599,8 @@ final class ArmControl implements Medium.Client {
         if (behind != null && behind != held && segment.bus == BusUse.IDLE) {
             client.checkBus(behind);
             if (holder != held) {
-                return goesOnFor(segment);
+                DriveRequest next = holder;
+                return next != null && continues(next, segment) && readProgress(next, segment);
             }
         }
         if (!background) {
@@ -611,7 +634,7 @@ final class ArmControl implements Medium.Client {
     /** Whether the access, perhaps for a new holder by now, goes on reading into the segment. */
     private boolean goesOnFor(Segment segment) {
         DriveRequest reader = holder;
-        if (reader == null || reader.segment != segment || !active || medium.isPending()) {
+        if (reader == null || !continues(reader, segment)) {
             return false;
         }
         if (background && leavesReach(medium, segment.end)) {
@@ -619,6 +642,11 @@ final class ArmControl implements Medium.Client {
             return false;
         }
         return true;
+    }
+
+    /** Whether a request that holds the arm by now has the access that stands at a sector boundary as its own. */
+    private boolean continues(DriveRequest reader, Segment segment) {
+        return reader.segment == segment && active && !medium.isPending();
     }
 
     private boolean writeProgress(DriveRequest held, Segment segment) {

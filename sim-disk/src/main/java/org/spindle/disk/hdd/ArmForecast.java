@@ -3,7 +3,6 @@ package org.spindle.disk.hdd;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.hdd.Medium.Latitude;
-import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventLoop;
 

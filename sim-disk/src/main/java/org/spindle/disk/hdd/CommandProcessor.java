@@ -299,8 +299,15 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             segment.bus = BusUse.TRANSFERRING;
             port.move(request.busPointer, Math.min(segment.end, request.end) - request.busPointer);
         } else {
-            pause(request, bus.holdForReads());
+            pause(request, bus.holdForReads() && !isBehindOther(request));
         }
+    }
+
+    /** Whether reading for the request may have to wait until another, which needs the bus for that, has sent its data. */
+    private static boolean isBehindOther(DriveRequest request) {
+        Segment segment = request.segment;
+        DriveRequest behind = segment == null ? null : segment.furthestBehind();
+        return behind != null && behind != request && !behind.completionSent;
     }
 
     private void continueWrite(DriveRequest request) {
@@ -437,8 +444,19 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
                 best = request;
             }
         }
+        withdrawChoices(best);
         if (best != null) {
             reselect(best);
+        }
+    }
+
+    /** A segment that was chosen only to see what the bus could do means nothing later, except for the one that gets it. */
+    private void withdrawChoices(@Nullable DriveRequest except) {
+        for (int i = 0; i < waiting.size(); i++) {
+            DriveRequest request = waiting.get(i);
+            if (request != except && !request.attached) {
+                request.segment = null;
+            }
         }
     }
 
@@ -501,6 +519,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     }
 
     private void reselect(DriveRequest request) {
+        port.intend(request);
         if (!request.isControl()) {
             if (!request.attached) {
                 pool.attach(request, requireNonNull(request.segment));
@@ -511,7 +530,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         boolean onMedium = !request.read && request.mediaPointer >= request.end;
         long preparation = onMedium ? times.writeReconnect : 0;
         long data = onMedium || request.isControl() ? 0 : times.dataPreparation;
-        port.reselect(request, preparation, times.reselect(request) + data);
+        port.reselect(preparation, times.reselect(request) + data);
         if (request.extra == ExtraDisconnect.RETURNING) {
             request.extra = ExtraDisconnect.DONE;
         }

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Place;
@@ -25,7 +24,8 @@ final class DrivePositions implements PositionOracle {
     private final int sectorsPerBlock;
     private final Place place = new Place();
     private final DriveRequest arriving = new DriveRequest();
-    private final long[] leastBeyond;
+    private final SeekCurve readSeek;
+    private final LeastSeek leastSeek;
 
     private @Nullable ArmForecast forecast;
 
@@ -35,7 +35,7 @@ final class DrivePositions implements PositionOracle {
             Layout layout,
             int sectorsPerBlock,
             SeekCurve readSeek,
-            SeekCurve writeSeek,
+            LeastSeek leastSeek,
             CommandTimes times,
             SegmentPool segments) {
         this.host = host;
@@ -43,22 +43,8 @@ final class DrivePositions implements PositionOracle {
         this.sectorsPerBlock = sectorsPerBlock;
         this.times = times;
         this.segments = segments;
-        leastBeyond = leastBeyond(layout.cylinders(), readSeek, writeSeek);
-    }
-
-    /** Seek curves need not rise with distance; a bound must hold from a distance on, sampled at powers of two. */
-    private static long[] leastBeyond(int cylinders, SeekCurve readSeek, SeekCurve writeSeek) {
-        int bits = 32 - Integer.numberOfLeadingZeros(Math.max(1, cylinders));
-        long[] least = new long[bits + 1];
-        Arrays.fill(least, Long.MAX_VALUE);
-        long running = Long.MAX_VALUE;
-        for (int distance = cylinders - 1; distance >= 1; distance--) {
-            running = Math.min(running, Math.min(readSeek.seekPicos(distance), writeSeek.seekPicos(distance)));
-            if (Integer.bitCount(distance) == 1) {
-                least[31 - Integer.numberOfLeadingZeros(distance)] = running;
-            }
-        }
-        return least;
+        this.readSeek = readSeek;
+        this.leastSeek = leastSeek;
     }
 
     void attach(ArmForecast ahead) {
@@ -74,6 +60,16 @@ final class DrivePositions implements PositionOracle {
     public long cylinder(long sector) {
         layout.locate(sector / sectorsPerBlock, place);
         return place.cylinder;
+    }
+
+    @Override
+    public long zoneCylinder(long sector) {
+        return layout.zoneCylinder(sector / sectorsPerBlock, place);
+    }
+
+    @Override
+    public long seekTime(long distance) {
+        return readSeek.seekPicos((int) distance) / 1000;
     }
 
     @Override
@@ -105,15 +101,12 @@ final class DrivePositions implements PositionOracle {
     public long leastPositioningTime(long cylinderDistance) {
         long command = host ? times.perRequest + Math.min(times.write(), times.readMiss()) : 0;
         long start = Math.max(command, requireNonNull(forecast).wait(host));
-        if (cylinderDistance <= 0) {
-            return start;
-        }
-        int bit = 63 - Long.numberOfLeadingZeros(cylinderDistance);
-        return start + (bit < leastBeyond.length ? leastBeyond[bit] / 1000 : 0);
+        return start + leastSeek.picos(cylinderDistance) / 1000;
     }
 
     @Override
-    public boolean isBuffered(Request request) {
-        return request.isRead() && segments.holdsFirst(request.sector() / sectorsPerBlock);
+    public long nextBuffered(long sector) {
+        long block = segments.nextHeld(sector / sectorsPerBlock);
+        return block == Long.MAX_VALUE ? block : Math.max(sector, block * sectorsPerBlock);
     }
 }

@@ -16,6 +16,8 @@ import org.spindle.disk.mechanics.SteadyRotation;
 import org.spindle.disk.mechanics.TruncatedRotation;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
@@ -27,9 +29,12 @@ public final class HardDrive implements Device {
     private final Layout layout;
     private final int sectorsPerBlock;
     private final CommandProcessor commands;
-    private final DrivePositions positions;
+    private final PositionOracle positions;
     private final DriveStatistics statistics;
     private final Deque<DriveRequest> pool = new ArrayDeque<>();
+    private final SeekCurve readSeek;
+    private final SeekCurve writeSeek;
+    private final Rotation rotation;
     private long sequence;
 
     HardDrive(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
@@ -37,18 +42,30 @@ public final class HardDrive implements Device {
         layout = LayoutFactory.create(config, compat);
         sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
         int rpm = config.mechanics().rotation().rpm();
-        Rotation rotation =
-                compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
+        rotation = compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
         SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
-        SeekCurve readSeek = seeks.create(config.mechanics().seek());
-        SeekCurve writeSeek = config.mechanics().writeSeek() == null
+        readSeek = seeks.create(config.mechanics().seek());
+        writeSeek = config.mechanics().writeSeek() == null
                 ? readSeek
                 : seeks.create(config.mechanics().writeSeek());
         CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
         SegmentPool segments = new SegmentPool(config, layout, compat);
-        positions = new DrivePositions(true, layout, sectorsPerBlock, readSeek, writeSeek, times, segments);
-        DrivePositions inside = new DrivePositions(false, layout, sectorsPerBlock, readSeek, writeSeek, times, segments);
-        DriveQueue queue = new DriveQueue(context.scheduler(config.scheduler(), sectors(), inside));
+        LeastSeek leastSeek = new LeastSeek(
+                layout.cylinders(),
+                readSeek,
+                writeSeek,
+                config.mechanics().writeSettle().picos());
+        DrivePositions atHost = new DrivePositions(true, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
+        DrivePositions inside =
+                new DrivePositions(false, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
+        StalePositions staleAtHost =
+                new StalePositions(atHost, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
+        StalePositions staleInside =
+                new StalePositions(inside, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
+        boolean isStale = compat.contains(HddCompat.STALE_PREDICTIONS);
+        positions = isStale ? staleAtHost : atHost;
+        DriveQueue queue = new DriveQueue(
+                context.scheduler(config.scheduler(), sectors(), isStale ? staleInside : inside), context.events());
         BiFunction<Medium.Client, EventLoop, Medium> mediumFor = (client, events) -> new Medium(
                 layout,
                 rotation,
@@ -77,8 +94,10 @@ public final class HardDrive implements Device {
                 new Rehearsal(commands.arm(), mediumFor),
                 config.buffer().readAhead().stopInSector(),
                 compat.contains(HddCompat.ADDED_STOP_WAIT));
-        positions.attach(forecast);
+        atHost.attach(forecast);
         inside.attach(forecast);
+        staleAtHost.attach(commands.arm().medium());
+        staleInside.attach(commands.arm().medium());
         if (shown != null) {
             shown.attach(commands.arm().medium());
         }
@@ -112,6 +131,11 @@ public final class HardDrive implements Device {
     @Override
     public PositionOracle positions() {
         return positions;
+    }
+
+    @Override
+    public ServiceForecast forecast(RequestMix mix) {
+        return new DriveForecast(config, layout, readSeek, writeSeek, rotation, mix).forecast();
     }
 
     @Override

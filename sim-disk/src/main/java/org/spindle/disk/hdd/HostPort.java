@@ -103,14 +103,18 @@ final class HostPort implements BusClient, EventHandler {
         events.schedule(events.now() + overhead, this, AT_HOST, 0);
     }
 
+    /** The request is the next to go back to the bus, with {@link #reselect}; none other may meanwhile. */
+    void intend(DriveRequest request) {
+        reselecting = request;
+    }
+
     /**
-     * Goes back to the bus for a request.
+     * Goes back to the bus for the request that is to.
      *
      * @param preparation before the bus is asked for
      * @param overhead on the bus
      */
-    void reselect(DriveRequest request, long preparation, long overhead) {
-        reselecting = request;
+    void reselect(long preparation, long overhead) {
         reselectOverhead = overhead;
         if (preparation > 0) {
             events.schedule(events.now() + preparation, this, PREPARED, 0);

@@ -83,6 +83,8 @@ final class Medium implements EventHandler {
     private int eventPicos;
     private boolean inEvent;
     private long changes;
+    private long sectorNanos;
+    private int sectorPicos;
 
     private long targetBlock;
     private long seekPicos;
@@ -318,6 +320,8 @@ final class Medium implements EventHandler {
 
     private void sectorBegins() {
         rotation.sectorBegins(eventNanos, eventPicos);
+        sectorNanos = eventNanos;
+        sectorPicos = eventPicos;
         long current = access;
         if (preread != NONE) {
             prereadSector();
@@ -396,6 +400,15 @@ final class Medium implements EventHandler {
         } else if (earlyStart != NONE && block == earlyEnd && earlyEnd < wantedEnd) {
             earlyEnd++;
         }
+    }
+
+    /** When the head last stood at the start of a sector, with {@link #lastSectorPicos}. */
+    long lastSectorNanos() {
+        return sectorNanos;
+    }
+
+    int lastSectorPicos() {
+        return sectorPicos;
     }
 
     Rotation rotation() {

@@ -87,14 +87,15 @@ final class Segment {
         start = Math.max(start, end - size);
     }
 
-    /** Forgets what lies before a block, as far as no other read still has to send it and no write to put it on the medium. */
+    /** Forgets what lies before a block unless it is to be written, as far as no other read still has to send it. */
     void dropBefore(long block) {
+        if (state.unwritten()) {
+            return;
+        }
         long from = Math.min(block, end);
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            if (!request.read) {
-                from = Math.min(from, request.mediaPointer);
-            } else if (!request.completionSent) {
+            if (request.read && !request.completionSent) {
                 from = Math.min(from, request.busPointer);
             }
         }
@@ -162,18 +163,26 @@ final class Segment {
         return attached.get(attached.size() - 1);
     }
 
-    /** The attached request whose unsent data limits how far reading may go: the one furthest behind on the bus. */
+    /**
+     * The attached request whose unsent data limits how far reading may go: the one furthest behind on the bus, among those
+     * whose next block has not left the segment already.
+     */
     @Nullable
     DriveRequest furthestBehind() {
-        DriveRequest behind = owner;
+        DriveRequest behind = owner == null || hasLost(owner) ? null : owner;
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            boolean unsent = request.read && !request.completionSent;
+            boolean unsent = request.read && !request.completionSent && !hasLost(request);
             if (unsent && (behind == null || behind.completionSent || request.busPointer < behind.busPointer)) {
                 behind = request;
             }
         }
         return behind;
+    }
+
+    /** Whether the next block for a read was here and has made room for others; it must be read once more. */
+    private boolean hasLost(DriveRequest request) {
+        return request.read && request.busPointer < start;
     }
 
     boolean hasUnwrittenBesides(DriveRequest done) {

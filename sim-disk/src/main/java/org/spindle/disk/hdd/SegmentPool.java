@@ -379,17 +379,21 @@ final class SegmentPool {
         return segment.end - segment.start >= Math.min(needed, size);
     }
 
-    /** Whether the buffer holds, or is about to hold, the first block of a read. */
-    boolean holdsFirst(long block) {
+    /** The first block at or above this one that a read would find in the buffer; {@link Long#MAX_VALUE} if there is none. */
+    long nextHeld(long block) {
+        long nearest = Long.MAX_VALUE;
+        if (!config.caching()) {
+            return nearest;
+        }
         for (Segment segment : leastRecentlyUsed) {
             boolean readable = segment.state == State.READING
                     || segment.state == State.CLEAN && (config.readHitsOnWrites() || segment.lastUsedByRead)
                     || segment.state.unwritten() && config.readHitsOnWrites();
-            if (readable && config.caching() && segment.holds(block)) {
-                return true;
+            if (readable && segment.start < segment.end && block < segment.end) {
+                nearest = Math.min(nearest, Math.max(block, segment.start));
             }
         }
-        return false;
+        return nearest;
     }
 
     /** Whether all these blocks are in the buffer in a form that needs no medium. */

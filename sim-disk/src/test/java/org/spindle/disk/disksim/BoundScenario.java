@@ -11,6 +11,7 @@ import org.spindle.disk.bus.ExclusiveBusConfig;
 import org.spindle.disk.bus.InterleavedBusConfig;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.simple.SimpleConfig;
 import org.spindle.experiment.Scenario;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Doc;
@@ -25,12 +26,14 @@ final class BoundScenario implements TypeCatalogue {
         put("bus", "interleaved", InterleavedBusConfig.class);
         put("controller", "pass-through", PassThroughConfig.class);
         put("device", "hdd", HddConfig.class);
+        put("device", "simple", SimpleConfig.class);
         put("driver", "standard", Driver.class);
         put("scheduler", "c-look", Plain.class);
         put("scheduler", "fcfs", Plain.class);
         put("scheduler", "look", Plain.class);
         put("scheduler", "sptf", Plain.class);
         put("scheduler", "sstf", Plain.class);
+        put("scheduler", "priority", Urgent.class);
         put("workload", "none", Plain.class);
     }
 
@@ -41,6 +44,11 @@ final class BoundScenario implements TypeCatalogue {
     record Driver(
             @Doc("Its scheduler.") @Kind("scheduler") Component scheduler,
             @Doc("Whether devices queue.") boolean queueInDevice) {}
+
+    @Doc("Stands for a scheduler over two others.")
+    record Urgent(
+            @Doc("One of them.") @Kind("scheduler") Component base,
+            @Doc("The other.") @Kind("scheduler") Component urgent) {}
 
     private static void put(String kind, String type, Class<? extends Record> config) {
         TYPES.computeIfAbsent(kind, key -> new ArrayList<>()).add(new PluginType(kind, type, "A type.", config));

@@ -65,7 +65,8 @@ class ShippedScenariosTest {
         Imported imported = imported(name);
         assertThat(imported.warnings()).isEmpty();
         assertThat(imported.devices()).containsExactly("disk0");
-        assertThat(imported.syntheticWorkload()).isPresent();
+        assertThat(imported.workload()).isPresent();
+        assertThat(imported.traceKeys()).isEmpty();
         assertThat(BoundScenario.of(imported).topology()).hasSize(2);
     }
 
@@ -204,19 +205,11 @@ class ShippedScenariosTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "3disks | 142: 3 of `disksim_disk` below `bus1` (quantum, ibm, seagate) are not supported",
-                "3disks2 | 142: 3 of `disksim_disk` below `bus1` (quantum, ibm, seagate) are not supported",
-                "ascii | 122: mapping the devices and addresses of traces is not supported",
-                "ascii | 151: component `disksim_ctlr ctlr2` below `bus1` is not supported",
-                "hplajw | 127: 2 of `disksim_ctlr` below `bus0` (ctlr0, ctlr1) are not supported",
                 "syntharrays | 193: `Distribution scheme` `Striped` is not supported",
                 "syntharrays | 230: `Redundancy scheme` `Parity_disk` is not supported",
                 "synthcachedev | 98: controller type 3 (smart) is not supported",
                 "synthcachemem | 99: controller type 3 (smart) is not supported",
-                "synthmixed | 76: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported",
-                "synthopen | 138: 3 of `disksim_disk` below `bus1` (disk0, disk1, disk2) are not supported",
-                "synthraid5 | 194: rotational synchronisation (block `disksim_syncset sync0`) is not supported",
-                "synthsimpledisk | 145: component `disksim_simpledisk sd0` below `bus1` is not supported"
+                "synthraid5 | 199: `Addressing mode` `Array` is not supported"
             })
     void whatIsNotSupportedIsRefusedByName(String name, String problem) {
         DiskSimSyntaxException refused = catchThrowableOfType(DiskSimSyntaxException.class, () -> imported(name));

@@ -273,24 +273,65 @@ class SmallDriveTest {
                                 + " expected to stand before everything that it applies to");
     }
 
+    /** The table of policies; 17 and 18 are SSTF and 24 is SPTF because their weights are always 0. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1  | {type=fcfs}",
+                "2  | {type=look}",
+                "3  | {type=c-look}",
+                "4  | {type=sstf}",
+                "5  | {type=look, knowledge=map}",
+                "6  | {type=c-look, knowledge=map}",
+                "7  | {type=sstf, knowledge=map}",
+                "8  | {type=sptf, compat=[disksim]}",
+                "9  | {type=spctf, compat=[disksim]}",
+                "10 | {type=satf, compat=[disksim]}",
+                "11 | {type=sptf, compat=[disksim], limit=6 ms}",
+                "12 | {type=spctf, compat=[disksim], limit=6 ms}",
+                "13 | {type=satf, compat=[disksim], limit=6 ms}",
+                "14 | {type=sptf, compat=[disksim], w=6}",
+                "15 | {type=spctf, compat=[disksim], w=6}",
+                "16 | {type=satf, compat=[disksim], w=6}",
+                "17 | {type=sstf}",
+                "18 | {type=sstf, knowledge=map}",
+                "20 | {type=sptf, compat=[disksim], w=6, ageing=urgent}",
+                "21 | {type=spctf, compat=[disksim], w=6, ageing=urgent}",
+                "22 | {type=sstf, knowledge=map}",
+                "23 | {type=shortest-distance}",
+                "24 | {type=sptf, compat=[disksim]}"
+            })
+    void schedulingPolicies(int number, String scheduler) {
+        Small small = driver("Scheduling policy", String.valueOf(number))
+                .set("disksim_iodriver DRIVER", "Cylinder mapping strategy", "1")
+                .set("disksim_iodriver DRIVER", "Timeout time/weight", "6");
+        assertThat(Small.at(small.read().scenario(), "driver.scheduler")).hasToString(scheduler);
+    }
+
     @Test
-    void schedulingPolicies() {
-        assertThat(policy(1)).isEqualTo("fcfs");
-        assertThat(policy(2)).isEqualTo("look");
-        assertThat(policy(3)).isEqualTo("c-look");
-        assertThat(policy(4)).isEqualTo("sstf");
-        assertThat(policy(8)).isEqualTo("sptf");
-        assertThat(policy(17)).isEqualTo("sstf");
-        assertThat(driver("Scheduling policy", "8").warnings())
-                .singleElement()
-                .asString()
-                .startsWith("scheduling policy 8 (SPTF) chooses differently");
+    void policiesThatAreSomethingElseInDiskSim() {
         assertThat(driver("Scheduling policy", "17").notes())
                 .anySatisfy(note -> assertThat(note).contains("imported as SSTF"));
-        assertThat(driver("Scheduling policy", "9").problems())
-                .containsExactly(
-                        "10: scheduling policy 9 (SPCTF) is not supported; expected 1 (FCFS), 2 (LOOK), 3 (C-LOOK),"
-                                + " 4 (SSTF), 8 (SPTF) or 17 (V-SCAN, which is SSTF in DiskSim)");
+        assertThat(policy(7)).as("without a map all cylinders are one").isEqualTo("c-look");
+        assertThat(driver("Scheduling policy", "27").problems())
+                .containsExactly("10: scheduling policy 27 (TSPS, which divides by zero in DiskSim) is not supported;"
+                        + " expected 1 to 18, or 20 to 24");
+        assertThat(driver("Scheduling policy", "5")
+                        .set("disksim_iodriver DRIVER", "Cylinder mapping strategy", "6")
+                        .problems())
+                .singleElement()
+                .asString()
+                .contains("divides by zero");
+    }
+
+    @Test
+    void initiationDelaysAreAddedToPredictions() {
+        Small small = driver("Scheduling policy", "8")
+                .set("disksim_iodriver DRIVER", "Write initiation delay", "0.83")
+                .set("disksim_iodriver DRIVER", "Read initiation delay", "0.56");
+        assertThat(Small.at(small.read().scenario(), "driver.scheduler"))
+                .hasToString("{type=sptf, readDelay=0.56 ms, writeDelay=0.83 ms, compat=[disksim]}");
     }
 
     private static Object policy(int number) {
@@ -303,23 +344,32 @@ class SmallDriveTest {
     }
 
     @Test
-    void queuesThatDoMoreThanOrderAreRefused() {
-        assertThat(driver("Overlapping request scheme", "1").problems())
-                .containsExactly("16: `Overlapping request scheme` 1 (one access completes overlapping requests) is not"
-                        + " supported; expected 0");
-        assertThat(driver("Scheduling priority scheme", "1").problems())
-                .containsExactly(
-                        "21: `Scheduling priority scheme` 1 (time-critical requests come first) is not supported;"
-                                + " expected 0");
-        assertThat(driver("Sequential stream scheme", "4").problems())
-                .containsExactly(
-                        "14: scheduling sequential streams (`Sequential stream scheme` 4) is not supported; expected 0");
-        assertThat(driver("Sequential stream scheme", "3")
-                        .set("disksim_iodriver DRIVER", "Maximum concat size", "128")
-                        .problems())
-                .containsExactly(
-                        "14: concatenating sequential requests (`Sequential stream scheme` 3 with `Maximum concat"
-                                + " size` 128) is not supported; expected one of the two to be 0");
+    void queuesThatDoMoreThanOrder() {
+        assertThat(scheduler(driver("Scheduling priority scheme", "1")
+                        .set("disksim_iodriver DRIVER", "Priority scheduling", "4")))
+                .isEqualTo("{type=priority, base={type=c-look}, urgent={type=sstf}}");
+        assertThat(scheduler(driver("Sequential stream scheme", "12")
+                        .set("disksim_iodriver DRIVER", "Sequential stream diff maximum", "2")))
+                .isEqualTo("{type=sequence, base={type=c-look}, reads=true, writes=true, mixed=false, gap=2}");
+        assertThat(scheduler(driver("Sequential stream scheme", "1")
+                        .set("disksim_iodriver DRIVER", "Maximum concat size", "128")))
+                .isEqualTo("{type=concatenate, base={type=c-look}, reads=true, writes=false, limit=128 sectors,"
+                        + " scope=neighbours}");
+        Small overlaps = driver("Overlapping request scheme", "1");
+        assertThat(scheduler(overlaps)).isEqualTo("{type=collapse, base={type=c-look}, match=identical}");
+        assertThat(overlaps.warnings()).singleElement().asString().contains("from the completion");
+    }
+
+    private static String scheduler(Small small) {
+        return String.valueOf(Small.at(small.read().scenario(), "driver.scheduler"));
+    }
+
+    @Test
+    void combinationsInsideADriveAreRefused() {
+        assertThat(Small.drive().set("Overlapping request scheme", "2").problems())
+                .singleElement()
+                .asString()
+                .contains("completing overlapping requests by one access inside a drive is not supported");
     }
 
     /** Concatenation needs both a scheme and a size; the timeout scheme is never stored. */
@@ -522,7 +572,8 @@ class SmallDriveTest {
         String organisation = "disksim_logorg org0 { Addressing mode = Parts, Distribution scheme = Asis,"
                 + " Redundancy scheme = Noredun, devices = [ disk0 ], Stripe unit = 64 }\n";
         Small drive = Small.drive().with("instantiate [ driver0 ]", organisation + "instantiate [ driver0 ]");
-        assertThat(drive.notes()).contains("block `disksim_logorg org0` has no effect: it maps the drive onto itself");
+        assertThat(drive.notes())
+                .contains("block `disksim_logorg org0` has no effect: it maps its devices onto themselves");
         assertThat(drive.with("= Noredun", "= Shadowed").problems())
                 .singleElement()
                 .asString()
@@ -532,37 +583,58 @@ class SmallDriveTest {
     }
 
     @Test
-    void mappingsOfTracesAreRefusedWhereTheyWouldApply() {
+    void mappingsOfTracesApplyWhereTheyAreInstantiated() {
         Small drive = Small.drive()
                 .with(
                         "instantiate [ driver0 ]",
-                        "disksim_iosim IO { I/O Trace Time Scale = 2.0, I/O Mappings = [ disksim_iomap { offset = 1 } ] }\n"
+                        "disksim_iosim IO { I/O Trace Time Scale = 2.0, I/O Mappings = [ disksim_iomap { tracedev = 0x0e,"
+                                + " simdev = disk0, locScale = 1024, sizeScale = 2, offset = 8 } ] }\n"
                                 + "instantiate [ driver0 ]");
-        assertThat(drive.notes())
-                .contains(
-                        "block `disksim_iosim IO` has no effect: it is not instantiated",
-                        "parameter `I/O Trace Time Scale` has no effect: DiskSim 4.0 never stores it");
-        assertThat(drive.with("instantiate [ driver0 ]", "instantiate [ io ] as IO\ninstantiate [ driver0 ]")
-                        .problems())
+        assertThat(drive.notes()).contains("block `disksim_iosim IO` has no effect: it is not instantiated");
+        assertThat(drive.read().traceKeys()).isEmpty();
+        Small instantiated = drive.with("instantiate [ driver0 ]", "instantiate [ io ] as IO\ninstantiate [ driver0 ]");
+        assertThat(instantiated.notes())
+                .contains("parameter `I/O Trace Time Scale` has no effect: DiskSim 4.0 never stores it");
+        assertThat(instantiated.read().traceKeys())
+                .isEqualTo(Map.of(
+                        "devices",
+                        Map.of("0", "disk0", "14", "disk0"),
+                        "adjust",
+                        Map.of("14", Map.of("addressTimes", 2L, "lengthTimes", 2L, "offset", "8 sectors"))));
+        assertThat(instantiated.with("simdev = disk0", "simdev = disk7").problems())
                 .singleElement()
                 .asString()
-                .contains("mapping the devices and addresses of traces is not supported");
+                .endsWith("`disk7` is not a device; expected one of disk0");
+        assertThat(instantiated.with("locScale = 1024", "locScale = 700").problems())
+                .singleElement()
+                .asString()
+                .endsWith("`locScale` is 700; expected a multiple of 512, or a divisor of it");
+        assertThat(instantiated
+                        .with("locScale = 1024, sizeScale = 2, offset = 8", "locScale = 128")
+                        .read()
+                        .traceKeys())
+                .containsEntry("adjust", Map.of("14", Map.of("addressDividedBy", 4L)));
     }
 
     @Test
-    void theTopologyIsOnePath() {
+    void theTopologyIsATree() {
+        String children = "expected one of `disksim_ctlr`, `disksim_disk`, `disksim_simpledisk`";
         assertThat(Small.drive()
                         .with("disksim_disk disk0 []", "memsmodel_mems disk0 []")
                         .problems())
-                .containsExactly("191: component `memsmodel_mems disk0` below `bus1` is not supported; expected one"
-                        + " `disksim_disk`");
+                .containsExactly("191: component `memsmodel_mems disk0` below `bus1` is not supported; " + children);
         assertThat(Small.drive().with("disksim_disk disk0 []", "").problems())
-                .containsExactly("190: there is nothing below `bus1`; expected one `disksim_disk`");
+                .containsExactly("190: there is nothing below `bus1`; " + children);
         assertThat(Small.drive()
-                        .with("disksim_disk disk0 []", "disksim_disk disk0 [], disksim_disk disk1 []")
+                        .with("disksim_disk disk0 []", "disksim_disk disk0 [], disksim_disk disk0 []")
                         .problems())
-                .containsExactly("191: 2 of `disksim_disk` below `bus1` (disk0, disk1) are not supported; expected one"
-                        + " `disksim_disk`");
+                .singleElement()
+                .asString()
+                .startsWith("191: component `disk0` is in the topology already, at small.parv:191:");
+        assertThat(Small.drive()
+                        .with("disksim_disk disk0 []", "disksim_disk disk0 [ disksim_bus bus2 [] ]")
+                        .problems())
+                .containsExactly("191: a component below the device `disk0`; expected `[]`");
         assertThat(Small.drive().with("instantiate [ bus1 ] as DRIVE_BUS\n", "").problems())
                 .containsExactly(
                         "189: component `bus1` is not instantiated; expected `instantiate [ bus1 ] as` a specification");
@@ -593,15 +665,6 @@ class SmallDriveTest {
         ParameterFile file = ParameterFile.parse(Path.of("x.diskspecs"), "disksim_disk X { }", List.of());
         assertThat(catchThrowable(() -> new DiskSimImport(ImportOptions.DEFAULT).read(file)))
                 .hasMessage("x.diskspecs:1:1: there is no topology; expected a `topology` from driver to drive");
-    }
-
-    @Test
-    void aSyntheticWorkloadIsToldOf() {
-        assertThat(Small.drive().read().syntheticWorkload()).isEmpty();
-        Imported imported = Small.drive()
-                .with("disksim_bus HOST_BUS", "disksim_synthio Synthio { Generators = [] }\ndisksim_bus HOST_BUS")
-                .read();
-        assertThat(imported.syntheticWorkload().orElseThrow().line()).isEqualTo(27);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.spindle.disk.fixed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -19,6 +21,7 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.trace.TraceException;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestEventLoop;
@@ -28,15 +31,15 @@ import org.spindle.testkit.sim.TestRandom;
 /** Hand-worked queues: who is served when, in milliseconds. */
 class FixedDeviceTest {
 
-    private static final ServiceTime TEN = new ServiceTime.Constant(Time.ofMillis(10));
+    private static final TimeDistribution TEN = new TimeDistribution.Constant(Time.ofMillis(10));
 
     private final Host host = new Host();
     private final Requests requests = new Requests();
     private final List<String> done = new ArrayList<>();
 
-    private FixedDevice device(int servers, Integer depth, @Nullable ServiceTime writes) {
-        FixedConfig config =
-                new FixedConfig(Size.ofSectors(1000), TEN, writes, null, null, servers, depth, new Fcfs("fcfs", null));
+    private FixedDevice device(int servers, Integer depth, @Nullable TimeDistribution writes) {
+        FixedConfig config = new FixedConfig(
+                Size.ofSectors(1000), TEN, null, writes, null, null, servers, depth, new Fcfs("fcfs", null));
         return (FixedDevice) new FixedFactory().create(config, host);
     }
 
@@ -86,7 +89,7 @@ class FixedDeviceTest {
 
     @Test
     void operationsMayHaveTimesOfTheirOwn() {
-        FixedDevice device = device(1, 4, new ServiceTime.Constant(Time.ofMillis(3)));
+        FixedDevice device = device(1, 4, new TimeDistribution.Constant(Time.ofMillis(3)));
         submitAt(device, 0, Operation.WRITE);
         submitAt(device, 0, Operation.READ);
         submitAt(device, 0, Operation.FLUSH);
@@ -96,7 +99,7 @@ class FixedDeviceTest {
 
     @Test
     void aRequestOfNoTimeIsCompleteAtOnce() {
-        FixedDevice device = device(1, 2, new ServiceTime.Constant(Time.ZERO));
+        FixedDevice device = device(1, 2, new TimeDistribution.Constant(Time.ZERO));
         submitAt(device, 1, Operation.WRITE);
         submitAt(device, 1, Operation.WRITE);
         host.events.run();
@@ -113,7 +116,7 @@ class FixedDeviceTest {
     @Test
     void aDepthBelowTheServersIsRefused() {
         List<String> problems = new ArrayList<>();
-        new FixedConfig(Size.ofSectors(1), TEN, null, null, null, 4, 3, new Fcfs("fcfs", null))
+        new FixedConfig(Size.ofSectors(1), TEN, null, null, null, null, 4, 3, new Fcfs("fcfs", null))
                 .validate((key, problem, remedy) -> problems.add(key + ": " + problem));
         assertThat(problems)
                 .containsExactly("queueDepth: 4 servers are never all busy with at most 3 requests at the device");
@@ -123,15 +126,15 @@ class FixedDeviceTest {
     @Test
     void theDistributionsHaveTheirMoments() {
         int n = 200_000;
-        ServiceTime uniform = new ServiceTime.Uniform(Time.ofMillis(2), Time.ofMillis(18));
-        ServiceTime exponential = new ServiceTime.Exponential(Time.ofMillis(10));
+        TimeDistribution uniform = new TimeDistribution.Uniform(Time.ofMillis(2), Time.ofMillis(18));
+        TimeDistribution exponential = new TimeDistribution.Exponential(Time.ofMillis(10));
         assertThat(moments(uniform, n)[0]).isBetween(10 - 0.052, 10 + 0.052);
         assertThat(moments(uniform, n)[1]).isBetween(21.33 * 0.98, 21.33 * 1.02);
         assertThat(moments(exponential, n)[0]).isBetween(10 - 0.112, 10 + 0.112);
         assertThat(moments(exponential, n)[1]).isBetween(97.0, 103.0);
     }
 
-    private static double[] moments(ServiceTime of, int n) {
+    private static double[] moments(TimeDistribution of, int n) {
         RandomStream random = new TestRandom(7);
         double sum = 0;
         double squares = 0;
@@ -157,6 +160,7 @@ class FixedDeviceTest {
                             new FixedConfig(
                                     Size.ofSectors(1000),
                                     TEN,
+                                    null,
                                     null,
                                     null,
                                     null,
@@ -221,5 +225,17 @@ class FixedDeviceTest {
         public long sectorTimePicos(boolean read) {
             return 0;
         }
+    }
+
+    /** The time comes from the request's trace, whichever is asked for, and its absence is an error. */
+    @Test
+    void recordedTimesAreTakenFromTheRequest() {
+        Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
+        assertThatThrownBy(() -> RecordedTime.SERVICE.of(request))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("has no recorded service time");
+        request.recorded(300, 500);
+        assertThat(RecordedTime.SERVICE.of(request)).isEqualTo(300);
+        assertThat(RecordedTime.RESPONSE.of(request)).isEqualTo(500);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -272,5 +273,63 @@ class BufferTest {
         DriveRig rig = rig("bus.holdForReads=" + hold).read(0, 30, 4);
         rig.run();
         assertThat(rig.bus.contacts()).hasSize(contacts);
+    }
+
+    /**
+     * 6.5 "watermark reached when end - media pointer <= mark" and 2.7 "mark = max(1, floor(fraction * min(segment size,
+     * request size)))". A segment of 8 takes blocks 30 to 37 at once; from 3.0 on one leaves it every 0.1 ms.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        // Mark 1: one unwritten, 37, at 3.7; room for the other four.
+        "0, 0 3.7 4.2",
+        // Mark 4: 34 to 37 unwritten at 3.4; room for four.
+        "0.5, 0 3.4 4.2",
+        // Mark 6: 32 to 37 unwritten at 3.2; room for two, which makes eight; six again at 3.4.
+        "0.75, 0 3.2 3.4 4.2"
+    })
+    void aWriteReturnsAtItsWatermark(double share, String contacts) {
+        DriveRig rig = new DriveRig(Drives.plain("buffer.segmentSize=8 sectors", "buffer.writeWatermark=" + share))
+                .write(0, 30, 12);
+        rig.run();
+        assertThat(rig.bus.contacts().stream().map(one -> one.from() / 1e6))
+                .usingElementComparator((a, b) -> Math.abs(a - b) < 2e-6 ? 0 : Double.compare(a, b))
+                .containsExactlyElementsOf(
+                        Arrays.stream(contacts.split(" ")).map(Double::valueOf).toList());
+        assertThat(rig.request(1).completedMillis()).isEqualTo(4.2, EXACT);
+    }
+
+    /** 2.7 "Hold bus entire write xfer: the same when the segment is full": until the last block has found room, at 3.4. */
+    @Test
+    void holdsTheBusWhenTheSegmentIsFull() {
+        DriveRig rig =
+                new DriveRig(Drives.plain("buffer.segmentSize=8 sectors", "bus.holdForWrites=true")).write(0, 30, 12);
+        rig.run();
+        assertThat(rig.bus.contacts())
+                .containsExactly(new TestBus.Contact(0, 3_400_000), new TestBus.Contact(4_200_000, 4_200_000));
+    }
+
+    /**
+     * 2.7 "may answer from cache although another request holds the arm": on the command's own connection for a full hit,
+     * 0.2 ms after its arrival; for an intermediate one by "an idle bus", after a disconnection that takes as long.
+     */
+    @ParameterizedTest
+    @CsvSource({"sneakyFullHits", "sneakyIntermediateHits"})
+    void sneakyHitsDoNotWaitForTheArm(String kind) {
+        for (boolean allowed : new boolean[] {true, false}) {
+            DriveRig rig = rig("buffer." + kind + "=" + allowed, "queueDepth=2")
+                    .read(0, 30, 4)
+                    .read(20, 6000, 1)
+                    .read(20.3, 30, 4);
+            rig.run();
+            DriveRig.Done sneaky = rig.request(3);
+            if (allowed) {
+                assertThat(sneaky.completedMillis()).isEqualTo(20.5, EXACT);
+                assertThat(sneaky.buffer()).isEqualTo(BufferOutcome.HIT);
+            } else {
+                assertThat(sneaky.completed())
+                        .isGreaterThanOrEqualTo(rig.request(2).completed());
+            }
+        }
     }
 }

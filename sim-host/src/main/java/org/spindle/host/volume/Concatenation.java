@@ -55,16 +55,16 @@ final class Concatenation implements Layer, CompletionListener {
         boolean everywhere = whole.sectors() == 0;
         int first = everywhere ? 0 : unitOf(whole.sector());
         int last = everywhere ? below.size() - 1 : unitOf(whole.end() - 1);
-        // All parts are made before any is sent: the first may be complete before the second is.
-        Request[] parts = new Request[last - first + 1];
+        context.hold(whole);
         for (int i = first; i <= last; i++) {
             long from = everywhere ? 0 : Math.max(whole.sector(), starts[i]) - starts[i];
             long to = everywhere ? 0 : Math.min(whole.end(), starts[i + 1]) - starts[i];
-            parts[i - first] = context.part(whole, whole.operation(), from, to - from);
-            parts[i - first].expect(this);
+            Request part = context.part(whole, whole.operation(), from, to - from);
+            part.expect(this);
+            below.get(i).submit(part);
         }
-        for (int i = first; i <= last; i++) {
-            below.get(i).submit(parts[i - first]);
+        if (context.release(whole)) {
+            whole.complete(context.events().now());
         }
     }
 

@@ -6,16 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.policies.scheduler.arrival.FcfsConfig;
-import org.spindle.policies.scheduler.arrival.FcfsFactory;
-import org.spindle.policies.scheduler.seek.CLookConfig;
-import org.spindle.policies.scheduler.seek.CLookFactory;
-import org.spindle.policies.scheduler.seek.LookConfig;
-import org.spindle.policies.scheduler.seek.LookFactory;
-import org.spindle.policies.scheduler.seek.SstfConfig;
-import org.spindle.policies.scheduler.seek.SstfFactory;
-import org.spindle.policies.scheduler.seek.VScanConfig;
-import org.spindle.policies.scheduler.seek.VScanFactory;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.sim.Requests;
@@ -63,7 +53,7 @@ class ServiceOrderTest {
     void vScanTurnsWhenGoingOnCostsMoreThanTurning(double r, String order) {
         TestEventLoop events = new TestEventLoop();
         SchedulerContext context = TestSchedulerContext.ofSectors(SECTORS);
-        RequestScheduler scheduler = new VScanFactory().create(new VScanConfig(r), context);
+        RequestScheduler scheduler = Policies.vScan(r, context);
         ScheduledServer server = new ScheduledServer(events, scheduler, 10_000_000);
         Requests requests = new Requests();
         for (long sector : ARRIVALS) {
@@ -79,10 +69,10 @@ class ServiceOrderTest {
 
     private static RequestScheduler scheduler(String type, SchedulerContext context) {
         return switch (type) {
-            case "fcfs" -> new FcfsFactory().create(new FcfsConfig(), context);
-            case "look" -> new LookFactory().create(new LookConfig(), context);
-            case "c-look" -> new CLookFactory().create(new CLookConfig(), context);
-            case "sstf" -> new SstfFactory().create(new SstfConfig(), context);
+            case "fcfs" -> Policies.fcfs(context);
+            case "look" -> Policies.look(context);
+            case "c-look" -> Policies.cLook(context);
+            case "sstf" -> Policies.sstf(context);
             default -> throw new IllegalArgumentException(type);
         };
     }

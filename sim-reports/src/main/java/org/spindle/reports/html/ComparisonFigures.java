@@ -48,7 +48,8 @@ final class ComparisonFigures {
                 row -> metrics.computeIfAbsent(row.component() + " · " + row.name(), first -> new ArrayList<>())
                         .add(row));
         metrics.forEach((metric, rows) -> variants.add(variant(metric, rows, this::within)));
-        return Optional.of(new Figure("forest", "By how much?", "Changes of", "changes", List.copyOf(variants)));
+        return Optional.of(
+                new Figure(Chart.FOREST, Chart.FOREST.id(), "", "Changes of", "changes", List.copyOf(variants)));
     }
 
     private String within(Row row) {

@@ -75,8 +75,8 @@ final class Figures {
                             classes.stream().map(Figures::cumulative).toList(),
                             List.of())));
         }
-        return Optional.of(new Figure(
-                "response-times", "How long did requests take?", "Class of request", "class", List.copyOf(variants)));
+        Chart kind = Chart.RESPONSE_TIMES;
+        return Optional.of(new Figure(kind, kind.id(), "", "Class of request", "class", List.copyOf(variants)));
     }
 
     /** The parts of the mean response, by class. */
@@ -107,8 +107,7 @@ final class Figures {
             shown.add(new Part("other", List.copyOf(remainder)));
         }
         return Optional.of(Figure.of(
-                "where-time-went",
-                "Where did the time go?",
+                Chart.WHERE_TIME_WENT,
                 new ChartSpec.StackedBarChart(
                         "Mean time per request spent in each part of its way, one bar for each class of request. A part "
                                 + "that only some requests have counts as zero for the others. Parts that overlap in time "
@@ -139,23 +138,29 @@ final class Figures {
                         each.points().get(i)));
             }
             String words = each.name().replace('-', ' ');
-            String of = each.component().equals(RunMetrics.SYSTEM) ? "" : " (" + each.component() + ")";
-            figures.add(Figure.of(
+            boolean system = each.component().equals(RunMetrics.SYSTEM);
+            String of = system ? "" : " (" + each.component() + ")";
+            ChartSpec chart = new ChartSpec.LineChart(
+                    "The %s%s in intervals of %s %s of simulated time."
+                            .formatted(words, of, Decimals.alone(interval), time.unit()),
+                    Axis.linear("simulated time", time.unit()),
+                    Axis.linear(words, each.unit()),
+                    true,
+                    List.of(new Line(
+                            words,
+                            List.copyOf(points),
+                            List.of(),
+                            Double.NaN,
+                            each.points().size() * interval)),
+                    List.of());
+            Chart kind = Chart.ofSeries(each.name());
+            figures.add(new Figure(
+                    kind,
                     "series-" + series.indexOf(each),
-                    question(each.name()) + of,
-                    new ChartSpec.LineChart(
-                            "The %s%s in intervals of %s %s of simulated time."
-                                    .formatted(words, of, Decimals.alone(interval), time.unit()),
-                            Axis.linear("simulated time", time.unit()),
-                            Axis.linear(words, each.unit()),
-                            true,
-                            List.of(new Line(
-                                    words,
-                                    List.copyOf(points),
-                                    List.of(),
-                                    Double.NaN,
-                                    each.points().size() * interval)),
-                            List.of())));
+                    kind == Chart.OTHER_SERIES ? each.component() + ", " + words : system ? "" : each.component(),
+                    "",
+                    "",
+                    List.of(new Figure.Variant("", chart))));
         }
         return List.copyOf(figures);
     }
@@ -185,8 +190,7 @@ final class Figures {
         }
         String unit = metric.unit();
         return Figure.of(
-                "seek-distances",
-                "How far did the arm travel?",
+                Chart.SEEK_DISTANCES,
                 new ChartSpec.BarChart(
                         "Share of accesses by seek distance in %s; each bar covers distances up to twice those of the last. "
                                         .formatted(unit)
@@ -206,8 +210,7 @@ final class Figures {
             return Optional.empty();
         }
         return Optional.of(Figure.of(
-                "buffer-outcomes",
-                "Did the buffer help?",
+                Chart.BUFFER_OUTCOMES,
                 new ChartSpec.BarChart(
                         "Number of requests by what the device's buffer did for them.",
                         "outcome",
@@ -246,15 +249,6 @@ final class Figures {
                 .filter(percentile -> percentile.of(metric) > 0)
                 .map(percentile -> new Mark(percentile.label(), percentile.of(metric), percentile.percent()))
                 .toList();
-    }
-
-    private static String question(String series) {
-        return switch (series) {
-            case RESPONSE -> "How did the response time develop?";
-            case "outstanding-requests" -> "How long was the queue?";
-            case "arrivals" -> "How did requests arrive?";
-            default -> "How did the " + series.replace('-', ' ') + " develop?";
-        };
     }
 
     /** The unit in which a span of simulated time reads best. */

@@ -165,10 +165,10 @@ final class PageFrame {
     }
 
     /** A figure whose chart and pickers a script of the page makes. */
-    void computedFigure(String id, String heading) {
-        beginFigure(id, heading, "");
+    void computedFigure(Chart kind) {
+        beginFigure(kind.id(), kind.title(), "");
         html.open("div", "class", "pickers").close();
-        endFigure(heading);
+        endFigure(kind.title());
     }
 
     private void beginFigure(String id, String heading, String description) {

@@ -14,18 +14,14 @@ import tools.jackson.databind.node.ObjectNode;
 final class SweepData {
     private SweepData() {}
 
-    static String of(SweepResult sweep, SweepTable table, AxisNames names) {
+    static String of(SweepResult sweep, SweepTable table, List<SweepTable.Key> keys, AxisNames names) {
         ObjectNode root = JsonMapper.shared().createObjectNode();
         ArrayNode axes = root.putArray("axes");
         sweep.axes().forEach(axis -> write(axis, names, axes.addObject()));
         ArrayNode at = root.putArray("at");
         sweep.points().forEach(point -> write(point, sweep.axes(), at.addArray()));
         ArrayNode metrics = root.putArray("metrics");
-        List<SweepTable.Key> headlines = table.headlines();
-        headlines.forEach(key -> write(key, table, sweep.points().size(), metrics.addObject()));
-        table.keys().stream()
-                .filter(key -> !headlines.contains(key))
-                .forEach(key -> write(key, table, sweep.points().size(), metrics.addObject()));
+        keys.forEach(key -> write(key, table, sweep.points().size(), metrics.addObject()));
         return ChartJson.text(root);
     }
 

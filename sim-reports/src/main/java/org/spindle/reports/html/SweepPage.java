@@ -19,14 +19,19 @@ final class SweepPage {
     private final SweepResult sweep;
     private final AxisNames names;
     private final SweepTable table;
+    private final List<SweepTable.Key> carried;
     private final boolean drawable;
     private final PageFrame page;
     private final Html html;
 
-    SweepPage(SweepResult sweep, String command) {
+    /**
+     * @param most figures that the page carries, of all metrics at all points
+     */
+    SweepPage(SweepResult sweep, String command, int most) {
         this.sweep = sweep;
         this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
         this.table = new SweepTable(sweep);
+        this.carried = table.foremost(most);
         this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
         this.page = new PageFrame(
                 sweep.name().isBlank() ? "Unnamed scenario" : sweep.name(),
@@ -153,17 +158,30 @@ final class SweepPage {
         if (!drawable) {
             return;
         }
-        page.data("sweep-data", SweepData.of(sweep, table, names));
+        page.data("sweep-data", SweepData.of(sweep, table, carried, names));
         page.section("charts", "Charts");
+        if (isShortened()) {
+            html.element(
+                    "p",
+                    "This page carries %s of %s figures of each point, so that it stays quick. All are in points.csv, and in"
+                                    .formatted(
+                                            Decimals.alone(carried.size()),
+                                            Decimals.alone(table.keys().size()))
+                            + " the page that spindle report makes with --all-metrics.");
+        }
         html.open("div", "id", "measured", "class", "pickers", "role", "group", "aria-label", "What the charts show")
                 .close();
         page.beginFigures();
-        page.computedFigure("curves", "How does it change?");
+        page.computedFigure(Chart.CURVES);
         if (sweep.axes().stream().filter(axis -> axis.values().size() > 1).count() >= DIMENSIONS) {
-            page.computedFigure("parallel", "Which choices lead where?");
+            page.computedFigure(Chart.PARALLEL);
         }
         page.endFigures();
         page.endSection();
+    }
+
+    private boolean isShortened() {
+        return carried.size() < table.keys().size();
     }
 
     private void points() {
@@ -171,7 +189,13 @@ final class SweepPage {
         if (drawable) {
             html.open("p", "class", "tools")
                     .text("The main figures of each point. ")
-                    .element("button", "Download all figures as CSV", "type", "button", "id", "all-csv")
+                    .element(
+                            "button",
+                            isShortened() ? "Download the figures of this page as CSV" : "Download all figures as CSV",
+                            "type",
+                            "button",
+                            "id",
+                            "all-csv")
                     .close()
                     .line();
         }

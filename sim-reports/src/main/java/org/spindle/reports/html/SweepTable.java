@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.spindle.experiment.sweep.Stat;
 import org.spindle.experiment.sweep.SweepResult;
 import org.spindle.experiment.sweep.SweepResult.PointMetric;
@@ -27,8 +30,11 @@ final class SweepTable {
 
     private final Map<Key, PointMetric[]> columns = new LinkedHashMap<>();
 
+    private final int points;
+
     SweepTable(SweepResult sweep) {
         int size = sweep.points().size();
+        points = Math.max(1, size);
         for (int i = 0; i < size; i++) {
             for (PointMetric metric : sweep.points().get(i).metrics()) {
                 Key key =
@@ -41,6 +47,30 @@ final class SweepTable {
     /** In the order in which they first appear. */
     List<Key> keys() {
         return List.copyOf(columns.keySet());
+    }
+
+    /**
+     * The headlines, then in the order in which they first appear as many others as {@code most} numbers allow, a number for
+     * each at every point: those of the system before those of its components, those of all requests before those of some,
+     * means before percentiles.
+     */
+    List<Key> foremost(int most) {
+        List<Key> first = headlines();
+        long room = Math.max(0, most / points - first.size());
+        Set<Key> chosen = columns.keySet().stream()
+                .filter(key -> !first.contains(key))
+                .sorted(Comparator.comparing(SweepTable::distance))
+                .limit(room)
+                .collect(Collectors.toSet());
+        return Stream.concat(first.stream(), columns.keySet().stream().filter(chosen::contains))
+                .toList();
+    }
+
+    /** From what says most about the whole. */
+    private static int distance(Key key) {
+        return (key.component().equals(RunMetrics.SYSTEM) ? 0 : 1)
+                + (key.requestClass().equals(RunMetrics.ALL) ? 0 : 2)
+                + (key.stat() == Stat.MEAN || key.stat() == Stat.VALUE ? 0 : 1);
     }
 
     /** The figure at a point; by the place of the point in the sweep. */

@@ -26,7 +26,7 @@ class AccessibilityTest {
         "REPRODUCTION,dark"
     })
     void noPageHasASeriousViolation(SamplePage page, String theme) throws Exception {
-        Axe axe = Axe.atHand();
+        Axe axe = Axe.load();
         Browser browser = Browser.in(directory);
         String setTheme =
                 "location.hash = 'theme=%s'; await new Promise(done => setTimeout(done, 50));".formatted(theme);
@@ -36,7 +36,7 @@ class AccessibilityTest {
     /** That the check can fail: a picker without a label, text in the colour of its ground. */
     @Test
     void theCheckFindsWhatIsWrong() throws Exception {
-        Axe axe = Axe.atHand();
+        Axe axe = Axe.load();
         Browser browser = Browser.in(directory);
         String spoil = """
                 document.querySelectorAll("label").forEach(each => each.replaceWith(each.querySelector("select")));

@@ -1,18 +1,12 @@
 package org.spindle.reports.html;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.stream.Stream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import tools.jackson.databind.JsonNode;
 
-/**
- * axe-core, the accessibility checker, if it is at hand: in {@code node_modules}, or as {@code npm pack axe-core@4} and
- * {@code tar} leave it in {@code target}; it is no part of the project.
- */
+/** axe-core, the accessibility checker, from the jar of its publisher. */
 final class Axe {
     private final String source;
 
@@ -20,16 +14,10 @@ final class Axe {
         this.source = source;
     }
 
-    /** Skips the test where axe-core is not at hand. */
-    static Axe atHand() throws IOException {
-        Path root = Path.of(System.getProperty("spindle.root", ".."));
-        Optional<Path> file = Stream.of(root, root.resolve("sim-reports"))
-                .flatMap(base -> Stream.of("target/package/axe.min.js", "node_modules/axe-core/axe.min.js")
-                        .map(base::resolve))
-                .filter(Files::isReadable)
-                .findFirst();
-        assumeTrue(file.isPresent(), "axe-core is neither in target/package nor in node_modules");
-        return new Axe(Files.readString(file.orElseThrow()));
+    static Axe load() throws IOException {
+        try (InputStream script = Axe.class.getResourceAsStream("/axe.min.js")) {
+            return new Axe(new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8));
+        }
     }
 
     /**
@@ -42,7 +30,7 @@ final class Axe {
 
                         document.querySelectorAll("details").forEach(each => { each.open = true; });
                         await new Promise(done => setTimeout(done, 50));
-                        const report = await axe.run(document, { resultTypes: ["violations"] });
+                        const report = await axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
                         return report.violations.filter(each => ["serious", "critical"].includes(each.impact))
                           .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`));
                         """);

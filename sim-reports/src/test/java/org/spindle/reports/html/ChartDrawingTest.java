@@ -231,7 +231,7 @@ class ChartDrawingTest {
     }
 
     private JsonNode draw(ChartSpec chart, String question) throws Exception {
-        return drawJson(ChartJson.of(List.of(Figure.of("drawn", "Title?", chart))) + "[0].variants[0]", question);
+        return drawJson(ChartJson.of(List.of(Figure.of(Chart.CURVES, chart))) + "[0].variants[0]", question);
     }
 
     private JsonNode drawJson(String chart, String question) throws Exception {

@@ -137,6 +137,31 @@ class SweepPageTest {
         assertThat(found.get(1).asInt()).isLessThan(500);
     }
 
+    /** Of eight figures at 1,000 points, 3,000 numbers hold the three headlines; 5,000 the system's means of classes too. */
+    @Test
+    void aPageCarriesTheForemostFiguresOnly() throws Exception {
+        SweepResult sweep = SampleSweep.large();
+        String most = "return metrics();";
+        String metrics = """
+                const metrics = () => JSON.parse(document.getElementById("sweep-data").textContent).metrics
+                  .map(each => `${each.component} ${each.class} ${each.stat} ${each.name}`);
+                """;
+        List<String> headlines =
+                List.of("system all mean response-time", "system all p99 response-time", "system all mean throughput");
+        assertThat(ask(sweep, 3_000, metrics + most))
+                .extracting(JsonNode::asString)
+                .isEqualTo(headlines);
+        assertThat(ask(sweep, 10, metrics + most))
+                .extracting(JsonNode::asString)
+                .isEqualTo(headlines);
+        assertThat(ask(sweep, 5_999, metrics + most))
+                .extracting(JsonNode::asString)
+                .startsWith(headlines.toArray(String[]::new))
+                .endsWith("system read mean response-time", "disk0 all mean utilisation");
+        assertThat(page(sweep, 5_999)).contains("This page carries 5 of 8 figures of each point", "--all-metrics");
+        assertThat(page(sweep, 8_000)).doesNotContain("--all-metrics", "This page carries");
+    }
+
     @Test
     void aSweepThatFailedWhollySaysSo() throws Exception {
         SweepResult sweep = new SweepResult(
@@ -153,7 +178,11 @@ class SweepPageTest {
     }
 
     private JsonNode ask(SweepResult sweep, String script) throws Exception {
-        return Browser.in(directory).ask(page(sweep), STATE + script);
+        return ask(sweep, SweepReport.FIGURES, script);
+    }
+
+    private JsonNode ask(SweepResult sweep, int most, String script) throws Exception {
+        return Browser.in(directory).ask(page(sweep, most), STATE + script);
     }
 
     private static SweepResult twoPoints() {
@@ -186,8 +215,12 @@ class SweepPageTest {
     }
 
     private static String page(SweepResult sweep) throws Exception {
+        return page(sweep, SweepReport.FIGURES);
+    }
+
+    private static String page(SweepResult sweep, int most) throws Exception {
         StringBuilder out = new StringBuilder();
-        SweepReport.write(sweep, "spindle sweep mail-server.yaml", out);
+        SweepReport.write(sweep, "spindle sweep mail-server.yaml", most, out);
         return out.toString();
     }
 }

@@ -22,6 +22,7 @@ final class TraceFeed implements AutoCloseable {
     private final WorkloadContext context;
     private final TraceReader reader;
     private final DeviceMapping devices;
+    private final Adjustments adjustments;
     private final AddressMaps maps;
     private final long limit;
     private final Counter read;
@@ -34,12 +35,14 @@ final class TraceFeed implements AutoCloseable {
             @Nullable Long limit,
             TraceReader reader,
             DeviceMapping devices,
+            Adjustments adjustments,
             AddressMaps maps,
             WorkloadContext context) {
         this.file = file;
         this.limit = limit == null ? Long.MAX_VALUE : limit;
         this.reader = reader;
         this.devices = devices;
+        this.adjustments = adjustments;
         this.maps = maps;
         this.context = context;
         read = context.metrics().counter("records-read", "records", "Records read from the trace.");
@@ -97,8 +100,15 @@ final class TraceFeed implements AutoCloseable {
         if (record.operation == Operation.FLUSH) {
             request.reset(delivered - 1, device, Operation.FLUSH, 0, 0);
         } else {
-            long first = record.offset / Size.SECTOR;
-            long sectors = endSector(record) - first;
+            long traced = record.offset / Size.SECTOR;
+            Adjustment adjustment = adjustments.of(record.device);
+            long length = endSector(record) - traced;
+            String refusal = adjustment.refusal(traced, length);
+            if (refusal != null) {
+                throw failure("adjust." + TraceDevice.format(record.device) + ": " + refusal);
+            }
+            long first = adjustment.address(traced);
+            long sectors = adjustment.length(length);
             request.reset(delivered - 1, device, record.operation, place(device, first, sectors), sectors);
         }
         request.flags(!record.synchronous, record.metadata, record.readAhead);

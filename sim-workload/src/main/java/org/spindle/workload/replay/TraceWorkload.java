@@ -9,6 +9,7 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.workload.trace.OnError;
 
 /** Config of the workload {@code trace}. */
 @Doc("Replays a block trace.")
@@ -30,11 +31,18 @@ public record TraceWorkload(
         @Default("{}")
         Map<String, String> devices,
 
+        @Doc("What is done to addresses and lengths of devices of the trace, named as under 'devices', before 'map'.")
+        @Default("{}")
+        Map<String, Adjustment> adjust,
+
         @Doc("Number of requests after which the replay ends; all if absent.") @Range(min = "1") @Nullable
         Long limit,
 
         @Doc("What is done about an arrival time that lies before the one before it.") @Default("by-format")
         TimeOrder order,
+
+        @Doc("What is done about damaged records.") @Default("{type: stop}")
+        OnError onError,
 
         @Doc("Which time of the trace is the start of the replay.") @Default("auto")
         TimeOrigin origin,
@@ -45,14 +53,20 @@ public record TraceWorkload(
 
     public TraceWorkload {
         devices = Map.copyOf(devices);
+        adjust = Map.copyOf(adjust);
     }
 
     @Override
     public void validate(Problems problems) {
-        for (String device : devices.keySet().stream().sorted().toList()) {
+        checkDevices(problems, "devices.", devices);
+        checkDevices(problems, "adjust.", adjust);
+    }
+
+    private static void checkDevices(Problems problems, String place, Map<String, ?> byDevice) {
+        for (String device : byDevice.keySet().stream().sorted().toList()) {
             if (!TraceDevice.isValid(device)) {
                 problems.report(
-                        "devices." + device,
+                        place + device,
                         "'" + device + "' is not a device of a trace",
                         "write a number such as 3, or major,minor such as 8,0");
             }

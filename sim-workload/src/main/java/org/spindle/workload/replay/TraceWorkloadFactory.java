@@ -10,6 +10,9 @@ import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.workload.trace.AscendingTimes;
+import org.spindle.workload.trace.OnError;
+import org.spindle.workload.trace.TolerantReader;
+import org.spindle.workload.trace.transform.FoldedReader;
 
 /** Makes workloads of type {@code trace}. */
 public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload> {
@@ -18,9 +21,15 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
     public Workload create(TraceWorkload config, WorkloadContext context) {
         DeviceMapping devices = new DeviceMapping(config.devices(), context.devices());
         AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context), context);
+        Adjustments adjustments = new Adjustments(config.adjust());
         TraceReader reader = context.openTrace(config.file(), config.format());
         boolean ascending = reader instanceof AscendingTimes;
-        TraceFeed feed = new TraceFeed(config.file(), config.limit(), reader, devices, maps, context);
+        reader = tolerant(config, reader, counted(config, context));
+        if (config.replay() instanceof ReplayDiscipline.Folded folded) {
+            reader = new FoldedReader(
+                    config.file().toString(), reader, folded.section().nanos(), folded.factor());
+        }
+        TraceFeed feed = new TraceFeed(config.file(), config.limit(), reader, devices, adjustments, maps, context);
         try {
             if (!feed.advance()) {
                 throw feed.unsuitable("holds no request; a trace to replay has at least one");
@@ -32,32 +41,95 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         }
     }
 
+    private static Runnable counted(TraceWorkload config, WorkloadContext context) {
+        if (config.onError() instanceof OnError.Stop) {
+            return () -> {};
+        }
+        Counter damaged =
+                context.metrics().counter("records-damaged", "records", "Damaged records, which were passed over.");
+        return () -> damaged.add(1);
+    }
+
+    private static TraceReader tolerant(TraceWorkload config, TraceReader reader, Runnable whenSkipped) {
+        if (config.onError() instanceof OnError.Skip skip) {
+            Long limit = skip.limit();
+            return new TolerantReader(reader, limit == null ? Long.MAX_VALUE : limit, whenSkipped);
+        }
+        return reader;
+    }
+
     private static Workload replay(TraceWorkload config, TraceFeed feed, boolean ascending, WorkloadContext context) {
         long startAt = config.startAt().nanos();
-        if (config.replay() instanceof ReplayDiscipline.Closed closed) {
+        ReplayDiscipline discipline = config.replay();
+        if (discipline instanceof ReplayDiscipline.Closed closed) {
             return new ClosedReplay(feed, closed.population(), startAt, context);
         }
-        if (config.replay() instanceof ReplayDiscipline.Open open) {
-            long first = feed.record().arrival;
-            if (first == TraceRecord.NONE) {
-                throw feed.unsuitable("has no arrival times; replay it with replay: {type: closed}, or {type:"
+        if (discipline instanceof ReplayDiscipline.AsFastAsPossible) {
+            return new UnpacedReplay(feed, startAt, context);
+        }
+        if (discipline instanceof ReplayDiscipline.RecordedThink) {
+            require(
+                    feed.record().thinkAfter,
+                    feed,
+                    "has no think times (the column 'next interarrival time' of disksim-validate);"
+                            + " replay it with replay: {type: open} or {type: closed}");
+            return new RecordedThinkReplay(feed, startAt, context);
+        }
+        require(
+                feed.record().arrival,
+                feed,
+                "has no arrival times; replay it with replay: {type: closed}, or {type:"
                         + " recorded-think} if it has think times");
+        if (discipline instanceof ReplayDiscipline.Open open) {
+            return new OpenReplay(feed, clock(config, open.scale(), feed, ascending, context), context);
+        }
+        ArrivalClock clock = clock(config, 1, feed, ascending, context);
+        if (discipline instanceof ReplayDiscipline.PerStream streams) {
+            streams.streams().require(feed);
+            return new PerStreamReplay(feed, clock, streams, context);
+        }
+        if (discipline instanceof ReplayDiscipline.Dependent dependent) {
+            require(
+                    firstResponse(config, context),
+                    feed,
+                    "has no response times, so that nobody knows what had completed before a request arrived; replay it"
+                            + " with replay: {type: open}, {type: closed} or {type: per-stream}");
+            dependent.streams().require(feed);
+            return new DependentReplay(feed, clock, dependent, context);
+        }
+        return new OpenReplay(feed, clock, context);
+    }
+
+    /** Of the first record that has one, or NONE: traces may lack it in single records. */
+    private static long firstResponse(TraceWorkload config, WorkloadContext context) {
+        TraceRecord record = new TraceRecord();
+        try (TraceReader reader = tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
+            while (reader.next(record)) {
+                if (record.response != TraceRecord.NONE) {
+                    return record.response;
+                }
             }
-            boolean reject = config.order() == TimeOrder.REJECT || (config.order() == TimeOrder.BY_FORMAT && ascending);
-            Counter clamped = context.metrics()
-                    .counter(
-                            "arrivals-clamped",
-                            "records",
-                            "Arrival times that went back and were moved to the one before.");
-            long origin = config.origin().of(first);
-            return new OpenReplay(
-                    feed, new ArrivalClock(first, origin, startAt, open.scale(), reject, clamped), context);
         }
-        if (feed.record().thinkAfter == TraceRecord.NONE) {
-            throw feed.unsuitable("has no think times (the column 'next interarrival time' of disksim-validate);"
-                    + " replay it with replay: {type: open} or {type: closed}");
+        return TraceRecord.NONE;
+    }
+
+    private static void require(long value, TraceFeed feed, String otherwise) {
+        if (value == TraceRecord.NONE) {
+            throw feed.unsuitable(otherwise);
         }
-        return new RecordedThinkReplay(feed, startAt, context);
+    }
+
+    private static ArrivalClock clock(
+            TraceWorkload config, double scale, TraceFeed feed, boolean ascending, WorkloadContext context) {
+        boolean reject = config.order() == TimeOrder.REJECT || (config.order() == TimeOrder.BY_FORMAT && ascending);
+        Counter clamped = context.metrics()
+                .counter(
+                        "arrivals-clamped",
+                        "records",
+                        "Arrival times that went back and were moved to the one before.");
+        long first = feed.record().arrival;
+        return new ArrivalClock(
+                first, config.origin().of(first), config.startAt().nanos(), scale, reject, clamped);
     }
 
     /** Sectors of the traced device that each simulated one stands for; only scaling asks for them. */
@@ -78,7 +150,8 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         TraceRecord record = new TraceRecord();
         Long limit = config.limit();
         long left = limit == null ? Long.MAX_VALUE : limit;
-        try (TraceReader reader = context.openTrace(config.file(), config.format())) {
+        Adjustments adjustments = new Adjustments(config.adjust());
+        try (TraceReader reader = tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
             while (left > 0 && reader.next(record)) {
                 if (!TraceFeed.asksForSomething(record)) {
                     continue;
@@ -88,7 +161,10 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
                     throw new TraceException(
                             config.file() + ": " + reader.position() + ": " + devices.refusal(record.device));
                 }
-                extents[device] = Math.max(extents[device], TraceFeed.endSector(record));
+                Adjustment adjustment = adjustments.of(record.device);
+                long first = record.offset / Size.SECTOR;
+                long end = adjustment.address(first) + adjustment.length(TraceFeed.endSector(record) - first);
+                extents[device] = Math.max(extents[device], end);
                 left--;
             }
         }

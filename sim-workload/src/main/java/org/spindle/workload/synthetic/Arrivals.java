@@ -4,6 +4,7 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
+import org.spindle.spi.distribution.TimeDistribution;
 
 /** When generated requests are sent. */
 public sealed interface Arrivals {
@@ -13,7 +14,7 @@ public sealed interface Arrivals {
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
     record Open(
             @Doc("Time between one request and the next, and before the first.")
-            Interval interarrival) implements Arrivals {}
+            TimeDistribution interarrival) implements Arrivals {}
 
     /** By users who wait for completion and think. */
     @TypeName("closed")
@@ -23,6 +24,6 @@ public sealed interface Arrivals {
             int population,
 
             @Doc("Think time before each request.") @Default("{type: constant, time: 0 ms}")
-            Interval think)
+            TimeDistribution think)
             implements Arrivals {}
 }

@@ -1,5 +1,6 @@
 package org.spindle.workload.synthetic;
 
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
@@ -12,11 +13,11 @@ final class ClosedArrivals implements Workload, EventHandler, CompletionListener
 
     private final RequestGenerator requests;
     private final int population;
-    private final Interval think;
+    private final TimeDistribution think;
     private final RandomStream random;
     private final WorkloadContext context;
 
-    ClosedArrivals(RequestGenerator requests, int population, Interval think, WorkloadContext context) {
+    ClosedArrivals(RequestGenerator requests, int population, TimeDistribution think, WorkloadContext context) {
         this.requests = requests;
         this.population = population;
         this.think = think;

@@ -1,5 +1,6 @@
 package org.spindle.workload.synthetic;
 
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
@@ -11,7 +12,7 @@ import org.spindle.spi.workload.WorkloadContext;
 final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
     private final RequestGenerator requests;
-    private final Interval interarrival;
+    private final TimeDistribution interarrival;
     private final RandomStream random;
     private final WorkloadContext context;
 
@@ -20,7 +21,7 @@ final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
     private double fraction;
 
-    OpenArrivals(RequestGenerator requests, Interval interarrival, WorkloadContext context) {
+    OpenArrivals(RequestGenerator requests, TimeDistribution interarrival, WorkloadContext context) {
         this.requests = requests;
         this.interarrival = interarrival;
         this.random = context.random("arrivals");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 
@@ -30,6 +31,11 @@ public final class BinaryRecords implements AutoCloseable {
         name = input.name();
         in = input.stream();
         view = ByteBuffer.wrap(bytes).order(order);
+    }
+
+    /** Takes words in this byte order from now on. */
+    public void order(ByteOrder order) {
+        view.order(order);
     }
 
     /**
@@ -75,6 +81,11 @@ public final class BinaryRecords implements AutoCloseable {
         return view.getInt(first + at) & 0xffffffffL;
     }
 
+    /** An unsigned 16-bit word at a byte counted from the window's start. */
+    public int u16(int at) {
+        return view.getShort(first + at) & 0xffff;
+    }
+
     /** A 64-bit word at a byte counted from the window's start. */
     public long i64(int at) {
         return view.getLong(first + at);
@@ -86,15 +97,23 @@ public final class BinaryRecords implements AutoCloseable {
         consumed += count;
     }
 
-    /** A record begins at the window's start: from now on it is the place of complaints. */
+    /** A record of unknown size begins at the window's start: from now on it is the place of complaints. */
     public void beginRecord() {
         record++;
         recordAt = consumed;
     }
 
-    /** A complaint about the current record. */
+    /** A copy of what is readable at the window's start, up to so many bytes. */
+    public byte[] head(int most) {
+        return Arrays.copyOfRange(bytes, first, first + Math.min(most, available()));
+    }
+
+    /**
+     * A complaint about the current record. The caller leaves the record behind before it lets the complaint go, so that
+     * the next one can be read.
+     */
     public TraceException bad(String problem, String expected) {
-        return new TraceException(name + ": " + position() + ": " + problem + "; expected " + expected);
+        return TraceException.ofRecord(name + ": " + position() + ": " + problem + "; expected " + expected);
     }
 
     /** A complaint about the file as a whole. */
@@ -105,6 +124,11 @@ public final class BinaryRecords implements AutoCloseable {
     /** The beginning of the window as text for messages. */
     public String excerpt() {
         return Excerpt.of(bytes, first, filled);
+    }
+
+    /** The number of the current record, the first being 1. */
+    public long number() {
+        return record;
     }
 
     /** The place of the current record, for messages. */

@@ -1,17 +1,23 @@
 package org.spindle.workload.trace;
 
 import com.github.luben.zstd.ZstdInputStream;
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 import org.jspecify.annotations.Nullable;
+import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZInputStream;
+import org.tukaani.xz.XZOutputStream;
 
-/** The compressions that trace files come in, told apart by their magic numbers, never by the file's name. */
+/** The compressions that trace files come in; those of files that are read are told apart by their magic numbers. */
 enum Compression {
-    GZIP("\u001f\u008b") {
+    GZIP("\u001f\u008b", ".gz") {
         /** The JDK's own stream takes a damaged later member for the end of the file. */
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
@@ -20,23 +26,43 @@ enum Compression {
                     .setDecompressConcatenated(true)
                     .get();
         }
+
+        @Override
+        OutputStream compress(OutputStream plain) throws IOException {
+            return new GZIPOutputStream(plain);
+        }
     },
-    BZIP2("BZh") {
+    BZIP2("BZh", ".bz2") {
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return new BZip2CompressorInputStream(compressed, true);
         }
+
+        @Override
+        OutputStream compress(OutputStream plain) throws IOException {
+            return new BZip2CompressorOutputStream(plain);
+        }
     },
-    XZ("\u00fd7zXZ\u0000") {
+    XZ("\u00fd7zXZ\u0000", ".xz") {
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return new XZInputStream(compressed, XZ_MEMORY_KIB);
         }
+
+        @Override
+        OutputStream compress(OutputStream plain) throws IOException {
+            return new XZOutputStream(plain, new LZMA2Options());
+        }
     },
-    ZSTD("(\u00b5/\u00fd") {
+    ZSTD("(\u00b5/\u00fd", ".zst") {
         @Override
         InputStream decompress(InputStream compressed) throws IOException {
             return new ZstdInputStream(compressed);
+        }
+
+        @Override
+        OutputStream compress(OutputStream plain) throws IOException {
+            return new ZstdOutputStream(plain);
         }
     };
 
@@ -49,8 +75,25 @@ enum Compression {
     /** One character for each byte. */
     private final String magic;
 
-    Compression(String magic) {
+    private final String suffix;
+
+    Compression(String magic, String suffix) {
         this.magic = magic;
+        this.suffix = suffix;
+    }
+
+    String suffix() {
+        return suffix;
+    }
+
+    /** Which compression a file to be written asks for by its name, or null if none. */
+    static @Nullable Compression ofName(String file) {
+        for (Compression each : values()) {
+            if (file.endsWith(each.suffix)) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /** Which compression content that begins like this has, or null if it looks uncompressed. */
@@ -77,6 +120,9 @@ enum Compression {
 
     /** All members or frames one after the other. */
     abstract InputStream decompress(InputStream compressed) throws IOException;
+
+    /** One member or frame; closing it closes the stream below. */
+    abstract OutputStream compress(OutputStream plain) throws IOException;
 
     @Override
     public String toString() {

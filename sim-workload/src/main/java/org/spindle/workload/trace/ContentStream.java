@@ -12,13 +12,23 @@ final class ContentStream extends InputStream {
 
     private final String kind;
     private final InputStream source;
+    private final boolean compressed;
     private byte[] head = new byte[0];
     private int headUsed;
     private long delivered;
 
-    ContentStream(String kind, InputStream source) {
+    /**
+     * @param kind what the file is, for messages
+     * @param compressed whether the content is other than the file's bytes
+     */
+    ContentStream(String kind, InputStream source, boolean compressed) {
         this.kind = kind;
         this.source = source;
+        this.compressed = compressed;
+    }
+
+    boolean isCompressed() {
+        return compressed;
     }
 
     /** Reads up to {@code limit} bytes that will be delivered again. */

@@ -3,29 +3,44 @@ package org.spindle.workload.trace;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.function.Predicate;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 
 /**
- * The lines of a text trace and the blank-separated fields of each, parsed where they lie in the buffer: nothing is
- * allocated per line. Accepts LF and CRLF, a missing last newline, a UTF-8 byte-order mark, empty lines (skipped) and
- * runs of blanks and tabs.
+ * The lines of a text trace and the fields of each, separated by blanks or by commas, parsed where they lie in the
+ * buffer: nothing is allocated per line. Accepts LF and CRLF, a missing last newline, a UTF-8 byte-order mark, empty lines
+ * (skipped), runs of blanks and tabs between fields and blanks around commas.
  *
  * <p>Fields are counted from 0. Every complaint is a {@link TraceException} with file, line, the offending text and what
  * was expected.
  */
 public final class TextLines implements AutoCloseable {
 
+    /** What stands between the fields of a line. */
+    public enum Separator {
+        /** Any number of blanks and tabs; no field is empty. */
+        BLANKS,
+        /** One comma; blanks and tabs around a field are not part of it, and it may be empty. */
+        COMMAS,
+        /** One comma that is not between double quotes; the quotes are part of the field. */
+        UNQUOTED_COMMAS
+    }
+
     /** Longer lines do not occur in any text format; a binary file has them. */
     static final int LONGEST_LINE = 64 << 10;
 
     private static final int BUFFER = 256 << 10;
-    private static final int MOST_FIELDS = 64;
+    /** Fields beyond so many cannot be asked for. */
+    public static final int MOST_FIELDS = 64;
+
     private static final long TENTH = Long.MAX_VALUE / 10;
 
     private final String name;
     private final InputStream in;
+    private final Separator separator;
     private final byte[] buffer;
     private int filled;
     private int next;
@@ -39,30 +54,44 @@ public final class TextLines implements AutoCloseable {
     private final int[] to = new int[MOST_FIELDS];
     private int fields;
 
+    /** Lines of fields that are separated by blanks. */
     public TextLines(TraceInput input) {
-        this(input.name(), input.stream(), BUFFER);
+        this(input, Separator.BLANKS);
     }
 
-    private TextLines(String name, InputStream in, int capacity) {
+    public TextLines(TraceInput input, Separator separator) {
+        this(input.name(), input.stream(), separator, BUFFER);
+    }
+
+    private TextLines(String name, InputStream in, Separator separator, int capacity) {
         this.name = name;
         this.in = in;
+        this.separator = separator;
         this.buffer = new byte[capacity];
     }
 
     /**
-     * Whether the first lines of a file's head look right; a last line that may be cut off is left out.
+     * Whether the first lines of a file's head look right, blanks separating their fields; a last line that may be cut
+     * off is left out.
      *
      * @param most how many lines to look at
      * @return false also if the head holds no complete line
      */
     public static boolean firstLines(byte[] head, int length, int most, Predicate<TextLines> test) {
+        return firstLines(head, length, Separator.BLANKS, most, test);
+    }
+
+    /** The same for fields that are separated in another way. */
+    public static boolean firstLines(
+            byte[] head, int length, Separator separator, int most, Predicate<TextLines> test) {
         int complete = length;
         if (length >= TraceOpener.HEAD) {
             while (complete > 0 && head[complete - 1] != '\n') {
                 complete--;
             }
         }
-        try (TextLines lines = new TextLines("head", new ByteArrayInputStream(head, 0, complete), LONGEST_LINE + 2)) {
+        try (TextLines lines =
+                new TextLines("head", new ByteArrayInputStream(head, 0, complete), separator, LONGEST_LINE + 2)) {
             int seen = 0;
             while (seen < most && lines.advance()) {
                 seen++;
@@ -154,6 +183,51 @@ public final class TextLines implements AutoCloseable {
     }
 
     private void split() {
+        if (separator == Separator.BLANKS) {
+            splitAtBlanks();
+        } else {
+            splitAtCommas();
+        }
+    }
+
+    /** A line of nothing but blanks has no fields. */
+    private void splitAtCommas() {
+        fields = 0;
+        boolean quotes = separator == Separator.UNQUOTED_COMMAS;
+        boolean quoted = false;
+        int first = start;
+        for (int i = start; i < end; i++) {
+            byte b = buffer[i];
+            if (b == ',' && !quoted) {
+                field(first, i);
+                first = i + 1;
+            } else if (b == '"' && quotes) {
+                quoted = !quoted;
+            }
+        }
+        field(first, end);
+        if (fields == 1 && to[0] == from[0]) {
+            fields = 0;
+        }
+    }
+
+    private void field(int first, int onePast) {
+        int begin = first;
+        int stop = onePast;
+        while (begin < stop && isBlank(buffer[begin])) {
+            begin++;
+        }
+        while (begin < stop && isBlank(buffer[stop - 1])) {
+            stop--;
+        }
+        if (fields < MOST_FIELDS) {
+            from[fields] = begin;
+            to[fields] = stop;
+        }
+        fields++;
+    }
+
+    private void splitAtBlanks() {
         fields = 0;
         int i = start;
         while (i < end) {
@@ -216,24 +290,99 @@ public final class TextLines implements AutoCloseable {
         return true;
     }
 
-    /** Whether a field consists of decimal digits only. */
-    public boolean isWhole(int field) {
-        for (int i = from[field]; i < to[field]; i++) {
-            if (!isDigit(buffer[i])) {
+    /** Whether a field begins with this ASCII text. */
+    public boolean startsWith(int field, String text) {
+        if (length(field) < text.length()) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (buffer[from[field] + i] != text.charAt(i)) {
                 return false;
             }
         }
         return true;
     }
 
+    /** The first field from one on that is exactly this ASCII text, or -1. */
+    public int find(int first, String text) {
+        int last = Math.min(fields, MOST_FIELDS);
+        for (int field = first; field < last; field++) {
+            if (is(field, text)) {
+                return field;
+            }
+        }
+        return -1;
+    }
+
+    /** The whole line, a character for each byte. Allocates: for formats without fields. */
+    public String line() {
+        return new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
+    }
+
+    /** A field as text. Allocates: not for the fields of every line. */
+    public String text(int field) {
+        return new String(buffer, from[field], length(field), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * A number that stands for the text from the beginning of one field to the end of another (FNV-1a of 64 bits,
+     * Fowler, Noll and Vo, its bits mixed once more and the sign left out): equal texts have equal numbers, and of
+     * n different ones two are equal with a probability of about n<sup>2</sup>/2<sup>64</sup>.
+     */
+    public long hash(int first, int last) {
+        return hash(buffer, from[first], to[last]);
+    }
+
+    static long hash(byte[] bytes, int first, int onePast) {
+        long hash = 0xcbf29ce484222325L;
+        for (int i = first; i < onePast; i++) {
+            hash = (hash ^ bytes[i] & 0xff) * 0x100000001b3L;
+        }
+        hash = (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L;
+        return (hash ^ hash >>> 29) & Long.MAX_VALUE;
+    }
+
+    /** Whether the text from the beginning of one field to the end of another is this. */
+    boolean isSpan(int first, int last, byte[] text) {
+        return Arrays.equals(buffer, from[first], to[last], text, 0, text.length);
+    }
+
+    /** A copy of the text from the beginning of one field to the end of another. */
+    byte[] span(int first, int last) {
+        return Arrays.copyOfRange(buffer, from[first], to[last]);
+    }
+
+    /** The number of the line, the first being 1. */
+    public long number() {
+        return line;
+    }
+
+    /** Whether the line ended with carriage return and line feed. */
+    public boolean endedWithCarriageReturn() {
+        return end < next && buffer[end] == '\r';
+    }
+
+    /** Whether a field consists of decimal digits only. */
+    public boolean isWhole(int field) {
+        int length = length(field);
+        for (int i = 0; i < length; i++) {
+            if (!isDigit(buffer[from[field] + i])) {
+                return false;
+            }
+        }
+        return length > 0;
+    }
+
     /** Whether a field is decimal digits, perhaps with a point among them. */
     public boolean isDecimal(int field) {
         int points = 0;
         int digits = 0;
-        for (int i = from[field]; i < to[field]; i++) {
-            if (isDigit(buffer[i])) {
+        int length = length(field);
+        for (int i = 0; i < length; i++) {
+            byte b = buffer[from[field] + i];
+            if (isDigit(b)) {
                 digits++;
-            } else if (buffer[i] == '.') {
+            } else if (b == '.') {
                 points++;
             } else {
                 return false;
@@ -244,12 +393,15 @@ public final class TextLines implements AutoCloseable {
 
     /** Whether a field is a hexadecimal number with or without {@code 0x}. */
     public boolean isHexadecimal(int field) {
+        if (length(field) == 0) {
+            return false;
+        }
         int i = hexadecimalStart(field);
         if (i == to[field]) {
             return false;
         }
         while (i < to[field]) {
-            if (Character.digit(buffer[i++], 16) < 0) {
+            if (hexadecimalDigit(buffer[i++]) < 0) {
                 return false;
             }
         }
@@ -310,18 +462,35 @@ public final class TextLines implements AutoCloseable {
 
     /** A hexadecimal number of up to 32 bits, with or without {@code 0x}. */
     public long hexadecimal(int field, String what) {
-        int i = hexadecimalStart(field);
+        return hexadecimal(field, what, 0xffffffffL);
+    }
+
+    /**
+     * A hexadecimal number, with or without {@code 0x}.
+     *
+     * @param max largest allowed value, inclusive, not negative
+     */
+    public long hexadecimal(int field, String what, long max) {
+        int i = length(field) == 0 ? to[field] : hexadecimalStart(field);
         boolean right = i < to[field];
         long value = 0;
         while (right && i < to[field]) {
-            int digit = Character.digit(buffer[i++], 16);
+            int digit = hexadecimalDigit(buffer[i++]);
+            right = digit >= 0 && value <= (max - digit) / 16;
             value = 16 * value + digit;
-            right = digit >= 0 && value <= 0xffffffffL;
         }
         if (!right) {
-            throw bad(field, what, "a hexadecimal number of at most 32 bits");
+            throw bad(field, what, "a hexadecimal number from 0 to " + Long.toHexString(max));
         }
         return value;
+    }
+
+    private static int hexadecimalDigit(byte b) {
+        if (isDigit(b)) {
+            return b - '0';
+        }
+        int letter = b | 0x20;
+        return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
     }
 
     private int hexadecimalStart(int field) {
@@ -338,8 +507,14 @@ public final class TextLines implements AutoCloseable {
      *     nanoseconds
      */
     public long decimal(int field, int digits, String what) {
-        int last = find(field, (byte) 'e', (byte) 'E', to[field]);
-        int exponent = last < to[field] ? exponent(field, last + 1, what) : 0;
+        return decimal(field, length(field), digits, what);
+    }
+
+    /** The same of a part of a field, which ends before the byte {@code upTo}. */
+    public long decimal(int field, int upTo, int digits, String what) {
+        int end = from[field] + upTo;
+        int last = find(field, (byte) 'e', (byte) 'E', end);
+        int exponent = last < end ? exponent(field, last + 1, upTo, what) : 0;
         int wholeDigits = find(field, (byte) '.', (byte) '.', last) - from[field] + digits + exponent;
         long value = 0;
         int seen = 0;
@@ -379,11 +554,11 @@ public final class TextLines implements AutoCloseable {
         return i;
     }
 
-    private int exponent(int field, int first, String what) {
-        boolean negative = first < to[field] && buffer[first] == '-';
-        boolean signed = negative || (first < to[field] && buffer[first] == '+');
+    private int exponent(int field, int first, int upTo, String what) {
+        boolean negative = first < from[field] + upTo && buffer[first] == '-';
+        boolean signed = negative || (first < from[field] + upTo && buffer[first] == '+');
         int digits = (signed ? first + 1 : first) - from[field];
-        int value = (int) whole(field, digits, length(field), what, 999);
+        int value = (int) whole(field, digits, upTo, what, 999);
         return negative ? -value : value;
     }
 
@@ -398,15 +573,16 @@ public final class TextLines implements AutoCloseable {
         return bad(field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
     }
 
-    /** A complaint about one field of this line. */
+    /** A complaint about one field of this line; the next line can be read. */
     public TraceException bad(int field, String what, String expected) {
-        return new TraceException(name + ": " + position() + ": " + what + " '"
-                + Excerpt.of(buffer, from[field], to[field]) + "': expected " + expected);
+        String text = length(field) == 0 ? "" : Excerpt.of(buffer, from[field], to[field]);
+        return TraceException.ofRecord(
+                name + ": " + position() + ": " + what + " '" + text + "': expected " + expected);
     }
 
-    /** A complaint about this line as a whole. */
+    /** A complaint about this line as a whole; the next line can be read. */
     public TraceException malformed(String expected) {
-        return new TraceException(
+        return TraceException.ofRecord(
                 name + ": " + position() + ": '" + Excerpt.of(buffer, start, end) + "': expected " + expected);
     }
 

@@ -3,6 +3,8 @@ package org.spindle.workload.trace;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -11,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
@@ -60,7 +64,10 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
             byte[] head = content.peek(HEAD);
             refuseArchives(name, head);
             TraceFormat chosen = named == null ? byName(name, recognise(name, head)) : named;
-            return chosen.open(new Content(name, content));
+            if (chosen instanceof SplitTraces split) {
+                return openParts(split, file, new Content(file, content));
+            }
+            return chosen.open(new Content(file, content));
         } catch (IOException e) {
             close(content, e);
             throw new TraceException(name + ": " + e.getMessage(), e);
@@ -68,6 +75,48 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
             close(content, e);
             throw e;
         }
+    }
+
+    /** Opens a file together with those in its directory that are parts of the same trace. */
+    private static TraceReader openParts(SplitTraces format, Path file, Content content) throws IOException {
+        List<TraceInput> parts = new ArrayList<>();
+        try {
+            for (Path part : parts(format.partName(), file)) {
+                parts.add(part.equals(file) ? content : new Content(part, content(part)));
+            }
+            return format.open(parts);
+        } catch (IOException | RuntimeException e) {
+            for (TraceInput part : parts) {
+                close(part.stream(), e);
+            }
+            throw e;
+        }
+    }
+
+    /** The files whose names differ from a file's by a number only, in its order. */
+    private static List<Path> parts(Pattern name, Path file) throws IOException {
+        Path directory = file.toAbsolutePath().getParent();
+        Matcher own = name.matcher(String.valueOf(file.getFileName()));
+        if (directory == null || !own.matches()) {
+            return List.of(file);
+        }
+        String before = own.group().substring(0, own.start(1));
+        String behind = own.group().substring(own.end(1));
+        SortedMap<Integer, Path> parts = new TreeMap<>();
+        try (DirectoryStream<Path> siblings = Files.newDirectoryStream(directory)) {
+            for (Path sibling : siblings) {
+                String text = String.valueOf(sibling.getFileName());
+                Matcher other = name.matcher(text);
+                boolean part = other.matches()
+                        && text.substring(0, other.start(1)).equals(before)
+                        && text.substring(other.end(1)).equals(behind);
+                if (part) {
+                    parts.put(Integer.valueOf(other.group(1)), file.resolveSibling(text));
+                }
+            }
+        }
+        parts.put(Integer.valueOf(own.group(1)), file);
+        return List.copyOf(parts.values());
     }
 
     /**
@@ -129,9 +178,9 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
             }
             Compression compression = Compression.of(magic, magic.length);
             if (compression == null) {
-                return new ContentStream("file", raw);
+                return new ContentStream("file", raw, false);
             }
-            return new ContentStream(compression.toString(), decompress(compression, raw));
+            return new ContentStream(compression.toString(), decompress(compression, raw), true);
         } catch (IOException | RuntimeException e) {
             close(raw, e);
             throw e;
@@ -214,5 +263,23 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
                 + candidates.get(0) + "'");
     }
 
-    private record Content(String name, InputStream stream) implements TraceInput {}
+    private record Content(Path file, ContentStream stream) implements TraceInput {
+
+        @Override
+        public String name() {
+            return file.toString();
+        }
+
+        @Override
+        public @Nullable SeekableByteChannel channel() {
+            if (stream.isCompressed()) {
+                return null;
+            }
+            try {
+                return Files.newByteChannel(file);
+            } catch (IOException e) {
+                throw new TraceException(file + ": cannot be opened (" + e + ")", e);
+            }
+        }
+    }
 }

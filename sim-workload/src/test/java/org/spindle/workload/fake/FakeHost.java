@@ -56,9 +56,12 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
     private long now;
     private long number;
     private int outstanding;
+    private boolean ended;
 
     public final List<Sent> sent = new ArrayList<>();
     public final List<Long> completions = new ArrayList<>();
+    public final Map<String, List<Double>> levels = new TreeMap<>();
+    public final Map<String, List<Long>> distributions = new TreeMap<>();
     public int mostOutstanding;
 
     /** Outstanding requests just after each was sent. */
@@ -82,7 +85,7 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
 
     public FakeHost run(Workload workload) {
         workload.start();
-        for (Event next = events.poll(); next != null; next = events.poll()) {
+        for (Event next = events.poll(); next != null && !ended; next = events.poll()) {
             now = next.at();
             next.action().run();
         }
@@ -178,6 +181,11 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
     }
 
     @Override
+    public void endRun() {
+        ended = true;
+    }
+
+    @Override
     public RuntimeException failure(String message) {
         return new IllegalStateException(message);
     }
@@ -208,11 +216,15 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
 
     @Override
     public Distribution distribution(String name, String unit, String doc) {
-        throw new UnsupportedOperationException();
+        List<Long> values = new ArrayList<>();
+        distributions.put(name, values);
+        return values::add;
     }
 
     @Override
     public Level level(String name, String unit, String doc) {
-        throw new UnsupportedOperationException();
+        List<Double> values = new ArrayList<>();
+        levels.put(name, values);
+        return values::add;
     }
 }

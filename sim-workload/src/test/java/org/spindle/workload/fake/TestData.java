@@ -16,6 +16,11 @@ public final class TestData {
         return ROOT.resolve("src-test-data/traces").resolve(name);
     }
 
+    /** Whether the reference collection beside the project has a file. */
+    public static boolean isShared(String name) {
+        return Files.exists(ROOT.resolve("../shared/traces").resolve(name).normalize());
+    }
+
     /** A file of the reference collection beside the project; skips the test if there is none. */
     public static Path shared(String name) {
         Path file = ROOT.resolve("../shared/traces").resolve(name).normalize();

@@ -23,6 +23,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.workload.Workload;
 import org.spindle.workload.fake.FakeHost;
 import org.spindle.workload.fake.TestData;
+import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.hpsrt.SrtFile;
 
 class TraceWorkloadTest {
@@ -40,14 +41,19 @@ class TraceWorkloadTest {
         private ReplayDiscipline replay = new ReplayDiscipline.Open(1.0);
         private AddressMapping map = new AddressMapping.Identity();
         private Map<String, String> devices = Map.of();
+        private Map<String, Adjustment> adjust = Map.of();
         private @Nullable Long limit;
         private TimeOrder order = TimeOrder.BY_FORMAT;
+        private OnError onError = new OnError.Stop();
         private TimeOrigin origin = TimeOrigin.AUTO;
         private Time startAt = Time.ZERO;
 
         Workload workload(FakeHost host) {
             return new TraceWorkloadFactory()
-                    .create(new TraceWorkload(file, format, replay, map, devices, limit, order, origin, startAt), host);
+                    .create(
+                            new TraceWorkload(
+                                    file, format, replay, map, devices, adjust, limit, order, onError, origin, startAt),
+                            host);
         }
 
         FakeHost run(FakeHost host) {
@@ -231,8 +237,10 @@ class TraceWorkloadTest {
                         config.replay,
                         config.map,
                         Map.of("sda", "disk0", "8,0", "disk1"),
+                        Map.of(),
                         null,
                         config.order,
+                        config.onError,
                         config.origin,
                         config.startAt)
                 .validate((key, problem, remedy) -> problems.add(key + ": " + problem + ": " + remedy));
@@ -369,5 +377,29 @@ class TraceWorkloadTest {
                 .filteredOn(sent -> sent.operation() == Operation.FLUSH)
                 .hasSize(1_174);
         assertThat(host.sent.get(host.sent.size() - 1).at()).isEqualTo(7_977_901_000L);
+    }
+
+    /** DiskSim 4.0 manual, "I/O subsystem input: mappings": the address is scaled, then the offset is added. */
+    @Test
+    void addressesOfATracedDeviceAreScaledAndShifted() {
+        Config config = trace("10.0 0 40 8 1\n11.0 7 40 8 0\n");
+        config.adjust = Map.of("7", new Adjustment(3, 2, Size.ofSectors(100), 2));
+        FakeHost host = config.run(new FakeHost(1).device("disk0", 1000).device("disk1", 1000));
+        assertThat(host.sent).extracting(FakeHost.Sent::sector).containsExactly(40L, 160L);
+        assertThat(host.sent).extracting(FakeHost.Sent::sectors).containsExactly(8L, 16L);
+        config.adjust = Map.of("7", new Adjustment(1, 3, new Size(0), 1));
+        assertThatThrownBy(
+                        () -> config.run(new FakeHost(1).device("disk0", 1000).device("disk1", 1000)))
+                .hasMessageContaining("adjust.7: sector 40 is not divisible by 3");
+    }
+
+    /** Scaling in proportion sees what the adjustment makes of the trace. */
+    @Test
+    void theExtentOfATracedDeviceIsMeasuredAfterItsAdjustment() {
+        Config config = trace("10.0 0 96 4 1\n");
+        config.adjust = Map.of("0", new Adjustment(2, 1, new Size(0), 2));
+        config.map = new AddressMapping.Scale(null);
+        FakeHost host = config.run(new FakeHost(1).device("disk0", 400));
+        assertThat(host.sent).extracting(FakeHost.Sent::sector).containsExactly(384L);
     }
 }

@@ -5,7 +5,6 @@ import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.spindle.spi.request.Operation;
@@ -47,36 +46,82 @@ final class Figures {
     final LongArrayList accesses = new LongArrayList();
     final LongArrayList times = new LongArrayList();
     final Map<Long, Long> perDevice = new TreeMap<>();
+    final Map<String, Long> perDeviceName = new TreeMap<>();
+    final Map<String, Long> tallies = new TreeMap<>();
+    final KeyFigures keys = new KeyFigures();
+    long unknown;
+    long services;
+    long serviceNanos;
+    long minService = Long.MAX_VALUE;
+    long responseNanos;
+    private final boolean withFlushes;
+    private final boolean withBlocks;
+    private final boolean withSectors;
     private final Long2LongOpenHashMap deviceIndex = new Long2LongOpenHashMap();
     private final Long2LongOpenHashMap previousEnd = new Long2LongOpenHashMap();
 
+    private Figures(boolean withFlushes, boolean withBlocks, boolean withSectors) {
+        this.withFlushes = withFlushes;
+        this.withBlocks = withBlocks;
+        this.withSectors = withSectors;
+    }
+
     static Figures of(TraceReader reader) {
-        Figures figures = new Figures();
+        return of(reader, false, true, false);
+    }
+
+    /**
+     * @param withFlushes whether flushes are requests, as in fio's logs
+     * @param withBlocks whether to count blocks of 4 KiB
+     * @param withSectors whether to count sectors of 512 bytes
+     */
+    static Figures of(TraceReader reader, boolean withFlushes, boolean withBlocks, boolean withSectors) {
+        Figures figures = new Figures(withFlushes, withBlocks, withSectors);
         TraceRecord record = new TraceRecord();
         try (reader) {
             while (reader.next(record)) {
                 figures.add(record);
+            }
+            if (reader instanceof Tallied tallied) {
+                figures.tallies.putAll(tallied.tallies());
             }
         }
         return figures;
     }
 
     private void add(TraceRecord r) {
+        keys.add(r);
         if (r.operation == Operation.FLUSH) {
             flushes++;
-            return;
+            if (!withFlushes) {
+                return;
+            }
         }
         requests++;
         perDevice.merge(r.device, 1L, Long::sum);
+        perDeviceName.merge(r.deviceName == null ? "" : r.deviceName, 1L, Long::sum);
         if (!times.isEmpty()) {
             long previous = times.getLong(times.size() - 1);
             outOfOrder += r.arrival < previous ? 1 : 0;
             equalTimes += r.arrival == previous ? 1 : 0;
         }
         times.add(r.arrival);
+        if (!r.operationKnown) {
+            unknown++;
+            return;
+        }
+        if (r.operation == Operation.FLUSH) {
+            return;
+        }
         if (r.operation == Operation.DISCARD) {
             trims++;
             return;
+        }
+        if (r.service != TraceRecord.NONE) {
+            services++;
+            serviceNanos += r.service;
+            minService = Math.min(minService, r.service);
+            responseNanos += r.response;
         }
         boolean read = r.operation == Operation.READ;
         if (read) {
@@ -106,10 +151,18 @@ final class Figures {
         }
         previousEnd.put(device, r.offset + r.length);
         starts.add(device << 52 | r.offset / 512);
-        for (long s = r.offset / 512; s <= (r.offset + r.length - 1) / 512; s++) {
+        if (r.length > 0) {
+            countBlocks(r);
+        }
+    }
+
+    private void countBlocks(TraceRecord r) {
+        long device = deviceIndex.get(r.device);
+        boolean read = r.operation == Operation.READ;
+        for (long s = r.offset / 512; withSectors && s <= (r.offset + r.length - 1) / 512; s++) {
             sectors.add(device << 52 | s);
         }
-        for (long b = r.offset / 4096; b <= (r.offset + r.length - 1) / 4096; b++) {
+        for (long b = r.offset / 4096; withBlocks && b <= (r.offset + r.length - 1) / 4096; b++) {
             long key = device << 52 | b;
             accesses.add(key);
             blocks.addTo(key, 1);
@@ -164,20 +217,5 @@ final class Figures {
         long[] gaps = gaps();
         Arrays.sort(gaps);
         return gaps[gaps.length / 2] / 1e3;
-    }
-
-    long lruMisses(int capacity) {
-        LinkedHashMap<Long, Boolean> cache = new LinkedHashMap<>(16, 0.75f, true);
-        long misses = 0;
-        for (long key : accesses) {
-            if (cache.get(key) == null) {
-                misses++;
-                cache.put(key, true);
-                if (cache.size() > capacity) {
-                    cache.remove(cache.keySet().iterator().next());
-                }
-            }
-        }
-        return misses;
     }
 }

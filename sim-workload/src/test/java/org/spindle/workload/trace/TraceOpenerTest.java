@@ -141,7 +141,7 @@ class TraceOpenerTest {
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("of no known trace format")
                 .hasMessageContaining("begins with '\\x00\\x1f>")
-                .hasMessageContaining("'format:': blkparse, disksim-ascii, disksim-validate, hp-srt");
+                .hasMessageContaining("'format:': addresses, alibaba, arc, baleen, biosnoop, blkparse");
         assertThatThrownBy(() -> Traces.readAll(opener.open(file(binary), "disksim-ascii")))
                 .isInstanceOf(TraceException.class)
                 .hasMessageContaining("line 1");
@@ -152,7 +152,7 @@ class TraceOpenerTest {
         Path file = file(asciiTrace());
         assertThatThrownBy(() -> opener.open(file, "disksim"))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("unknown trace format 'disksim'; known are auto, blkparse, disksim-ascii");
+                .hasMessageContaining("unknown trace format 'disksim'; known are auto, addresses, alibaba");
     }
 
     @Test
@@ -171,7 +171,7 @@ class TraceOpenerTest {
         Path file = file(Traces.ascii("0 0 100 8 1\n5 0 200 8 1\n"));
         assertThatThrownBy(() -> opener.open(file, TraceOpener.AUTO))
                 .isInstanceOf(TraceException.class)
-                .hasMessageContaining("could be disksim-ascii; say which with 'format: disksim-ascii'");
+                .hasMessageContaining("could be disksim-ascii or mqsim; say which with 'format: disksim-ascii'");
         assertThat(Traces.readAll(opener.open(file, "disksim-ascii"))).hasSize(2);
     }
 }

@@ -1,10 +1,25 @@
 package org.spindle.bench.disk;
 
+import org.spindle.plugin.Registry;
+import org.spindle.spi.Component;
 import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
 /** What a scheduler is given. */
-public record QueueHost(EventLoop events, long sectors, PositionOracle positions, RandomStream random)
-        implements SchedulerContext {}
+public record QueueHost(
+        Registry registry, EventLoop events, long sectors, PositionOracle positions, RandomStream random)
+        implements SchedulerContext {
+
+    @Override
+    public RequestScheduler scheduler(Component scheduler) {
+        return registry.scheduler(scheduler, this);
+    }
+
+    @Override
+    public boolean mayCombine() {
+        return true;
+    }
+}

@@ -1,6 +1,7 @@
 package org.spindle.bench.trace;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -16,8 +17,10 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.trace.TraceWriter;
+import org.spindle.spi.trace.WritableTraceFormat;
 
-/** Records of a text trace that is in memory; one operation is one request. */
+/** Records of a trace that is in memory; one operation is one request. */
 public class TraceReadingBenchmark extends Benchmarked {
 
     private static final int RECORDS = 10_000;
@@ -25,9 +28,15 @@ public class TraceReadingBenchmark extends Benchmarked {
     private final Registry registry = new Drives().spindle().registry();
     private final TraceFormat blkparse = registry.traceFormat("blkparse");
     private final TraceFormat diskSimAscii = registry.traceFormat("disksim-ascii");
+    private final TraceFormat alibaba = registry.traceFormat("alibaba");
+    private final TraceFormat msr = registry.traceFormat("msr");
     private final TraceRecord into = new TraceRecord();
+    private final TraceFormat compact = registry.traceFormat("compact");
     private byte[] blkparseText;
     private byte[] diskSimAsciiText;
+    private byte[] compactContent;
+    private byte[] alibabaText;
+    private byte[] msrText;
 
     private record Text(String name, byte[] content) implements TraceInput {
         @Override
@@ -41,6 +50,8 @@ public class TraceReadingBenchmark extends Benchmarked {
         RandomStream random = new RandomStreams(1, 0).stream("trace");
         StringBuilder events = new StringBuilder();
         StringBuilder requests = new StringBuilder();
+        StringBuilder rows = new StringBuilder();
+        StringBuilder timed = new StringBuilder();
         for (int i = 0; i < RECORDS; i++) {
             long sector = 8 * random.nextLong(40_000_000);
             boolean read = random.nextLong(3) > 0;
@@ -49,9 +60,35 @@ public class TraceReadingBenchmark extends Benchmarked {
             event(events, i, 9, "D", operation, sector);
             event(events, i, 800, "C", operation, sector);
             requests.append(String.format(Locale.ROOT, "%.6f 0 %d 8 %d%n", i * 1.0, sector, read ? 1 : 0));
+            long time = 1_577_808_000_000_000L + 50 * i;
+            rows.append(String.format(Locale.ROOT, "%d,%s,%d,4096,%d%n", i % 500, operation, 512 * sector, time));
+            timed.append(String.format(
+                    Locale.ROOT,
+                    "%d,usr,%d,%s,%d,4096,%d%n",
+                    128_166_372_003_061_629L + 500 * i,
+                    i % 3,
+                    read ? "Read" : "Write",
+                    512 * sector,
+                    20_000 + i));
         }
         blkparseText = events.toString().getBytes(StandardCharsets.US_ASCII);
+        alibabaText = rows.toString().getBytes(StandardCharsets.US_ASCII);
+        msrText = timed.toString().getBytes(StandardCharsets.US_ASCII);
         diskSimAsciiText = requests.toString().getBytes(StandardCharsets.US_ASCII);
+        compactContent = converted(new Text("blkparse", blkparseText));
+    }
+
+    /** The requests of the blkparse text with all that it tells of them. */
+    private byte[] converted(TraceInput input) {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        try (TraceReader reader = blkparse.open(input);
+                TraceWriter writer = ((WritableTraceFormat) compact).create(content)) {
+            while (reader.next(into)) {
+                writer.fit(into);
+                writer.write(into);
+            }
+        }
+        return content.toByteArray();
     }
 
     private static void event(StringBuilder to, int request, int micros, String action, String operation, long sector) {
@@ -76,6 +113,24 @@ public class TraceReadingBenchmark extends Benchmarked {
     @OperationsPerInvocation(RECORDS)
     public long diskSimAscii() {
         return read(diskSimAscii, new Text("disksim-ascii", diskSimAsciiText));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(RECORDS)
+    public long compact() {
+        return read(compact, new Text("compact", compactContent));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(RECORDS)
+    public long alibaba() {
+        return read(alibaba, new Text("alibaba", alibabaText));
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(RECORDS)
+    public long msr() {
+        return read(msr, new Text("msr", msrText));
     }
 
     private long read(TraceFormat format, TraceInput input) {

@@ -20,4 +20,14 @@ public interface Bus {
 
     /** Picoseconds per sector of 512 bytes, by direction; 0 if the bus adds nothing. */
     long sectorTimePicos(boolean read);
+
+    /** Nanoseconds of each change of owner, for analytic models. */
+    default long arbitrationNanos() {
+        return 0;
+    }
+
+    /** Whether one owner keeps all others waiting, for analytic models. */
+    default boolean isExclusive() {
+        return true;
+    }
 }

@@ -29,4 +29,13 @@ public interface Device extends BlockTarget {
     default @Nullable String refusal(long sector, long sectors) {
         return null;
     }
+
+    /**
+     * What it expects to take for one of these requests, for analytic models; not called during a run.
+     *
+     * @return null if it cannot tell
+     */
+    default @Nullable ServiceForecast forecast(RequestMix mix) {
+        return null;
+    }
 }

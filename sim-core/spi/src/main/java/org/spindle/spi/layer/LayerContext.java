@@ -40,6 +40,20 @@ public interface LayerContext {
      */
     Request part(Request whole, Operation operation, long sector, long sectors);
 
+    /**
+     * Keeps a request that was submitted to this layer from being complete until {@link #release}, however many of its parts
+     * come and go meanwhile: parts may be complete within {@link Unit#submit}, and some are made only when others are
+     * complete.
+     */
+    void hold(Request whole);
+
+    /**
+     * Takes one {@link #hold} back.
+     *
+     * @return whether nothing is left that the whole was waiting for; the layer then completes it
+     */
+    boolean release(Request whole);
+
     /** A request of the layer's own, such as a destage or a prefetch: nobody waits for it, it is noncritical. */
     Request own(Operation operation, long sector, long sectors);
 
@@ -48,7 +62,14 @@ public interface LayerContext {
      * whole takes mechanical times, place and the buffer's outcome from the part that came last, which is the one that it
      * waited for, and counts as dispatched when its first part was.
      *
-     * @return whether it was the last part that its whole was waiting for; false for a request of the layer's own
+     * @return whether nothing is left that its whole was waiting for; false for a request of the layer's own
      */
     boolean finish(Request completed);
+
+    /**
+     * What to throw when the run cannot go on, such as after a loss of data.
+     *
+     * @param message what has happened and what would prevent it
+     */
+    RuntimeException failure(String message);
 }

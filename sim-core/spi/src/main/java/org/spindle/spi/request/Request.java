@@ -46,6 +46,9 @@ public final class Request {
 
     private @Nullable Request parent;
     private int children;
+    private @Nullable Request carried;
+    private @Nullable Request lastCarried;
+    private @Nullable Request nextCarried;
     private @Nullable Object deviceState;
 
     private CompletionListener[] listeners = new CompletionListener[4];
@@ -85,6 +88,9 @@ public final class Request {
         slot = 0;
         parent = null;
         children = 0;
+        carried = null;
+        lastCarried = null;
+        nextCarried = null;
         deviceState = null;
         Arrays.fill(listeners, 0, waiting, null);
         waiting = 0;
@@ -313,18 +319,60 @@ public final class Request {
         whole.children++;
     }
 
-    /** One child is complete; says how many are still out. */
+    /** Lets this request wait for one thing more, which is no request: {@link #childCompleted} takes it back. */
+    public void hold() {
+        children++;
+    }
+
+    /** One child is complete, or what held this request is over; says how many are still out. */
     public int childCompleted() {
         return --children;
     }
 
     /** Takes over where the medium access of a part began, what it took, and how the buffer took part in it. */
     public void serviceOf(Request part) {
-        seek += part.seek;
-        rotation += part.rotation;
-        transfer += part.transfer;
+        seek = part.seek;
+        rotation = part.rotation;
+        transfer = part.transfer;
         buffer = part.buffer;
         place(part.cylinder, part.head, part.slot, part.seekDistance);
+    }
+
+    /**
+     * Makes this request carry another, behind those that it carries already: one access serves them all, and whoever
+     * combined them completes the others when this one is complete. A request is carried by one other at most.
+     */
+    public void carry(Request other) {
+        if (lastCarried == null) {
+            carried = other;
+        } else {
+            lastCarried.nextCarried = other;
+        }
+        lastCarried = other;
+        other.nextCarried = null;
+    }
+
+    /** The first of the requests that this one carries, or null if it carries none. */
+    public @Nullable Request carried() {
+        return carried;
+    }
+
+    /** The next after this one of those that the same request carries, or null. */
+    public @Nullable Request nextCarried() {
+        return nextCarried;
+    }
+
+    /** Takes the first of the carried requests off this one; null if there is none. */
+    public @Nullable Request unload() {
+        Request first = carried;
+        if (first != null) {
+            carried = first.nextCarried;
+            first.nextCarried = null;
+            if (carried == null) {
+                lastCarried = null;
+            }
+        }
+        return first;
     }
 
     /** Asks for a notice of completion. The last to ask is the first to be told, so each node sees its own layer. */

@@ -9,6 +9,11 @@ import org.spindle.spi.request.Request;
  * <p>The owner of the queue calls {@link #add} for each request that begins to wait, asks {@link #select} whenever it
  * could start one, and {@link #take}s the one that it starts. Selection alone changes nothing, so that an owner may look
  * at the choice without following it.
+ *
+ * <p>Where the context allows it ({@link SchedulerContext#mayCombine}), a scheduler may select a request of its own making
+ * that stands for several waiting ones and carries them ({@link Request#carry}): they stop waiting when it is taken, and
+ * the owner serves and completes it like any other. The scheduler asks for the notice of its completion
+ * ({@link Request#expect}) and then completes what it carried. Such a request is eligible if all that it carries are.
  */
 public interface RequestScheduler {
 
@@ -28,6 +33,23 @@ public interface RequestScheduler {
 
     /** The request stops waiting because it is being served now. It must be waiting. */
     void take(Request request);
+
+    /**
+     * The request stops waiting without being served: it has moved to another queue, or another request serves it. It must
+     * be waiting. A scheduler in whose order the past counts overrides this, because nothing has been served.
+     */
+    default void withdraw(Request request) {
+        take(request);
+    }
+
+    /**
+     * A request takes the place of a waiting one that it includes. A scheduler that keeps an order of arrival overrides
+     * this to keep the place.
+     */
+    default void replace(Request waiting, Request by) {
+        withdraw(waiting);
+        add(by);
+    }
 
     /** A request that was taken is complete. */
     default void completed(Request request) {}

@@ -1,5 +1,6 @@
 package org.spindle.spi.scheduler;
 
+import org.spindle.spi.Component;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -19,4 +20,17 @@ public interface SchedulerContext {
     PositionOracle positions();
 
     RandomStream random();
+
+    /**
+     * Makes a scheduler for a part of this queue, or for this queue seen differently.
+     *
+     * @throws IllegalArgumentException if its type refuses its configuration or its surroundings
+     */
+    RequestScheduler scheduler(Component scheduler);
+
+    /**
+     * Whether the owner of the queue serves requests that carry others (see {@link RequestScheduler}). A driver does; a
+     * device answers each of its host's requests by itself and does not.
+     */
+    boolean mayCombine();
 }

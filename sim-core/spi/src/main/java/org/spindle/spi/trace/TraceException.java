@@ -7,11 +7,32 @@ public final class TraceException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private final boolean resumable;
+
     public TraceException(String message) {
         this(message, null);
     }
 
     public TraceException(String message, @Nullable Throwable cause) {
+        this(message, cause, false);
+    }
+
+    private TraceException(String message, @Nullable Throwable cause, boolean resumable) {
         super(message, cause);
+        this.resumable = resumable;
+    }
+
+    /**
+     * A complaint about one record, after which the reader can go on with the following one.
+     *
+     * @see TraceReader#next
+     */
+    public static TraceException ofRecord(String message) {
+        return new TraceException(message, null, true);
+    }
+
+    /** Whether only one record is damaged and the reader that threw this can be asked for the next. */
+    public boolean isResumable() {
+        return resumable;
     }
 }

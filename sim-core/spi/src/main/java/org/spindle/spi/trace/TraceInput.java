@@ -1,6 +1,8 @@
 package org.spindle.spi.trace;
 
 import java.io.InputStream;
+import java.nio.channels.SeekableByteChannel;
+import org.jspecify.annotations.Nullable;
 
 /** Decompressed content of a trace file; implemented by the host. */
 public interface TraceInput {
@@ -10,4 +12,14 @@ public interface TraceInput {
 
     /** The content from the start. The reader closes it. */
     InputStream stream();
+
+    /**
+     * Opens the file for random access, for formats with an index. The reader closes it.
+     *
+     * @return null if the content cannot be accessed at random, because the file is compressed as a whole or is no file
+     * @throws TraceException if the file cannot be opened
+     */
+    default @Nullable SeekableByteChannel channel() {
+        return null;
+    }
 }

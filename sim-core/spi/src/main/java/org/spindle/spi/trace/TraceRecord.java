@@ -1,5 +1,6 @@
 package org.spindle.spi.trace;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 
 /**
@@ -16,6 +17,12 @@ public final class TraceRecord {
     /** The device as the format names it, as a number: DiskSim device, (major &lt;&lt; 20 | minor), unit, ... */
     public long device;
 
+    /**
+     * The device as the format names it, where that is a name: its number then only tells it from the others. Null if
+     * the number says all, and in formats whose names (of files, of objects) are too many to remember.
+     */
+    public @Nullable String deviceName;
+
     /** First byte. */
     public long offset;
 
@@ -23,6 +30,21 @@ public final class TraceRecord {
     public long length;
 
     public Operation operation = Operation.READ;
+
+    /** Whether the trace tells the operation; if not, it is taken for a read. */
+    public boolean operationKnown = true;
+
+    /** Whether the trace names a block or object by a key instead of, or besides, an address. */
+    public boolean keyed;
+
+    /** That key, all 64 bits of which may be in use; 0 if there is none. */
+    public long key;
+
+    /** Position of the next record with the same key, the first record being 1, or NONE if none follows or none is told. */
+    public long nextAccess = NONE;
+
+    /** Which of the requests that one line of the trace stands for this is: 0 the first one. */
+    public long repetition;
 
     /** Nanoseconds from arrival to completion. */
     public long response = NONE;
@@ -52,7 +74,13 @@ public final class TraceRecord {
         device = 0;
         offset = 0;
         length = 0;
+        deviceName = null;
         operation = Operation.READ;
+        operationKnown = true;
+        keyed = false;
+        key = 0;
+        nextAccess = NONE;
+        repetition = 0;
         response = NONE;
         service = NONE;
         thinkAfter = NONE;
@@ -61,5 +89,38 @@ public final class TraceRecord {
         synchronyKnown = false;
         metadata = false;
         readAhead = false;
+    }
+
+    /** Takes over every field of another record. */
+    public void copyFrom(TraceRecord other) {
+        arrival = other.arrival;
+        device = other.device;
+        deviceName = other.deviceName;
+        offset = other.offset;
+        length = other.length;
+        operation = other.operation;
+        operationKnown = other.operationKnown;
+        keyed = other.keyed;
+        key = other.key;
+        nextAccess = other.nextAccess;
+        repetition = other.repetition;
+        response = other.response;
+        service = other.service;
+        thinkAfter = other.thinkAfter;
+        process = other.process;
+        synchronous = other.synchronous;
+        synchronyKnown = other.synchronyKnown;
+        metadata = other.metadata;
+        readAhead = other.readAhead;
+    }
+
+    /** Every field, for tests and debugging. */
+    @Override
+    public String toString() {
+        return "arrival " + arrival + ", device " + device + " (" + deviceName + "), " + operation
+                + (operationKnown ? "" : "?") + " " + offset + "+" + length + ", response " + response + ", service "
+                + service + ", think " + thinkAfter + ", process " + process + (synchronous ? ", sync" : ", async")
+                + (synchronyKnown ? "" : "?") + (metadata ? ", metadata" : "") + (readAhead ? ", read-ahead" : "")
+                + (keyed ? ", keyed " : ", ") + key + ", next " + nextAccess + ", repetition " + repetition;
     }
 }

@@ -51,6 +51,9 @@ public interface WorkloadContext {
      */
     void submit(Request request, CompletionListener listener);
 
+    /** Ends the run after the present event. Requests under way are given up: nobody learns of their completion. */
+    void endRun();
+
     /**
      * Ends the run with an error that is the input's fault.
      *

@@ -111,11 +111,45 @@ final class SchedulerRig {
     /** Serves this request, whatever the scheduler would choose. */
     void serve(Request request) {
         scheduler.take(request);
-        assertThat(waiting.removeIf(candidate -> candidate == request)).isTrue();
-        served.add(request.id());
+        leave(request);
         positions.moveTo(request.sector());
         events.runUntil(events.now() + STEP);
         scheduler.completed(request);
+    }
+
+    /** Puts another request for the same sectors in the place of a waiting one. */
+    void replace(Request old) {
+        Request by = requests.request(old.operation(), old.sector(), old.sectors());
+        by.arrived(old.arrived());
+        scheduler.replace(old, by);
+        waiting.removeIf(candidate -> candidate == old);
+        waiting.add(by);
+    }
+
+    /** The request, or what it carries, waits no more. */
+    private void leave(Request request) {
+        if (waiting.removeIf(candidate -> candidate == request)) {
+            served.add(request.id());
+            return;
+        }
+        assertThat(request.carried())
+                .as("%s, which does not wait, carries", request)
+                .isNotNull();
+        for (Request part = request.carried(); part != null; part = part.nextCarried()) {
+            leave(part);
+        }
+    }
+
+    /** Whether the request, or everything that it carries, waits. */
+    boolean isWaiting(Request request) {
+        if (waiting.stream().anyMatch(candidate -> candidate == request)) {
+            return true;
+        }
+        boolean all = request.carried() != null;
+        for (Request part = request.carried(); part != null && all; part = part.nextCarried()) {
+            all = isWaiting(part);
+        }
+        return all;
     }
 
     /** Selects, and asks again at the times that the scheduler names as long as it prefers to stay idle. */

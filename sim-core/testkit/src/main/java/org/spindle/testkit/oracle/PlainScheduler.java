@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
@@ -105,6 +106,12 @@ public final class PlainScheduler implements RequestScheduler {
         return new PlainScheduler(
                 (candidates, state) -> candidates.stream().min(Comparator.comparingLong(positions::positioningTime)),
                 Request::sector);
+    }
+
+    /** Least of some cost, the earliest arrival among equals. */
+    public static PlainScheduler least(ToDoubleFunction<Request> cost) {
+        return new PlainScheduler(
+                (candidates, state) -> candidates.stream().min(Comparator.comparingDouble(cost)), Request::sector);
     }
 
     private static long cost(Request request, State state, long reversalPenalty) {

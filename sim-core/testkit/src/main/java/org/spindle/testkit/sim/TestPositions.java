@@ -15,6 +15,8 @@ public final class TestPositions implements PositionOracle {
 
     private final long cylinders;
     private long arm;
+    private long bufferedFrom = Long.MAX_VALUE;
+    private long bufferedTo = Long.MAX_VALUE;
 
     /**
      * @param sectors capacity of the drive
@@ -26,6 +28,12 @@ public final class TestPositions implements PositionOracle {
     /** Puts the arm over a sector. */
     public void moveTo(long sector) {
         arm = cylinder(sector);
+    }
+
+    /** Says that the buffer holds these sectors and no others. */
+    public void buffer(long from, long to) {
+        bufferedFrom = from;
+        bufferedTo = to;
     }
 
     @Override
@@ -59,7 +67,12 @@ public final class TestPositions implements PositionOracle {
     }
 
     @Override
-    public boolean isBuffered(Request request) {
-        return false;
+    public long nextBuffered(long sector) {
+        return sector >= bufferedTo ? Long.MAX_VALUE : Math.max(sector, bufferedFrom);
+    }
+
+    @Override
+    public long seekTime(long distance) {
+        return distance * NANOS_PER_CYLINDER;
     }
 }

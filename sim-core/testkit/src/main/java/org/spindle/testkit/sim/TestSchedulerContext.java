@@ -1,7 +1,12 @@
 package org.spindle.testkit.sim;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
 import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -13,6 +18,8 @@ public final class TestSchedulerContext implements SchedulerContext {
     private final long sectors;
     private final @Nullable PositionOracle positions;
     private final RandomStream random;
+    private final Map<String, Function<SchedulerContext, RequestScheduler>> parts = new HashMap<>();
+    private boolean mayCombine = true;
 
     /**
      * @param sectors capacity of the device
@@ -52,5 +59,38 @@ public final class TestSchedulerContext implements SchedulerContext {
     @Override
     public RandomStream random() {
         return random;
+    }
+
+    /** A component to be written into a config record: one that this context makes with {@code maker}. */
+    public Component part(String type, Function<SchedulerContext, RequestScheduler> maker) {
+        parts.put(type, maker);
+        return new Part(type);
+    }
+
+    /** Says that the queue's owner does not serve requests that carry others. */
+    public TestSchedulerContext refusingCombinations() {
+        mayCombine = false;
+        return this;
+    }
+
+    @Override
+    public RequestScheduler scheduler(Component scheduler) {
+        Function<SchedulerContext, RequestScheduler> maker = parts.get(scheduler.type());
+        if (maker == null) {
+            throw new IllegalArgumentException("no part of type " + scheduler.type() + " was announced to this test");
+        }
+        return maker.apply(this);
+    }
+
+    @Override
+    public boolean mayCombine() {
+        return mayCombine;
+    }
+
+    private record Part(String type) implements Component {
+        @Override
+        public Record config() {
+            return this;
+        }
     }
 }

@@ -83,6 +83,21 @@ public final class BlockValue implements Value {
         return Collections.unmodifiableCollection(parameters.values());
     }
 
+    /**
+     * The same block with another value of a parameter that it has. What has been read of this one does not count there.
+     *
+     * @throws IllegalArgumentException if it has no such parameter
+     */
+    public BlockValue with(String parameter, Value value) {
+        Parameter old = parameters.get(parameter);
+        if (old == null) {
+            throw new IllegalArgumentException(described() + " has no parameter `" + parameter + "`");
+        }
+        Map<String, Parameter> changed = new LinkedHashMap<>(parameters);
+        changed.put(parameter, new Parameter(old.position(), parameter, value));
+        return new BlockValue(position, type, module, name, changed);
+    }
+
     /** Does not count as reading. */
     public boolean has(String parameter) {
         return parameters.containsKey(parameter);

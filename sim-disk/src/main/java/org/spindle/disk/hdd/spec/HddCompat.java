@@ -32,5 +32,10 @@ public enum HddCompat {
     /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
     NO_READ_AHEAD_WHEN_QUEUED,
     /** A slow write that disconnects before its data phase does so without overhead. */
-    FREE_WRITE_DISCONNECT
+    FREE_WRITE_DISCONNECT,
+    /**
+     * Schedulers are told positioning times that leave out all overheads and begin at the angle of the last sector
+     * boundary instead of the present one.
+     */
+    STALE_PREDICTIONS
 }

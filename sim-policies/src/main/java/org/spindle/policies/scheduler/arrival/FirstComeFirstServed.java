@@ -1,6 +1,7 @@
 package org.spindle.policies.scheduler.arrival;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.policies.scheduler.queue.ArrivalQueue;
 import org.spindle.policies.scheduler.queue.RequestList;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -9,22 +10,31 @@ import org.spindle.spi.scheduler.RequestScheduler;
 /** The eligible request that has waited longest. */
 final class FirstComeFirstServed implements RequestScheduler {
 
-    private final RequestList waiting = new RequestList();
+    private final ArrivalQueue waiting = new ArrivalQueue();
 
     @Override
     public void add(Request request) {
-        waiting.append(request);
+        waiting.add(request, 0);
     }
 
     @Override
     public @Nullable Request select(Eligibility eligibility) {
-        int choice = waiting.eligibleForward(waiting.first(), eligibility);
-        return choice == RequestList.NONE ? null : waiting.request(choice);
+        for (int position = waiting.first(); position != RequestList.NONE; position = waiting.next(position)) {
+            if (eligibility.test(waiting.request(position))) {
+                return waiting.request(position);
+            }
+        }
+        return null;
     }
 
     @Override
     public void take(Request request) {
-        waiting.remove(waiting.find(request, waiting.first()));
+        waiting.remove(request);
+    }
+
+    @Override
+    public void replace(Request old, Request by) {
+        waiting.replace(old, by);
     }
 
     @Override

@@ -9,6 +9,7 @@ public final class LookFactory implements SchedulerFactory<LookConfig> {
 
     @Override
     public RequestScheduler create(LookConfig config, SchedulerContext context) {
-        return new TwoSidedScan(context.sectors(), ReferencePoint.FIRST_SECTOR);
+        PlaceMap map = config.map(context);
+        return new TwoSidedScan(map, map.places(), 1, ReferencePoint.FIRST_SECTOR);
     }
 }

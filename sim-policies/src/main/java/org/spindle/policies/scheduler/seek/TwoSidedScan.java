@@ -3,37 +3,47 @@ package org.spindle.policies.scheduler.seek;
 import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.policies.scheduler.queue.SectorQueue;
+import org.spindle.policies.scheduler.queue.OrderedQueue;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
- * The nearer of the next eligible request at or above the reference sector and the next one below it, where a distance
- * against the present direction counts longer by a penalty (Geist and Daniel 1987). No penalty gives SSTF, the size of the
- * device gives LOOK, a part of it V-SCAN.
+ * Serves what waits at the present place first, upward from the reference sector and then from the lowest (Worthington,
+ * Ganger and Patt 1994, section 5.2). Then the nearer of the next place above and the next one below that hold eligible
+ * requests, where a distance against the present direction counts longer by a penalty (Geist and Daniel 1987). No penalty
+ * gives SSTF, the length of the way LOOK, a part of it V-SCAN; where the mean distance of several requests on either side
+ * is compared, CV-SCAN.
  *
- * <p>The direction, upward at first, is that of the last request taken; one at the reference sector itself turns nothing
- * round and carries no penalty. Two requests equally far take turns: the upper one wins the first tie, the lower one the
- * second, and so on. Turns pass on when a request is taken that the latest selection had preferred for this reason.
+ * <p>The direction, upward at first, is that of the last request taken; one at the present place turns nothing round and
+ * carries no penalty. Two sides equally far take turns: the upper one wins the first tie, the lower one the second, and so
+ * on. Turns pass on when a request is taken that the latest selection had preferred for this reason.
  */
 final class TwoSidedScan implements RequestScheduler {
 
-    private final SectorQueue waiting = new SectorQueue();
+    private final PlaceMap map;
+    private final OrderedQueue waiting;
     private final long reversalPenalty;
+    private final int group;
     private final ReferencePoint referencePoint;
 
     private long reference;
+    private long place;
     private boolean ascending = true;
     private boolean upperWinsTie = true;
     private @Nullable Request winnerOfTie;
 
     /**
-     * @param reversalPenalty sectors, not negative
+     * @param reversalPenalty places, not negative
+     * @param group how many requests on either side are compared; at least 1
      */
-    TwoSidedScan(long reversalPenalty, ReferencePoint referencePoint) {
+    TwoSidedScan(PlaceMap map, long reversalPenalty, int group, ReferencePoint referencePoint) {
+        this.map = map;
         this.reversalPenalty = reversalPenalty;
+        this.group = group;
         this.referencePoint = referencePoint;
+        waiting = new OrderedQueue(map.coordinate());
+        place = map.coordinate().of(0);
     }
 
     @Override
@@ -44,27 +54,60 @@ final class TwoSidedScan implements RequestScheduler {
     @Override
     public @Nullable Request select(Eligibility eligibility) {
         winnerOfTie = null;
-        int ahead = waiting.firstAtOrAbove(reference);
-        int above = waiting.eligibleUpward(ahead, eligibility);
-        int below = waiting.eligibleDownward(waiting.previous(ahead), eligibility);
+        int above = waiting.eligibleUpward(waiting.firstAtOrAbove(place, reference), eligibility);
+        if (above != NONE && waiting.place(above) == place) {
+            return waiting.request(above);
+        }
+        int lowestHere = waiting.firstAtOrAbove(place);
+        int here = waiting.eligibleUpward(lowestHere, eligibility);
+        if (here != NONE && waiting.place(here) == place) {
+            return waiting.request(here);
+        }
+        int below = waiting.eligibleDownward(waiting.previous(lowestHere), eligibility);
         if (above == NONE) {
             return below == NONE ? null : waiting.request(below);
         }
-        if (below == NONE) {
-            return waiting.request(above);
-        }
-        long up = waiting.sector(above) - reference;
-        long down = reference - waiting.sector(below);
+        return below == NONE ? waiting.request(above) : nearer(above, below, eligibility);
+    }
+
+    private Request nearer(int above, int below, Eligibility eligibility) {
+        double up = distanceUp(above, eligibility);
+        double down = distanceDown(waiting.previous(waiting.firstAtOrAbove(place)), eligibility);
         if (ascending) {
             down += reversalPenalty;
-        } else if (up > 0) {
+        } else {
             up += reversalPenalty;
         }
         if (up == down) {
-            winnerOfTie = waiting.request(upperWinsTie ? above : below);
-            return winnerOfTie;
+            Request winner = waiting.request(upperWinsTie ? above : below);
+            winnerOfTie = winner;
+            return winner;
         }
         return waiting.request(up < down ? above : below);
+    }
+
+    private double distanceUp(int from, Eligibility eligibility) {
+        long sum = 0;
+        int counted = 0;
+        int position = from;
+        while (position != NONE && counted < group) {
+            sum += waiting.place(position) - place;
+            counted++;
+            position = counted < group ? waiting.eligibleUpward(waiting.next(position), eligibility) : NONE;
+        }
+        return (double) sum / counted;
+    }
+
+    private double distanceDown(int from, Eligibility eligibility) {
+        long sum = 0;
+        int counted = 0;
+        for (int position = from; position != NONE && counted < group; position = waiting.previous(position)) {
+            if (eligibility.test(waiting.request(position))) {
+                sum += place - waiting.place(position);
+                counted++;
+            }
+        }
+        return (double) sum / counted;
     }
 
     @Override
@@ -74,10 +117,18 @@ final class TwoSidedScan implements RequestScheduler {
             upperWinsTie = !upperWinsTie;
         }
         winnerOfTie = null;
-        if (request.sector() != reference) {
-            ascending = request.sector() > reference;
+        long taken = map.coordinate().of(request.sector());
+        if (taken != place) {
+            ascending = taken > place;
         }
-        reference = referencePoint.after(request);
+        reference = map.within(referencePoint.after(request));
+        place = map.coordinate().of(reference);
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        waiting.remove(request);
+        winnerOfTie = null;
     }
 
     @Override

@@ -9,6 +9,7 @@ public final class VScanFactory implements SchedulerFactory<VScanConfig> {
 
     @Override
     public RequestScheduler create(VScanConfig config, SchedulerContext context) {
-        return new TwoSidedScan(Math.round(config.r() * context.sectors()), ReferencePoint.FIRST_SECTOR);
+        PlaceMap map = config.map(context);
+        return new TwoSidedScan(map, Math.round(config.r() * map.places()), 1, ReferencePoint.FIRST_SECTOR);
     }
 }

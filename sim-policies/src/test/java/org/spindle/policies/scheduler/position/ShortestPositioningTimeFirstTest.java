@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.spindle.policies.scheduler.Policies;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -16,10 +17,8 @@ import org.spindle.testkit.sim.TestSchedulerContext;
 class ShortestPositioningTimeFirstTest {
 
     private final TestPositions positions = new TestPositions(100_000);
-    private final RequestScheduler scheduler = new SptfFactory()
-            .create(
-                    new SptfConfig(),
-                    new TestSchedulerContext(new TestEventLoop(), 100_000, positions, new TestRandom(1)));
+    private final RequestScheduler scheduler =
+            Policies.sptf(new TestSchedulerContext(new TestEventLoop(), 100_000, positions, new TestRandom(1)));
     private final Requests requests = new Requests();
 
     /** Worthington, Ganger and Patt 1994, section 3.2: the estimate counts at the moment of choice, not of arrival. */
@@ -47,7 +46,7 @@ class ShortestPositioningTimeFirstTest {
 
     @Test
     void needsADeviceThatTellsPositions() {
-        assertThatThrownBy(() -> new SptfFactory().create(new SptfConfig(), TestSchedulerContext.ofSectors(100_000)))
+        assertThatThrownBy(() -> Policies.sptf(TestSchedulerContext.ofSectors(100_000)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

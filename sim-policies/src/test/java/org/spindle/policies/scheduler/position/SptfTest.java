@@ -1,5 +1,6 @@
 package org.spindle.policies.scheduler.position;
 
+import org.spindle.policies.scheduler.Policies;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.contract.SchedulerContract;
@@ -9,7 +10,7 @@ class SptfTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler create(SchedulerContext context) {
-        return new SptfFactory().create(new SptfConfig(), context);
+        return Policies.sptf(context);
     }
 
     @Override

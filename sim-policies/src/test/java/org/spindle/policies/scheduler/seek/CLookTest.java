@@ -1,5 +1,6 @@
 package org.spindle.policies.scheduler.seek;
 
+import org.spindle.policies.scheduler.Policies;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.contract.SchedulerContract;
@@ -9,7 +10,7 @@ class CLookTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler create(SchedulerContext context) {
-        return new CLookFactory().create(new CLookConfig(), context);
+        return Policies.cLook(context);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.policies.scheduler.Policies;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -22,9 +23,9 @@ class ReferencePointTest {
     private final SchedulerContext context = TestSchedulerContext.ofSectors(SECTORS);
     private final Requests requests = new Requests();
 
-    private final RequestScheduler cLook = new CLookFactory().create(new CLookConfig(), context);
-    private final RequestScheduler look = new LookFactory().create(new LookConfig(), context);
-    private final RequestScheduler sstf = new SstfFactory().create(new SstfConfig(), context);
+    private final RequestScheduler cLook = Policies.cLook(context);
+    private final RequestScheduler look = Policies.look(context);
+    private final RequestScheduler sstf = Policies.sstf(context);
 
     /** Section 5.1: "last = LBN 100, pending 150 and 200: choose 150". */
     @Test
@@ -116,7 +117,7 @@ class ReferencePointTest {
     @Test
     void vScanWithoutPenaltyIsSstf() {
         Property.ofLists(random -> new Arrival(random.nextLong(SECTORS - 8), random.nextLong(3)))
-                .check(arrivals -> assertThat(order(new VScanFactory().create(new VScanConfig(0), context), arrivals))
+                .check(arrivals -> assertThat(order(Policies.vScan(0, context), arrivals))
                         .isEqualTo(order(PlainScheduler.nearest(0, Request::sector), arrivals)));
     }
 
@@ -124,7 +125,7 @@ class ReferencePointTest {
     @Test
     void vScanWithFullPenaltyIsLook() {
         Property.ofLists(random -> new Arrival(random.nextLong(SECTORS - 8), random.nextLong(3)))
-                .check(arrivals -> assertThat(order(new VScanFactory().create(new VScanConfig(1), context), arrivals))
+                .check(arrivals -> assertThat(order(Policies.vScan(1, context), arrivals))
                         .isEqualTo(order(PlainScheduler.look(), arrivals)));
     }
 

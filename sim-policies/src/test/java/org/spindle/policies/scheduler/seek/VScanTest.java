@@ -1,5 +1,6 @@
 package org.spindle.policies.scheduler.seek;
 
+import org.spindle.policies.scheduler.Policies;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -10,7 +11,7 @@ class VScanTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler create(SchedulerContext context) {
-        return new VScanFactory().create(new VScanConfig(0.2), context);
+        return Policies.vScan(0.2, context);
     }
 
     @Override

@@ -1,12 +1,15 @@
 package org.spindle.workload.trace.blkparse;
 
-import org.spindle.spi.trace.TraceFormat;
+import java.io.OutputStream;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceWriter;
+import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextOutput;
 
 /** The trace format {@code blkparse}. */
-public final class Blkparse implements TraceFormat {
+public final class Blkparse implements WritableTraceFormat {
 
     public static final String NAME = "blkparse";
 
@@ -21,5 +24,10 @@ public final class Blkparse implements TraceFormat {
     @Override
     public TraceReader open(TraceInput input) {
         return new BlkparseReader(new TextLines(input));
+    }
+
+    @Override
+    public TraceWriter create(OutputStream out) {
+        return new BlkparseWriter(new TextOutput(out));
     }
 }

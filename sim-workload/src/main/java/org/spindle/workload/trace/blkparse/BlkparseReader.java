@@ -1,17 +1,23 @@
 package org.spindle.workload.trace.blkparse;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Lifecycles;
+import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.WordCounts;
 
 /**
- * Reads the queue events of a blkparse report. Lines whose first field begins with a digit are events and have to be
- * whole; others are the report's summary. Queue events without sectors are passed over, flushes excepted.
+ * Reads the queue events of a blkparse report, and from issues and completions how long the requests took. Lines whose
+ * first field begins with a digit are events and have to be whole; others are the report's summary. Queue events without
+ * sectors are passed over, flushes excepted.
  */
-final class BlkparseReader implements TraceReader {
+final class BlkparseReader implements TraceReader, Tallied {
 
     private static final int DEVICE = 0;
     private static final int CPU = 1;
@@ -35,7 +41,14 @@ final class BlkparseReader implements TraceReader {
     private static final String BRACKETED = "QGIDCRMFSBPX";
 
     private final TextLines lines;
-    private boolean anyEvent;
+    private final Lifecycles lifecycles = new Lifecycles();
+    private final TraceRecord queued = new TraceRecord();
+    private final WordCounts actions = new WordCounts("events_by_action.");
+    private final WordCounts queueKinds = new WordCounts("queue_rwbs.");
+    private long events;
+    private long dispatched;
+    private long completed;
+    private boolean ended;
 
     BlkparseReader(TextLines lines) {
         this.lines = lines;
@@ -61,23 +74,52 @@ final class BlkparseReader implements TraceReader {
 
     @Override
     public boolean next(TraceRecord into) {
-        while (lines.advance()) {
-            if (!Character.isDigit(lines.at(DEVICE, 0))) {
-                continue;
+        while (!lifecycles.isReady()) {
+            if (!lines.advance()) {
+                if (events == 0 && !ended) {
+                    ended = true;
+                    throw lines.unsuitable("holds no block events; expected lines with " + LAYOUT);
+                }
+                break;
             }
-            if (!looksLikeEvent(lines)) {
-                throw lines.malformed(LAYOUT);
-            }
-            anyEvent = true;
-            requireWhole();
-            if (lines.is(ACTION, "Q") && request(into)) {
-                return true;
+            if (Character.isDigit(lines.at(DEVICE, 0))) {
+                event();
             }
         }
-        if (!anyEvent) {
-            throw lines.unsuitable("holds no block events; expected lines with " + LAYOUT);
+        return lifecycles.take(into);
+    }
+
+    private void event() {
+        if (!looksLikeEvent(lines)) {
+            throw lines.malformed(LAYOUT);
         }
-        return false;
+        requireWhole();
+        events++;
+        actions.count(lines, ACTION);
+        if (lines.length(ACTION) != 1) {
+            return;
+        }
+        switch (lines.at(ACTION, 0)) {
+            case 'Q' -> {
+                if (request()) {
+                    lifecycles.queued(queued, lines.number());
+                }
+                queueKinds.count(lines, KIND);
+            }
+            case 'D' -> {
+                if (hasExtent()) {
+                    dispatched++;
+                    lifecycles.issued(device(), offset(), length(), time());
+                }
+            }
+            case 'C' -> {
+                if (hasExtent()) {
+                    completed++;
+                    lifecycles.completed(device(), offset(), length(), time());
+                }
+            }
+            default -> {}
+        }
     }
 
     /** A report that was cut off ends in the middle of a line. */
@@ -89,34 +131,27 @@ final class BlkparseReader implements TraceReader {
     }
 
     /** Fills the record from a queue event, unless the event asks for nothing that can be replayed. */
-    private boolean request(TraceRecord into) {
+    private boolean request() {
         Operation operation = operation();
         if (operation == null) {
             return false;
         }
-        long count = sized() ? lines.whole(SECTORS, "number of sectors", MOST_SECTORS) : 0;
-        boolean flush = count == 0 && lines.at(KIND, 0) == 'F';
-        if (count == 0 && !flush) {
+        long length = sized() ? length() : 0;
+        boolean flush = length == 0 && lines.at(KIND, 0) == 'F';
+        if (length == 0 && !flush) {
             return false;
         }
-        long sector = flush ? 0 : lines.unsigned(SECTOR, "sector");
-        if (sector < 0 || sector > MOST_SECTORS) {
-            throw lines.bad(SECTOR, "sector", "a sector from 0 to " + MOST_SECTORS);
-        }
-        long time = lines.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
-        long device = device();
-        long process = lines.whole(PROCESS, "process", Integer.MAX_VALUE);
-        into.clear();
-        into.arrival = time;
-        into.device = device;
-        into.process = process;
-        into.operation = flush ? Operation.FLUSH : operation;
-        into.offset = sector * Size.SECTOR;
-        into.length = count * Size.SECTOR;
-        into.readAhead = marked('A');
-        into.metadata = marked('M');
-        into.synchronyKnown = true;
-        into.synchronous = flush || marked('S') || (operation == Operation.READ && !into.readAhead);
+        queued.clear();
+        queued.offset = flush ? 0 : offset();
+        queued.arrival = time();
+        queued.device = device();
+        queued.process = lines.whole(PROCESS, "process", Integer.MAX_VALUE);
+        queued.operation = flush ? Operation.FLUSH : operation;
+        queued.length = length;
+        queued.readAhead = marked('A');
+        queued.metadata = marked('M');
+        queued.synchronyKnown = true;
+        queued.synchronous = flush || marked('S') || (operation == Operation.READ && !queued.readAhead);
         return true;
     }
 
@@ -142,6 +177,27 @@ final class BlkparseReader implements TraceReader {
         throw lines.malformed("'sector + sectors [process]' after the operation");
     }
 
+    /** Whether an issue or completion names sectors that a request can be found by. */
+    private boolean hasExtent() {
+        return lines.is(PLUS, "+") && operation() != null && length() > 0;
+    }
+
+    private long length() {
+        return lines.whole(SECTORS, "number of sectors", MOST_SECTORS) * Size.SECTOR;
+    }
+
+    private long offset() {
+        long sector = lines.unsigned(SECTOR, "sector");
+        if (sector < 0 || sector > MOST_SECTORS) {
+            throw lines.bad(SECTOR, "sector", "a sector from 0 to " + MOST_SECTORS);
+        }
+        return sector * Size.SECTOR;
+    }
+
+    private long time() {
+        return lines.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+    }
+
     /** Whether a letter stands behind the operation. */
     private boolean marked(char letter) {
         for (int i = 1; i < lines.length(KIND); i++) {
@@ -160,8 +216,19 @@ final class BlkparseReader implements TraceReader {
     }
 
     @Override
+    public SortedMap<String, Long> tallies() {
+        SortedMap<String, Long> tallies = new TreeMap<>();
+        tallies.put("event_lines", events);
+        tallies.put("dispatched_requests", dispatched);
+        tallies.put("completed_requests", completed);
+        actions.addTo(tallies);
+        queueKinds.addTo(tallies);
+        return tallies;
+    }
+
+    @Override
     public String position() {
-        return lines.position();
+        return "line " + lifecycles.place();
     }
 
     @Override

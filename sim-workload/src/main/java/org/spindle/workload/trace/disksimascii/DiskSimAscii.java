@@ -1,12 +1,15 @@
 package org.spindle.workload.trace.disksimascii;
 
-import org.spindle.spi.trace.TraceFormat;
+import java.io.OutputStream;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceWriter;
+import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextOutput;
 
 /** The trace format {@code disksim-ascii}. */
-public final class DiskSimAscii implements TraceFormat {
+public final class DiskSimAscii implements WritableTraceFormat {
 
     public static final String NAME = "disksim-ascii";
 
@@ -27,16 +30,21 @@ public final class DiskSimAscii implements TraceFormat {
     }
 
     private static boolean fits(TextLines line) {
-        return line.fields() == FIELDS
-                && line.isDecimal(0)
-                && line.isWhole(1)
-                && line.isWhole(2)
-                && line.isWhole(3)
-                && line.isHexadecimal(4);
+        return line.fields() == FIELDS && looksLikeRequest(line);
+    }
+
+    /** Whether the first five fields are those of a request. */
+    static boolean looksLikeRequest(TextLines line) {
+        return line.isDecimal(0) && line.isWhole(1) && line.isWhole(2) && line.isWhole(3) && line.isHexadecimal(4);
     }
 
     @Override
     public TraceReader open(TraceInput input) {
-        return new DiskSimAsciiReader(new TextLines(input));
+        return new DiskSimAsciiReader(new TextLines(input), FIELDS);
+    }
+
+    @Override
+    public TraceWriter create(OutputStream out) {
+        return new DiskSimAsciiWriter(new TextOutput(out));
     }
 }

@@ -1,14 +1,18 @@
 package org.spindle.workload.trace.disksimascii;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.AscendingTimes;
+import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.WordCounts;
 
 /** Reads DiskSim ascii lines; blocks are taken as 512 bytes. */
-final class DiskSimAsciiReader implements TraceReader, AscendingTimes {
+final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
 
     private static final int MILLIS_TO_NANOS = 6;
     private static final long MOST_BLOCKS = Long.MAX_VALUE / Size.SECTOR / 2;
@@ -19,10 +23,18 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes {
     private static final int SYNCHRONOUS = 0x80;
     private static final int ASYNCHRONOUS = 0x100;
 
-    private final TextLines lines;
+    private static final int BATCH = 5;
 
-    DiskSimAsciiReader(TextLines lines) {
+    private final TextLines lines;
+    private final int fields;
+    private final WordCounts flagWords = new WordCounts("flag_values_hex.");
+
+    /**
+     * @param fields 5, or 6 if each line ends with the number of a batch
+     */
+    DiskSimAsciiReader(TextLines lines, int fields) {
         this.lines = lines;
+        this.fields = fields;
     }
 
     @Override
@@ -30,14 +42,20 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes {
         if (!lines.advance()) {
             return false;
         }
-        if (lines.fields() != 5) {
-            throw lines.malformed("five fields: time in ms, device, block, block count, hexadecimal flags");
+        if (lines.fields() != fields) {
+            throw lines.malformed((fields > BATCH ? "six" : "five")
+                    + " fields: time in ms, device, block, block count, hexadecimal flags"
+                    + (fields > BATCH ? ", number of the batch" : ""));
+        }
+        if (fields > BATCH) {
+            lines.whole(BATCH, "number of the batch", Integer.MAX_VALUE);
         }
         long arrival = lines.decimal(0, MILLIS_TO_NANOS, "arrival time in ms");
         long device = lines.whole(1, "device number", Integer.MAX_VALUE);
         long block = lines.whole(2, "block number", MOST_BLOCKS);
         long count = lines.whole(3, "block count", MOST_BLOCKS);
         int flags = (int) lines.hexadecimal(4, "flags");
+        flagWords.count(lines, 4);
         into.clear();
         into.arrival = arrival;
         into.device = device;
@@ -49,6 +67,13 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes {
         into.synchronyKnown = waits || doesNotWait;
         into.synchronous = waits || !doesNotWait;
         return true;
+    }
+
+    @Override
+    public SortedMap<String, Long> tallies() {
+        SortedMap<String, Long> tallies = new TreeMap<>();
+        flagWords.addTo(tallies);
+        return tallies;
     }
 
     @Override

@@ -1,13 +1,17 @@
 package org.spindle.workload.trace.disksimvalidate;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.WordCounts;
 
 /** Reads validate lines; the measured time is both the service and the response time, as nothing else was outstanding. */
-final class DiskSimValidateReader implements TraceReader {
+final class DiskSimValidateReader implements TraceReader, Tallied {
 
     static final int FIELDS = 6;
 
@@ -15,6 +19,7 @@ final class DiskSimValidateReader implements TraceReader {
     private static final long MOST_BLOCKS = Long.MAX_VALUE / Size.SECTOR / 2;
 
     private final TextLines lines;
+    private final WordCounts actions = new WordCounts("buffer_actions.");
 
     DiskSimValidateReader(TextLines lines) {
         this.lines = lines;
@@ -44,6 +49,7 @@ final class DiskSimValidateReader implements TraceReader {
         long count = lines.whole(3, "block count", MOST_BLOCKS);
         long service = lines.decimal(4, MICROS_TO_NANOS, "service time in us");
         long think = lines.decimal(5, MICROS_TO_NANOS, "next interarrival time in us");
+        actions.count(lines, 1);
         into.clear();
         into.operation = read ? Operation.READ : Operation.WRITE;
         into.offset = block * Size.SECTOR;
@@ -52,6 +58,13 @@ final class DiskSimValidateReader implements TraceReader {
         into.response = service;
         into.thinkAfter = think;
         return true;
+    }
+
+    @Override
+    public SortedMap<String, Long> tallies() {
+        SortedMap<String, Long> tallies = new TreeMap<>();
+        actions.addTo(tallies);
+        return tallies;
     }
 
     @Override

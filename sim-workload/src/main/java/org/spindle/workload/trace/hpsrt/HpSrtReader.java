@@ -1,12 +1,16 @@
 package org.spindle.workload.trace.hpsrt;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.BinaryRecords;
+import org.spindle.workload.trace.Tallied;
 
 /** Reads short I/O records. Word positions are counted in bytes from the start of the record. */
-final class HpSrtReader implements TraceReader {
+final class HpSrtReader implements TraceReader, Tallied {
 
     private static final int SHORT_IO = 1;
     private static final int LONG_IO = 2;
@@ -23,6 +27,8 @@ final class HpSrtReader implements TraceReader {
     private static final int STOP = 20;
     private static final int LENGTH = 24;
 
+    private static final int QUEUE_LENGTH = 52;
+
     private static final int OLD_SECTOR = 28;
     private static final int OLD_DEVICE = 32;
     private static final int OLD_FLAGS = 44;
@@ -37,6 +43,8 @@ final class HpSrtReader implements TraceReader {
 
     private final BinaryRecords records;
     private final SrtHeader header;
+    private long recordBytes;
+    private long queueLengths;
 
     HpSrtReader(BinaryRecords records, SrtHeader header) {
         this.records = records;
@@ -49,10 +57,13 @@ final class HpSrtReader implements TraceReader {
             records.beginRecord();
             int size = size();
             boolean shortIo = records.u32(ID) % 0x10000 == SHORT_IO;
-            if (shortIo) {
-                readShort(size, into);
+            try {
+                if (shortIo) {
+                    readShort(size, into);
+                }
+            } finally {
+                records.skip(size);
             }
-            records.skip(size);
             if (shortIo) {
                 return true;
             }
@@ -60,36 +71,49 @@ final class HpSrtReader implements TraceReader {
         return false;
     }
 
-    /** The size of the whole record, all of which can then be read. */
+    /** The size of the whole record, all of which can then be read; a damaged one is left behind. */
     private int size() {
         if (!records.has(ID + 4)) {
-            throw records.bad("ends after " + records.available() + " bytes", "the size and type of a record");
+            throw truncated("the size and type of a record");
         }
         long size = records.u32(SIZE);
         if (size < ID + 4 || size > LONGEST || size % 4 != 0) {
+            records.skip(4);
             throw records.bad(
                     "record size " + size, "a multiple of 4 from " + (ID + 4) + " to " + LONGEST + " (big-endian)");
         }
-        if (records.u32(ID) % 0x10000 == LONG_IO) {
-            throw records.bad("long I/O record", "short I/O records; the layout of long ones is not known");
-        }
         if (!records.has((int) size)) {
-            throw records.bad("ends after " + records.available() + " of the record's " + size + " bytes", "all of it");
+            throw truncated("all of the record's " + size + " bytes");
+        }
+        if (records.u32(ID) % 0x10000 == LONG_IO) {
+            records.skip((int) size);
+            throw records.bad("long I/O record", "short I/O records; the layout of long ones is not known");
         }
         return (int) size;
     }
 
+    private TraceException truncated(String expected) {
+        int left = records.available();
+        records.skip(left);
+        return records.bad("ends after " + left + " bytes", expected);
+    }
+
     private void readShort(int size, TraceRecord into) {
+        recordBytes = size;
         long version = records.u32(ID) >>> 16;
         boolean old = version >= 1 && version <= 4;
         if (!old && version != 7) {
-            throw records.bad("short I/O record of version " + version, "version 1, 2, 3, 4 or 7");
+            throw records.bad(
+                    "short I/O record of version " + version,
+                    "version 1, 2, 3, 4 or 7; where the others keep the address is not known");
         }
         if (size < (old ? OLD_BYTES : V7_BYTES)) {
             throw records.bad(
                     "short I/O record of version " + version + " with " + size + " bytes",
                     "at least " + (old ? OLD_BYTES : V7_BYTES));
         }
+        boolean queueLength = !old || size > OLD_BYTES;
+        queueLengths += queueLength ? records.u32(QUEUE_LENGTH) : 0;
         long micros = records.u32(MICROS);
         if (micros >= 1_000_000) {
             throw records.bad("microseconds " + micros, "less than 1000000");
@@ -118,6 +142,15 @@ final class HpSrtReader implements TraceReader {
         into.operation = (flags & FLAG_READ) != 0 ? Operation.READ : Operation.WRITE;
         into.synchronous = (flags & FLAG_ASYNC) == 0;
         into.synchronyKnown = true;
+    }
+
+    @Override
+    public SortedMap<String, Long> tallies() {
+        SortedMap<String, Long> tallies = new TreeMap<>();
+        tallies.put("header_bytes_including_form_feed", (long) header.bytes());
+        tallies.put("record_bytes", recordBytes);
+        tallies.put("queue_length_sum", queueLengths);
+        return tallies;
     }
 
     @Override

@@ -9,8 +9,9 @@ import org.spindle.workload.trace.BinaryRecords;
  * What the text before the first form feed says.
  *
  * @param sectorBytes unit of the sector numbers in records of the versions 1 to 4
+ * @param bytes length of the text, form feed included
  */
-record SrtHeader(int sectorBytes) {
+record SrtHeader(int sectorBytes, int bytes) {
 
     static final String MAGIC = "$$TR_IOREC-";
 
@@ -38,7 +39,7 @@ record SrtHeader(int sectorBytes) {
             throw from.unsuitable(
                     "ends within the SRT header, after " + end + " bytes; expected a form feed and records");
         }
-        SrtHeader header = new SrtHeader(sectorBytes(from, text(from, end)));
+        SrtHeader header = new SrtHeader(sectorBytes(from, text(from, end)), end + 1);
         from.skip(end + 1);
         return header;
     }

@@ -1,0 +1,145 @@
+package org.spindle.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.design.Comparison;
+import org.spindle.design.Design;
+import org.spindle.design.DesignCsv;
+import org.spindle.design.DesignJson;
+import org.spindle.design.DesignSpace;
+import org.spindle.design.Designer.Proposals;
+import org.spindle.design.Evaluation;
+import org.spindle.design.OrganisationScenario;
+import org.spindle.experiment.Runner;
+import org.spindle.experiment.Scenario;
+import org.spindle.reports.table.DesignTable;
+import org.spindle.result.RunResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "design",
+        description = {
+            "Designs an I/O system: every organisation of candidate parts, what limits it, what it costs, how it responds.",
+            "'spindle describe design' explains the file."
+        },
+        mixinStandardHelpOptions = true)
+final class DesignCommand implements Callable<Integer> {
+
+    private static final long LEAST_REQUESTS = 1000;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Design file (YAML or JSON).")
+    private Path file;
+
+    @Option(names = "--set", paramLabel = "PATH=VALUE", description = "Replace a value of the design; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(
+            names = "--axis",
+            paramLabel = "PATH=A,B,C",
+            description = "Vary a value of the design; may be repeated, the last one changes fastest.")
+    private List<String> axes = new ArrayList<>();
+
+    @Option(
+            names = "--front",
+            description = "Only organisations that no other one beats in all of cost, IOPS and response.")
+    private boolean front;
+
+    @Option(names = "--simulate", description = "Run each organisation as a scenario too, and compare with the model.")
+    private boolean simulate;
+
+    @Option(
+            names = "--requests",
+            paramLabel = "N",
+            defaultValue = "100000",
+            description = "Requests of each simulated run (default: ${DEFAULT-VALUE}).")
+    private long requests;
+
+    @Option(names = "--json", description = "Print everything as JSON instead of tables.")
+    private boolean json;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the organisations to this file too.")
+    private @Nullable Path csv;
+
+    @Override
+    public Integer call() {
+        if (requests < LEAST_REQUESTS) {
+            throw new UsageException("--requests " + requests + " is too few\n  write " + LEAST_REQUESTS + " or more");
+        }
+        Spindle spindle = main.start();
+        DesignSpace space = spindle.attributing(() -> DesignSpace.load(file, sets, axes, spindle.configs()));
+        Proposals proposals = space.propose();
+        if (proposals.evaluations().isEmpty()) {
+            throw new UsageException(
+                    file + ": no organisation can be built\n  " + String.join("\n  ", proposals.rejections()));
+        }
+        if (front) {
+            proposals = new Proposals(
+                    proposals.evaluations().stream().filter(Evaluation::onFront).toList(), proposals.rejections());
+        }
+        List<Comparison> comparisons = simulate ? simulated(space, proposals, spindle) : List.of();
+        print(proposals, comparisons);
+        if (csv != null) {
+            String text = DesignCsv.of(proposals.evaluations());
+            WholeFile.write(csv, out -> out.append(text));
+        }
+        return ExitCode.OK;
+    }
+
+    private List<Comparison> simulated(DesignSpace space, Proposals proposals, Spindle spindle) {
+        List<Comparison> comparisons = new ArrayList<>();
+        for (Evaluation evaluation : proposals.evaluations()) {
+            Design design = space.variants().stream()
+                    .filter(variant -> variant.axes().equals(evaluation.axes()))
+                    .findFirst()
+                    .orElseThrow()
+                    .design();
+            OrganisationScenario scenario;
+            try {
+                scenario = new OrganisationScenario(design, evaluation, requests);
+            } catch (IllegalArgumentException e) {
+                throw new UsageException(
+                        file + ": " + String.valueOf(e.getMessage()).replace("; ", "\n  "));
+            }
+            RunResult saturated = run(scenario.saturated(spindle.configs()), spindle);
+            RunResult underLoad =
+                    evaluation.response() == null ? null : run(scenario.underLoad(spindle.configs()), spindle);
+            comparisons.add(Comparison.of(evaluation, saturated, underLoad));
+        }
+        return comparisons;
+    }
+
+    private static RunResult run(Scenario scenario, Spindle spindle) {
+        Runner runner = spindle.runner(BuildVersion.number());
+        return spindle.attributing(() -> runner.run(new Runner.Job(scenario, 0, "", List.of())));
+    }
+
+    private void print(Proposals proposals, List<Comparison> comparisons) {
+        var out = spec.commandLine().getOut();
+        if (json) {
+            out.print(new String(new DesignJson().write(proposals, comparisons), StandardCharsets.UTF_8));
+        } else {
+            out.print(DesignTable.render(proposals));
+            if (!comparisons.isEmpty()) {
+                out.println();
+                out.print(DesignTable.render(comparisons));
+            }
+        }
+        out.flush();
+    }
+}

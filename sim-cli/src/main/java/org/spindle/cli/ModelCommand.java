@@ -1,0 +1,80 @@
+package org.spindle.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.experiment.Scenario;
+import org.spindle.model.ModelJson;
+import org.spindle.model.ModelResult;
+import org.spindle.model.Simulated;
+import org.spindle.reports.table.ModelTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "model",
+        description = {
+            "Estimates a scenario by queueing theory instead of running it: utilisations, response times, bottleneck.",
+            "Says where an assumption does not hold; --simulate prints the simulated figures beside the estimates."
+        },
+        mixinStandardHelpOptions = true)
+final class ModelCommand implements Callable<Integer> {
+
+    private static final long FEWEST = 10;
+    private static final long MOST = 1_000_000;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
+    private Path file;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Replace a value of the scenario; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(
+            names = "--requests",
+            paramLabel = "N",
+            defaultValue = "20000",
+            description = "Requests of the workload to look at (default: ${DEFAULT-VALUE}).")
+    private long requests;
+
+    @Option(names = "--simulate", description = "Run the scenario too, and print its figures beside the estimates.")
+    private boolean simulate;
+
+    @Option(names = "--json", description = "Print the model as JSON instead of a table.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        if (requests < FEWEST || requests > MOST) {
+            throw new UsageException("--requests " + requests + " cannot be\n  write " + FEWEST + " to " + MOST);
+        }
+        Spindle spindle = main.start();
+        Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        ModelResult model = spindle.attributing(scenario, () -> spindle.model(scenario.value(), requests));
+        @Nullable Simulated simulated = simulate ? new Simulated(new ScenarioRun(spindle, scenario).result()) : null;
+        var out = spec.commandLine().getOut();
+        out.print(
+                json
+                        ? new String(new ModelJson().write(model, simulated), StandardCharsets.UTF_8)
+                        : ModelTable.render(model, simulated));
+        out.flush();
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,137 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.query.DuckDb;
+import org.spindle.cli.query.RowWriter;
+import org.spindle.result.ResultException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "query",
+        description = {
+            "Answers SQL over the CSV files of a directory: each is a table of its name, those of a directory D below are"
+                    + " D.NAME.",
+            "The database, DuckDB, does not come with Spindle; --install fetches it with Maven."
+        },
+        mixinStandardHelpOptions = true)
+final class QueryCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SQL",
+            description = "Statements as DuckDB has them; the rows of the last one are printed.")
+    private @Nullable String sql;
+
+    @Option(
+            names = "--dir",
+            paramLabel = "DIR",
+            defaultValue = "results",
+            description = "Result directory, sweep directory, or a directory of such (default: ${DEFAULT-VALUE}).")
+    private Path directory;
+
+    @Option(names = "--csv", description = "Print CSV instead of a table.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "Print a JSON array of rows instead of a table.")
+    private boolean json;
+
+    @Option(
+            names = "--driver",
+            paramLabel = "JAR",
+            description = "DuckDB's JDBC driver (default: where --install puts it, .spindle/drivers of your home).")
+    private @Nullable Path driver;
+
+    @Option(names = "--install", description = "Fetch DuckDB's driver with Maven, about 80 MB, if it is not there.")
+    private boolean install;
+
+    @Override
+    public Integer call() {
+        if (csv && json) {
+            throw new UsageException("--csv and --json exclude each other");
+        }
+        if (sql == null && !install) {
+            throw new UsageException("there is nothing to ask\n  give SQL, such as: spindle query \"SHOW ALL TABLES\"");
+        }
+        if (install && driver != null) {
+            throw new UsageException("--install has a place of its own\n  leave out --driver or --install");
+        }
+        String version = BuildVersion.duckDb();
+        Path jar = driver != null ? driver : DuckDb.usualJar(version);
+        if (!Files.isRegularFile(jar) && !(install && fetch(version, jar))) {
+            return complain(jar, version);
+        }
+        if (sql == null) {
+            spec.commandLine().getOut().println("driver: " + jar);
+            return ExitCode.OK;
+        }
+        if (!Files.isDirectory(directory)) {
+            throw new UsageException("there is no directory " + directory + "\n  name one with --dir DIR");
+        }
+        answer(sql, jar);
+        return ExitCode.OK;
+    }
+
+    private int complain(Path jar, String version) {
+        PrintWriter stderr = spec.commandLine().getErr();
+        if (driver != null) {
+            stderr.println("error: there is no driver " + jar + "\n  leave --driver out, or name DuckDB's JDBC driver");
+        } else {
+            stderr.println(
+                    "error: 'query' needs the database DuckDB, which does not come with Spindle\n  fetch it with: "
+                            + (install ? Shell.quote(DuckDb.fetching(version, jar)) : "spindle query --install"));
+        }
+        stderr.flush();
+        return ExitCode.PLUGIN;
+    }
+
+    /** Whether Maven could do it; what it has to say goes to standard error. */
+    private static boolean fetch(String version, Path jar) {
+        Path target = Objects.requireNonNull(jar.getParent());
+        try {
+            Files.createDirectories(target);
+            // Not where the caller is, which may be in a Maven project that has a say of its own.
+            Process maven = new ProcessBuilder(DuckDb.fetching(version, jar))
+                    .directory(target.toFile())
+                    .redirectErrorStream(true)
+                    .start();
+            maven.getInputStream().transferTo(System.err);
+            return maven.waitFor() == 0 && Files.isRegularFile(jar);
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void answer(String question, Path jar) {
+        PrintWriter out = spec.commandLine().getOut();
+        RowWriter rows = json ? RowWriter.json(out) : csv ? RowWriter.csv(out) : RowWriter.table(out);
+        try (DuckDb database = DuckDb.open(jar)) {
+            if (database.show(directory) == 0) {
+                throw new UsageException("there is no CSV file in " + directory + " or one level below\n"
+                        + "  name a result directory with --dir DIR");
+            }
+            database.query(question, rows);
+            out.flush();
+        } catch (SQLException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw new ResultException(directory.toString(), "cannot be read (" + e + ")", "check its permissions", e);
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.spindle.cli.trace;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.ExitCode;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.IndexedTrace;
+import org.spindle.workload.trace.transform.DeviceFilter;
+import org.spindle.workload.trace.transform.Filters;
+import org.spindle.workload.trace.transform.RecordStep;
+import org.spindle.workload.trace.transform.TimeWindow;
+import org.spindle.workload.trace.transform.TransformedReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "filter",
+        description = "Keeps the requests that meet every condition.",
+        mixinStandardHelpOptions = true)
+final class FilterCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private TraceCommand trace;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "Trace to read.")
+    private Path file;
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "Trace to write.")
+    private Path out;
+
+    @Option(
+            names = "--from",
+            paramLabel = "TIME",
+            description = "Arrivals from this time on, counted from the first arrival.")
+    private @Nullable String from;
+
+    @Option(
+            names = "--until",
+            paramLabel = "TIME",
+            description = "Arrivals before this time, counted from the first arrival.")
+    private @Nullable String until;
+
+    @Option(
+            names = "--device",
+            split = ";",
+            paramLabel = "DEVICE",
+            description = "Requests to this device: its name, its number, or major,minor; may be repeated.")
+    private List<String> devices = new ArrayList<>();
+
+    @Option(
+            names = "--op",
+            split = ",",
+            paramLabel = "OP",
+            description = "Requests of this kind: read, write, flush or discard; may be repeated.")
+    private List<Operation> operations = new ArrayList<>();
+
+    @Option(
+            names = "--process",
+            split = ",",
+            paramLabel = "N",
+            description = "Requests of this process; may be repeated.")
+    private List<Long> processes = new ArrayList<>();
+
+    @Option(
+            names = "--first-byte",
+            paramLabel = "SIZE",
+            description = "Requests that touch this address or one behind it.")
+    private @Nullable String firstByte;
+
+    @Option(names = "--end-byte", paramLabel = "SIZE", description = "Requests that touch an address before this one.")
+    private @Nullable String endByte;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Mixin
+    private TargetOptions target = new TargetOptions();
+
+    @Override
+    public Integer call() {
+        Spindle spindle = trace.start();
+        try (TraceSource read = source.open(spindle, file)) {
+            target.write(spindle, out, read, new TransformedReader(read.name(), read.reader(), steps(read, spindle)));
+            read.report(spec.commandLine().getErr());
+        }
+        return ExitCode.OK;
+    }
+
+    private List<RecordStep> steps(TraceSource trace, Spindle spindle) {
+        List<RecordStep> steps = new ArrayList<>();
+        if (from != null || until != null) {
+            steps.add(window(trace, spindle));
+        }
+        if (!devices.isEmpty()) {
+            steps.add(new DeviceFilter(Set.copyOf(devices)));
+        }
+        if (!operations.isEmpty()) {
+            steps.add(Filters.operations(Set.copyOf(operations)));
+        }
+        if (!processes.isEmpty()) {
+            steps.add(Filters.processes(Set.copyOf(processes)));
+        }
+        if (firstByte != null || endByte != null) {
+            steps.add(Filters.addresses(
+                    firstByte == null ? 0 : Values.size("--first-byte", firstByte),
+                    endByte == null ? Long.MAX_VALUE : Values.size("--end-byte", endByte)));
+        }
+        return steps;
+    }
+
+    /** Where there is an index the reader goes at once to where the window begins. */
+    private TimeWindow window(TraceSource trace, Spindle spindle) {
+        long begin = from == null ? 0 : Values.time("--from", from);
+        long end = until == null ? Long.MAX_VALUE : Values.time("--until", until);
+        long origin = firstArrival(spindle);
+        IndexedTrace index = trace.index();
+        if (index != null && from != null) {
+            index.goToTime(origin + begin);
+        }
+        return new TimeWindow(origin, begin, end);
+    }
+
+    private long firstArrival(Spindle spindle) {
+        TraceRecord record = new TraceRecord();
+        try (TraceSource first = source.open(spindle, file)) {
+            while (first.reader().next(record)) {
+                if (record.arrival != TraceRecord.NONE) {
+                    return record.arrival;
+                }
+            }
+        }
+        throw new TraceException(file + ": has no arrival times, which --from and --until need");
+    }
+}

@@ -1,0 +1,68 @@
+package org.spindle.cli.trace;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.spindle.cli.ExitCode;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.workload.trace.transform.MergedReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "merge",
+        description = {
+            "Merges traces by their arrival times, each in its own order.",
+            "The traces' clocks have to be the same one."
+        },
+        mixinStandardHelpOptions = true)
+final class MergeCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private TraceCommand trace;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces to read.")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(names = "--out", required = true, paramLabel = "OUT", description = "Trace to write.")
+    private Path out;
+
+    @Option(
+            names = "--distinct-devices",
+            description = "Devices of the same number in different traces are different devices; without this they are"
+                    + " the same.")
+    private boolean distinct;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Mixin
+    private TargetOptions target = new TargetOptions();
+
+    @Override
+    public Integer call() {
+        Spindle spindle = trace.start();
+        List<TraceSource> sources = new ArrayList<>();
+        try {
+            files.forEach(file -> sources.add(source.open(spindle, file)));
+            MergedReader merged = new MergedReader(
+                    sources.stream().map(TraceSource::name).toList(),
+                    sources.stream().map(TraceSource::reader).toList(),
+                    distinct ? MergedReader.Devices.DISTINCT : MergedReader.Devices.SHARED);
+            target.write(spindle, out, sources.get(0), merged);
+            sources.forEach(each -> each.report(spec.commandLine().getErr()));
+        } finally {
+            sources.forEach(TraceSource::close);
+        }
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,43 @@
+package org.spindle.cli.trace;
+
+import java.nio.file.Path;
+import org.spindle.cli.UsageException;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.workload.trace.OnError;
+import org.spindle.workload.trace.TraceOpener;
+import picocli.CommandLine.Option;
+
+/** How the traces that a command reads are read. */
+final class SourceOptions {
+
+    @Option(
+            names = "--format",
+            paramLabel = "NAME",
+            defaultValue = TraceOpener.AUTO,
+            description = "Format of the trace (default: recognised by its content).")
+    private String format;
+
+    @Option(
+            names = "--on-error",
+            paramLabel = "POLICY",
+            defaultValue = "stop",
+            description = "What a damaged record does: stop, skip, or limit=N to skip at most N (default: stop).")
+    private String onError;
+
+    /**
+     * Begins to read a trace.
+     *
+     * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
+     */
+    TraceSource open(Spindle spindle, Path file) {
+        return new TraceSource(spindle, file, format, policy());
+    }
+
+    private OnError policy() {
+        try {
+            return OnError.parse(onError);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--on-error " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.spindle.cli.trace;
+
+import org.spindle.cli.Main;
+import org.spindle.cli.wiring.Spindle;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Looks into traces and makes new ones of them. */
+@Command(
+        name = "trace",
+        description = "Looks into traces, converts them, and makes new ones of them.",
+        subcommands = {
+            InfoCommand.class,
+            HeadCommand.class,
+            ConvertCommand.class,
+            FilterCommand.class,
+            ScaleCommand.class,
+            FoldCommand.class,
+            SampleCommand.class,
+            MergeCommand.class,
+            SplitCommand.class,
+            AnonymiseCommand.class
+        },
+        mixinStandardHelpOptions = true)
+public final class TraceCommand implements Runnable {
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    Spindle start() {
+        return main.start();
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(),
+                "Missing subcommand: " + String.join(", ", spec.subcommands().keySet()));
+    }
+}

@@ -1,0 +1,84 @@
+package org.spindle.cli.trace;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.IndexedTrace;
+import org.spindle.workload.trace.OnError;
+import org.spindle.workload.trace.Tallied;
+import org.spindle.workload.trace.TolerantReader;
+import org.spindle.workload.trace.TraceOpener;
+
+/** A trace that a command reads. */
+final class TraceSource implements AutoCloseable {
+
+    private final Path file;
+    private final String format;
+    private final TraceReader original;
+    private final @Nullable TolerantReader tolerant;
+
+    TraceSource(Spindle spindle, Path file, String format, OnError onError) {
+        this.file = file;
+        this.format = format.equals(TraceOpener.AUTO) ? spindle.formatOf(file) : format;
+        original = spindle.openTrace(file, this.format);
+        if (onError instanceof OnError.Skip skip) {
+            Long limit = skip.limit();
+            tolerant = new TolerantReader(original, limit == null ? Long.MAX_VALUE : limit);
+        } else {
+            tolerant = null;
+        }
+    }
+
+    String name() {
+        return file.toString();
+    }
+
+    Path file() {
+        return file;
+    }
+
+    /** The format's name. */
+    String format() {
+        return format;
+    }
+
+    TraceReader reader() {
+        return tolerant == null ? original : tolerant;
+    }
+
+    /** The reader if it can go to any place of the trace. */
+    @Nullable
+    IndexedTrace index() {
+        return original instanceof IndexedTrace indexed && indexed.isSeekable() ? indexed : null;
+    }
+
+    /** What the reader has counted beside requests. */
+    Map<String, Long> tallies() {
+        return original instanceof Tallied tallied ? tallied.tallies() : Map.of();
+    }
+
+    /** How many damaged records have been passed over. */
+    long skipped() {
+        return tolerant == null ? 0 : tolerant.skipped();
+    }
+
+    /** Says how many damaged records have been passed over, if there were any. */
+    void report(PrintWriter err) {
+        TraceException first = tolerant == null ? null : tolerant.first();
+        if (first != null) {
+            err.println("note: " + name() + ": " + skipped()
+                    + (skipped() == 1 ? " damaged record was" : " damaged records were") + " skipped; the first: "
+                    + first.getMessage());
+            err.flush();
+        }
+    }
+
+    @Override
+    public void close() {
+        original.close();
+    }
+}

@@ -1,0 +1,14 @@
+package org.spindle.spi.trace;
+
+import java.io.OutputStream;
+
+/** A format of block traces that can be written too. */
+public interface WritableTraceFormat extends TraceFormat {
+
+    /**
+     * Begins to write.
+     *
+     * @param out uncompressed content; buffering is the writer's own business, closing too
+     */
+    TraceWriter create(OutputStream out);
+}

@@ -1,0 +1,45 @@
+package org.spindle.analytic;
+
+/**
+ * How intermediate figures are carried on. Worked examples in books round every line before the next one uses it, so that
+ * their answers differ from exact ones in the last printed digits.
+ */
+public enum Rounding {
+    /** Nothing is rounded. */
+    EXACT {
+        @Override
+        public double millis(double millis) {
+            return millis;
+        }
+
+        @Override
+        public double rate(double perSecond) {
+            return perSecond;
+        }
+    },
+
+    /**
+     * Times to a tenth of a millisecond, rates to whole operations per second, halves up: Hennessy and Patterson,
+     * Computer Architecture, 2nd ed. 1996, section 6.7.
+     */
+    BOOK {
+        @Override
+        public double millis(double millis) {
+            return Math.floor(millis * 10 + HALF) / 10;
+        }
+
+        @Override
+        public double rate(double perSecond) {
+            return Math.floor(perSecond + HALF);
+        }
+    };
+
+    /** A half that forgives the last bits of a product: 2.65 is to become 2.7 however it was computed. */
+    private static final double HALF = 0.5 + 1e-9;
+
+    /** An intermediate time in milliseconds. */
+    public abstract double millis(double millis);
+
+    /** An intermediate rate per second. */
+    public abstract double rate(double perSecond);
+}

@@ -1,0 +1,34 @@
+package org.spindle.analytic.disk;
+
+import org.spindle.analytic.Range;
+
+/**
+ * Search of a track for a key, by the drive itself (each record with a key of its own, compared as it passes) or by the
+ * processor (blocks without keys, read whole): Hennessy and Patterson 1996, section 6.9, on the IBM 3330.
+ *
+ * @param trackBytes greater than 0
+ * @param revolution in milliseconds, greater than 0
+ * @param gapBytes of each record or block, 0 or more
+ * @param payloadBytes key and data of a record, or data of a block, greater than 0
+ * @param itemsEach items that one record or block holds, 1 or more
+ */
+public record KeySearch(double trackBytes, double revolution, double gapBytes, double payloadBytes, int itemsEach) {
+
+    public KeySearch {
+        Range.positive("bytes per track", trackBytes);
+        Range.positive("revolution", revolution);
+        Range.notNegative("gap", gapBytes);
+        Range.positive("bytes per record", payloadBytes);
+        Range.atLeast(1, "items per record", itemsEach);
+    }
+
+    /** Whole records on a track. */
+    public long recordsPerTrack() {
+        return (long) Math.floor(trackBytes / (gapBytes + payloadBytes));
+    }
+
+    /** Milliseconds per item searched. */
+    public double timePerItem() {
+        return revolution / (Range.atLeast(1L, "records per track", recordsPerTrack()) * itemsEach);
+    }
+}

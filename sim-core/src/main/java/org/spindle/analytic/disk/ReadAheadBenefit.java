@@ -1,0 +1,30 @@
+package org.spindle.analytic.disk;
+
+import org.spindle.analytic.Range;
+
+/**
+ * Whether it pays to read the next sector into the buffer on every miss (Hennessy and Patterson 1996, exercise 6.9). All
+ * times in one unit.
+ *
+ * @param hitRatio fraction of accesses that read ahead serves, between 0 and 1
+ * @param hitTime of an access that is served from the buffer
+ * @param extraTime that reading ahead adds to a miss
+ */
+public record ReadAheadBenefit(double hitRatio, double hitTime, double extraTime) {
+
+    public ReadAheadBenefit {
+        Range.fraction("hit ratio", hitRatio);
+        Range.notNegative("time of a hit", hitTime);
+        Range.notNegative("extra time of a miss", extraTime);
+    }
+
+    /** Mean access time with read-ahead. */
+    public double meanAccess(double accessWithout) {
+        return hitRatio * hitTime + (1 - hitRatio) * (Range.notNegative("access time", accessWithout) + extraTime);
+    }
+
+    /** Access time without read-ahead above which it pays: h T0 &gt; h hit + (1 - h) extra; infinite without hits. */
+    public double paysAbove() {
+        return hitRatio == 0 ? Double.POSITIVE_INFINITY : hitTime + (1 - hitRatio) / hitRatio * extraTime;
+    }
+}

@@ -1,0 +1,29 @@
+package org.spindle.analytic.disk;
+
+import org.spindle.analytic.Range;
+
+/**
+ * A rotating medium.
+ *
+ * @param perMinute revolutions per minute, greater than 0
+ */
+public record Revolution(double perMinute) {
+
+    public Revolution {
+        Range.positive("revolutions per minute", perMinute);
+    }
+
+    /** Of one revolution, in milliseconds. */
+    public double millis() {
+        return 60_000 / perMinute;
+    }
+
+    /** Mean wait for a place at a random angle: half a revolution, in milliseconds. */
+    public double meanLatency() {
+        return millis() / 2;
+    }
+
+    public double perSecond() {
+        return perMinute / 60;
+    }
+}

@@ -1,0 +1,36 @@
+package org.spindle.analytic.disk;
+
+import org.spindle.analytic.Range;
+
+/**
+ * A drive with the same number of sectors in every track.
+ *
+ * @param cylinders 1 or more
+ * @param tracksPerCylinder 1 or more
+ * @param sectorsPerTrack 1 or more
+ * @param sectorBytes 1 or more
+ */
+public record TrackGeometry(int cylinders, int tracksPerCylinder, int sectorsPerTrack, int sectorBytes) {
+
+    public TrackGeometry {
+        Range.atLeast(1, "number of cylinders", cylinders);
+        Range.atLeast(1, "tracks per cylinder", tracksPerCylinder);
+        Range.atLeast(1, "sectors per track", sectorsPerTrack);
+        Range.atLeast(1, "bytes per sector", sectorBytes);
+    }
+
+    /** Bytes of the drive. */
+    public long capacity() {
+        return (long) cylinders * tracksPerCylinder * trackBytes();
+    }
+
+    /** Bytes of a track. */
+    public long trackBytes() {
+        return (long) sectorsPerTrack * sectorBytes;
+    }
+
+    /** Bytes per second that pass under a head. */
+    public double mediaRate(Revolution revolution) {
+        return trackBytes() * revolution.perSecond();
+    }
+}

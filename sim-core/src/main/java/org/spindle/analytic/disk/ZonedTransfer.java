@@ -1,0 +1,59 @@
+package org.spindle.analytic.disk;
+
+import java.util.List;
+import org.spindle.analytic.Range;
+
+/**
+ * Transfer from a drive whose outer tracks hold more sectors, at places that are uniform over its bytes.
+ *
+ * @param zones at least one
+ */
+public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
+
+    /**
+     * Neighbouring tracks of one length.
+     *
+     * @param tracks on all surfaces together, 1 or more
+     * @param trackBytes 1 or more
+     */
+    public record Zone(long tracks, long trackBytes) {
+
+        public Zone {
+            Range.atLeast(1L, "tracks of a zone", tracks);
+            Range.atLeast(1L, "bytes per track", trackBytes);
+        }
+    }
+
+    public ZonedTransfer {
+        zones = List.copyOf(zones);
+        Range.atLeast(1, "number of zones", zones.size());
+    }
+
+    /** Bytes of the drive. */
+    public long capacity() {
+        return zones.stream()
+                .mapToLong(zone -> Math.multiplyExact(zone.tracks(), zone.trackBytes()))
+                .sum();
+    }
+
+    /**
+     * Mean milliseconds of a transfer: the mean of the times, not the time at the mean rate. Switches of track on the way
+     * are not counted.
+     */
+    public double meanTransfer(double bytes) {
+        Range.notNegative("bytes", bytes);
+        double tracks = zones.stream().mapToLong(Zone::tracks).sum();
+        return revolution.millis() * bytes * tracks / capacity();
+    }
+
+    /** Bytes per second of a transfer of the whole drive without switches. */
+    public double sustainedRate() {
+        double tracks = zones.stream().mapToLong(Zone::tracks).sum();
+        return capacity() / tracks * revolution.perSecond();
+    }
+
+    /** Bytes per second in the fastest zone. */
+    public double greatestRate() {
+        return zones.stream().mapToLong(Zone::trackBytes).max().orElseThrow() * revolution.perSecond();
+    }
+}

@@ -1,0 +1,21 @@
+package org.spindle.analytic.host;
+
+import org.spindle.analytic.Range;
+
+/** Speed-up of the whole if only a part is made faster (Amdahl 1967; Hennessy and Patterson 1996, section 6.1). */
+public final class Amdahl {
+
+    private Amdahl() {}
+
+    /**
+     * 1 / ((1 - f) + f / s).
+     *
+     * @param fraction f of the old time that becomes faster, between 0 and 1
+     * @param factor s by which it does, greater than 0
+     */
+    public static double speedUp(double fraction, double factor) {
+        Range.fraction("fraction that becomes faster", fraction);
+        Range.positive("speed-up of that fraction", factor);
+        return 1 / (1 - fraction + fraction / factor);
+    }
+}

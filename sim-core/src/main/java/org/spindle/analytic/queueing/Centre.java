@@ -1,0 +1,22 @@
+package org.spindle.analytic.queueing;
+
+import org.spindle.analytic.Range;
+
+/**
+ * A service centre of a closed network.
+ *
+ * @param demand time that one interaction needs here over all its visits, 0 or more
+ * @param servers parallel servers behind one queue, 1 or more
+ */
+public record Centre(String name, double demand, int servers) {
+
+    public Centre {
+        Range.notNegative("service demand at " + name, demand);
+        Range.atLeast(1, "number of servers of " + name, servers);
+    }
+
+    /** A centre with one server. */
+    public Centre(String name, double demand) {
+        this(name, demand, 1);
+    }
+}

@@ -1,0 +1,147 @@
+package org.spindle.analytic.queueing;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.spindle.analytic.Range;
+
+/**
+ * A closed product-form network: a fixed number of customers who think and then visit centres whose service is exponential
+ * and first come first served (or processor sharing with any service). The approximate solution is mean-value analysis; the
+ * exact one has the values of exact mean-value analysis (Reiser and Lavenberg 1980; Lazowska et al. 1984, chapters 6 and
+ * 20), whose recursion is unstable for several servers.
+ *
+ * @param thinkTime mean, 0 or more
+ */
+public record ClosedNetwork(List<Centre> centres, double thinkTime) {
+
+    private static final double ENOUGH = 1e-12;
+    private static final int MOST_ROUNDS = 100_000;
+
+    public ClosedNetwork {
+        centres = List.copyOf(centres);
+        Range.notNegative("think time", thinkTime);
+        Range.atLeast(1, "number of centres", centres.size());
+        if (!(thinkTime > 0) && centres.stream().allMatch(centre -> centre.demand() == 0)) {
+            throw Range.outside("total of think time and service demands", 0.0, "greater than 0");
+        }
+    }
+
+    /**
+     * The network with a number of customers in it.
+     *
+     * @param throughput interactions per unit of time
+     * @param responseTime of an interaction, thinking excluded
+     * @param queues of each centre, in order
+     */
+    public record Solution(int customers, double throughput, double responseTime, List<Load> queues) {
+
+        public Solution {
+            queues = List.copyOf(queues);
+        }
+    }
+
+    /**
+     * The load of one centre.
+     *
+     * @param utilisation of each of its servers
+     * @param number mean of those who wait or are served
+     * @param residenceTime of one interaction over all visits
+     */
+    public record Load(String name, double utilisation, double number, double residenceTime) {}
+
+    /**
+     * Exactly, by sums of the product form that has no negative term and so loses no digits (Buzen 1973); in time
+     * proportional to centres x customers&sup2;.
+     *
+     * @param customers 1 or more
+     */
+    public Solution solve(int customers) {
+        double expected = approximate(customers).throughput();
+        int count = centres.size();
+        List<StateWeights> ofThinkers = List.of(StateWeights.thinking(thinkTime, customers, expected));
+        List<StateWeights> each = centres.stream()
+                .map(centre -> StateWeights.serving(centre, customers, expected))
+                .toList();
+        List<StateWeights> before = new ArrayList<>(ofThinkers);
+        for (StateWeights weights : each) {
+            before.add(before.get(before.size() - 1).with(weights));
+        }
+        double[] residence = new double[count];
+        double throughput = before.get(count).ratio(customers) * expected;
+        StateWeights behind = StateWeights.none(customers);
+        for (int i = count - 1; i >= 0; i--) {
+            residence[i] = each.get(i).meanBeside(before.get(i).with(behind)) / throughput;
+            behind = each.get(i).with(behind);
+        }
+        return solution(customers, throughput, residence);
+    }
+
+    /**
+     * Approximately, whatever the number of customers: an arrival is taken to find (n - 1) / n of the mean queue (Schweitzer
+     * 1979, Bard 1979), and m servers to be one that is m times as fast behind a delay of (m - 1) / m of the demand
+     * (Seidmann, Schweitzer and Shalev-Oren 1987). Asymptotically exact in either direction.
+     *
+     * @param customers 1 or more
+     */
+    public Solution approximate(int customers) {
+        Range.atLeast(1, "number of customers", customers);
+        int n = centres.size();
+        double[] queue = new double[n];
+        double[] residence = new double[n];
+        Arrays.fill(queue, (double) customers / n);
+        double throughput = 0;
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            double total = 0;
+            for (int i = 0; i < n; i++) {
+                Centre centre = centres.get(i);
+                double fast = centre.demand() / centre.servers();
+                double found = queue[i] * (customers - 1) / customers;
+                residence[i] = fast * (1 + found) + (centre.demand() - fast);
+                total += residence[i];
+            }
+            throughput = customers / (thinkTime + total);
+            double change = 0;
+            for (int i = 0; i < n; i++) {
+                Centre centre = centres.get(i);
+                double delay = centre.demand() - centre.demand() / centre.servers();
+                double next = throughput * (residence[i] - delay);
+                change = Math.max(change, Math.abs(next - queue[i]));
+                queue[i] = next;
+            }
+            if (change < ENOUGH * customers) {
+                break;
+            }
+        }
+        return solution(customers, throughput, residence);
+    }
+
+    /**
+     * No more interactions per unit of time than this: min(1 / Dmax, N / (D + Z)), Dmax the greatest demand per server
+     * (Denning and Buzen 1978).
+     *
+     * @param customers 1 or more
+     */
+    public double throughputAtMost(int customers) {
+        Range.atLeast(1, "number of customers", customers);
+        double greatest = 0;
+        double total = thinkTime;
+        for (Centre centre : centres) {
+            greatest = Math.max(greatest, centre.demand() / centre.servers());
+            total += centre.demand();
+        }
+        return Math.min(1 / greatest, customers / total);
+    }
+
+    private Solution solution(int customers, double throughput, double[] residence) {
+        List<Load> loads = new ArrayList<>();
+        double response = 0;
+        for (int i = 0; i < residence.length; i++) {
+            Centre centre = centres.get(i);
+            double utilisation = throughput * centre.demand() / centre.servers();
+            loads.add(new Load(centre.name(), utilisation, throughput * residence[i], residence[i]));
+            response += residence[i];
+        }
+        return new Solution(customers, throughput, response, loads);
+    }
+}

@@ -1,0 +1,39 @@
+package org.spindle.analytic.queueing;
+
+import org.spindle.analytic.Range;
+
+/**
+ * Erlang's formulas for {@code servers} parallel servers under an offered load of a = arrival rate x service time
+ * (Kleinrock 1975, sections 3.5 and 3.6), by the stable recursion B(k) = a B(k-1) / (k + a B(k-1)).
+ */
+public final class Erlang {
+
+    private Erlang() {}
+
+    /**
+     * The B formula: the probability that an arrival finds all servers busy, if those who do are lost.
+     *
+     * @param servers 1 or more
+     * @param load 0 or more
+     */
+    public static double blocking(int servers, double load) {
+        Range.atLeast(1, "number of servers", servers);
+        Range.notNegative("offered load", load);
+        double blocked = 1;
+        for (int k = 1; k <= servers; k++) {
+            blocked = load * blocked / (k + load * blocked);
+        }
+        return blocked;
+    }
+
+    /**
+     * The C formula: the probability that an arrival finds all servers busy, if those who do wait.
+     *
+     * @param load 0 or more, less than {@code servers}
+     */
+    public static double waiting(int servers, double load) {
+        double blocked = blocking(servers, load);
+        double utilisation = Range.utilisation("utilisation (offered load / servers)", load / servers);
+        return blocked / (1 - utilisation * (1 - blocked));
+    }
+}

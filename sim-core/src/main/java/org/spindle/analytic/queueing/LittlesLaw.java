@@ -1,0 +1,34 @@
+package org.spindle.analytic.queueing;
+
+import org.spindle.analytic.Range;
+
+/**
+ * N = X T for every system in equilibrium that neither makes nor destroys requests, whatever its distributions, order and
+ * inside (Little 1961).
+ */
+public final class LittlesLaw {
+
+    private LittlesLaw() {}
+
+    /** Mean number inside. */
+    public static double number(double throughput, double time) {
+        return Range.notNegative("throughput", throughput) * Range.notNegative("time", time);
+    }
+
+    /** Mean time inside. */
+    public static double time(double number, double throughput) {
+        return Range.notNegative("number inside", number) / Range.positive("throughput", throughput);
+    }
+
+    /** Completions per unit of time. */
+    public static double throughput(double number, double time) {
+        return Range.notNegative("number inside", number) / Range.positive("time", time);
+    }
+
+    /**
+     * The relative error of three measured figures, 0 if the law holds: (N - X T) / N.
+     */
+    public static double residual(double number, double throughput, double time) {
+        return (Range.positive("number inside", number) - number(throughput, time)) / number;
+    }
+}

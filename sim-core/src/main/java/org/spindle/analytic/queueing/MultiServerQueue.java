@@ -1,0 +1,68 @@
+package org.spindle.analytic.queueing;
+
+import org.spindle.analytic.Range;
+
+/**
+ * The queue M/M/m: Poisson arrivals, {@code servers} equal servers with exponential service, one queue for all.
+ *
+ * @param arrivalRate 0 or more
+ * @param serviceTime mean of one server, greater than 0
+ * @param servers 1 or more; the utilisation has to be less than 1
+ */
+public record MultiServerQueue(double arrivalRate, double serviceTime, int servers, AllBusy allBusy) {
+
+    /** How the probability that a request has to wait is found. */
+    public enum AllBusy {
+        /** Exactly. */
+        ERLANG_C,
+
+        /**
+         * As the utilisation, which is more than the truth and equal to it for one server. Hennessy and Patterson 1996,
+         * section 6.7, figure 6.32 is computed like this.
+         */
+        UTILISATION
+    }
+
+    public MultiServerQueue {
+        Range.notNegative("arrival rate", arrivalRate);
+        Range.positive("mean service time", serviceTime);
+        Range.atLeast(1, "number of servers", servers);
+        Range.utilisation("utilisation (arrival rate x service time / servers)", arrivalRate * serviceTime / servers);
+    }
+
+    /** The exact queue. */
+    public MultiServerQueue(double arrivalRate, double serviceTime, int servers) {
+        this(arrivalRate, serviceTime, servers, AllBusy.ERLANG_C);
+    }
+
+    public double utilisation() {
+        return arrivalRate * serviceTime / servers;
+    }
+
+    /** Probability that all servers are busy, and that a request has to wait. */
+    public double waitProbability() {
+        return switch (allBusy) {
+            case ERLANG_C -> Erlang.waiting(servers, arrivalRate * serviceTime);
+            case UTILISATION -> utilisation();
+        };
+    }
+
+    /** Mean time in the queue: P T / (m (1 - &rho;)). */
+    public double queueTime() {
+        return waitProbability() * serviceTime / (servers * (1 - utilisation()));
+    }
+
+    public double responseTime() {
+        return serviceTime + queueTime();
+    }
+
+    /** Mean number in the queue. */
+    public double queueLength() {
+        return arrivalRate * queueTime();
+    }
+
+    /** Mean number in queue and service. */
+    public double length() {
+        return arrivalRate * responseTime();
+    }
+}

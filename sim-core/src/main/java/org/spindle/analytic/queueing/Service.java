@@ -1,0 +1,95 @@
+package org.spindle.analytic.queueing;
+
+import java.util.List;
+import org.spindle.analytic.Range;
+
+/**
+ * A service time by its first two moments, which is all that the wait in a queue with Poisson arrivals depends on.
+ *
+ * @param mean greater than 0
+ * @param scv squared coefficient of variation: variance over squared mean, 0 or more
+ */
+public record Service(double mean, double scv) {
+
+    public Service {
+        Range.positive("mean service time", mean);
+        Range.notNegative("squared coefficient of variation of service", scv);
+    }
+
+    /** Always the same time. */
+    public static Service constant(double time) {
+        return new Service(time, 0);
+    }
+
+    /** Exponentially distributed. */
+    public static Service exponential(double mean) {
+        return new Service(mean, 1);
+    }
+
+    /**
+     * One time out of several, whose frequencies need not add up to 1: m = &Sigma;fT / &Sigma;f, variance =
+     * &Sigma;fT&sup2; / &Sigma;f - m&sup2; (Hennessy and Patterson 1996, section 6.4).
+     */
+    public static Service oneOf(List<Share> shares) {
+        return mixture(shares.stream()
+                .map(share -> new Part(share.frequency(), constant(share.time())))
+                .toList());
+    }
+
+    /** One distribution out of several, whose frequencies need not add up to 1. */
+    public static Service mixture(List<Part> parts) {
+        double frequency = 0;
+        double first = 0;
+        double second = 0;
+        for (Part part : parts) {
+            frequency += part.frequency();
+            first += part.frequency() * part.service().mean();
+            second += part.frequency() * part.service().secondMoment();
+        }
+        if (!(frequency > 0)) {
+            throw Range.outside("sum of the frequencies", frequency, "greater than 0");
+        }
+        double mean = first / frequency;
+        double variance = Math.max(0, second / frequency - mean * mean);
+        return new Service(mean, variance / (mean * mean));
+    }
+
+    /** The sum of this and an independent time. */
+    public Service plus(Service other) {
+        double mean = this.mean + other.mean;
+        return new Service(mean, (variance() + other.variance()) / (mean * mean));
+    }
+
+    public double variance() {
+        return scv * mean * mean;
+    }
+
+    public double secondMoment() {
+        return (1 + scv) * mean * mean;
+    }
+
+    /**
+     * What is left, on average, of a service that a random observer finds under way: &frac12; m (1 + C) (Kleinrock 1975,
+     * section 5.2).
+     */
+    public double meanResidualLife() {
+        return mean * (1 + scv) / 2;
+    }
+
+    /** A time and how often it occurs. */
+    public record Share(double frequency, double time) {
+
+        public Share {
+            Range.notNegative("frequency", frequency);
+            Range.positive("time", time);
+        }
+    }
+
+    /** A distribution and how often it occurs. */
+    public record Part(double frequency, Service service) {
+
+        public Part {
+            Range.notNegative("frequency", frequency);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Failures of disks and what redundancy makes of them; the cost of redundancy in disks and accesses. Lifetimes and repair
+ * times are exponential and independent. Times are in one unit, usually hours.
+ */
+@NullMarked
+package org.spindle.analytic.reliability;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package org.spindle.analytic.smartstor;
+
+import java.util.List;
+import org.spindle.analytic.Range;
+
+/**
+ * Estimated I/O bandwidth of a published power test in MB/s (table 5.1).
+ *
+ * @param averagePerNode over the test
+ * @param averagePerProcessor the same for one processor
+ * @param peakPerNode at its busiest
+ * @param peakPerProcessor the same for one processor
+ */
+public record Bandwidth(
+        String scale,
+        String name,
+        double averagePerNode,
+        double averagePerProcessor,
+        double peakPerNode,
+        double peakPerProcessor) {
+
+    /** Bytes moved per byte of database in a whole power test, and what the peak is over the average (5.1 and 5.2). */
+    private static final double AVERAGE = 3;
+
+    private static final double PEAK = 10;
+
+    /** Peak over average. */
+    public static final double PEAK_OVER_AVERAGE = PEAK / AVERAGE;
+
+    /**
+     * Average bandwidth: 3 S / total time (equation 5.1).
+     *
+     * @param scaleFactor gigabytes, greater than 0
+     * @param seconds of the power test, greater than 0
+     * @return gigabytes per second
+     */
+    public static double average(double scaleFactor, double seconds) {
+        return AVERAGE * Range.positive("scale factor", scaleFactor) / Range.positive("run time", seconds);
+    }
+
+    /** Peak bandwidth: 10 S / total time (equation 5.2). */
+    public static double peak(double scaleFactor, double seconds) {
+        return PEAK * Range.positive("scale factor", scaleFactor) / Range.positive("run time", seconds);
+    }
+
+    /** The nineteen rows of the thesis. */
+    public static List<Bandwidth> published() {
+        return Table.read("bandwidth.csv").stream()
+                .map(row -> new Bandwidth(
+                        row.get(0),
+                        row.get(1),
+                        Double.parseDouble(row.get(2)),
+                        Double.parseDouble(row.get(3)),
+                        Double.parseDouble(row.get(4)),
+                        Double.parseDouble(row.get(5))))
+                .toList();
+    }
+}

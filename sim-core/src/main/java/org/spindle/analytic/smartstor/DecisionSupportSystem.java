@@ -1,0 +1,31 @@
+package org.spindle.analytic.smartstor;
+
+import java.util.List;
+import org.spindle.analytic.Range;
+
+/**
+ * A system with a published TPC-D result (table 5.2).
+ *
+ * @param scale of the database: 100GB, 300GB or 1TB
+ * @param processors of the host, all nodes together
+ * @param disks all nodes together
+ */
+public record DecisionSupportSystem(String scale, String name, int processors, int disks) {
+
+    public DecisionSupportSystem {
+        Range.atLeast(1, "number of host processors", processors);
+        Range.atLeast(1, "number of disks", disks);
+    }
+
+    public double disksPerProcessor() {
+        return (double) disks / processors;
+    }
+
+    /** The nineteen of the thesis, July 1998 to January 1999. */
+    public static List<DecisionSupportSystem> published() {
+        return Table.read("disks-per-processor.csv").stream()
+                .map(row -> new DecisionSupportSystem(
+                        row.get(0), row.get(1), Integer.parseInt(row.get(2)), Integer.parseInt(row.get(3))))
+                .toList();
+    }
+}

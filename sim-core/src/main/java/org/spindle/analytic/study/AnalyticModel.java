@@ -1,0 +1,13 @@
+package org.spindle.analytic.study;
+
+/** A model of the analytic library with its inputs. */
+public sealed interface AnalyticModel
+        permits QueueModel, DiskModel, ArrayModel, HostModel, SystemModel, SmartStorModel {
+
+    /**
+     * Computes.
+     *
+     * @throws org.spindle.analytic.OutOfRangeException if an input is outside the range in which the model holds
+     */
+    Figures figures();
+}

@@ -1,0 +1,176 @@
+package org.spindle.analytic.study;
+
+import org.spindle.analytic.host.Amdahl;
+import org.spindle.analytic.host.BenchmarkScale;
+import org.spindle.analytic.host.CacheInterference;
+import org.spindle.analytic.host.InteractiveTransaction;
+import org.spindle.analytic.host.InterruptCount;
+import org.spindle.analytic.host.TransactionSystem;
+import org.spindle.analytic.tape.TapeLibrary;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Rate;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.TypeName;
+
+/** Processor, user, transactions and tape. */
+public sealed interface HostModel extends AnalyticModel {
+
+    @TypeName("amdahl")
+    @Doc("Speed-up of the whole if a part becomes faster.")
+    record SpeedUp(
+            @Doc("Fraction of the time that becomes faster.")
+            double fraction,
+
+            @Doc("By how much.") double factor) implements HostModel {
+        @Override
+        public Figures figures() {
+            return new Figures().add("speed-up", "", Amdahl.speedUp(fraction, factor));
+        }
+    }
+
+    @TypeName("interrupts")
+    @Doc("Interrupts of a transfer by who moves the data.")
+    record Interrupts(
+            @Doc("Items of the transfer: characters or words.")
+            long items) implements HostModel {
+        @Override
+        public Figures figures() {
+            return new Figures()
+                    .add("programmed", "", InterruptCount.programmed(items))
+                    .add("saved-by-processor", "", InterruptCount.programmed(items) - InterruptCount.processor(1))
+                    .add("programmed-instructions", "", InterruptCount.programmedInstructions(items));
+        }
+    }
+
+    @TypeName("cache-interference")
+    @Doc("Slowdown of a processor whose cache takes pages from I/O.")
+    record Interference(
+            @Doc("A page.") Size page,
+            @Doc("A block of the cache.") Size block,
+            @Doc("Fraction of dirty blocks.") double dirty,
+
+            @Doc("Fraction of displaced blocks that are used again.")
+            double reread,
+
+            @Doc("Cycles between two pages.") double cycles,
+            @Doc("Misses in these cycles.") double misses,
+            @Doc("Cycles of a miss.") double missPenalty,
+
+            @Doc("More cycles if the displaced block is dirty.")
+            double writePenalty)
+            implements HostModel {
+        @Override
+        public Figures figures() {
+            CacheInterference io = new CacheInterference(
+                    page.bytes(), block.bytes(), dirty, reread, cycles, misses, missPenalty, writePenalty);
+            return new Figures()
+                    .add("blocks", "", io.blocks())
+                    .add("write-back-cycles", "", io.writeBackCycles())
+                    .add("extra-cycles", "", io.extraCycles())
+                    .add("extra-cycles-in-book", "", io.extraCycles(Math.ceil(io.laterMisses())))
+                    .add("base-cycles", "", io.baseCycles())
+                    .add("slowdown", "", io.slowdown());
+        }
+    }
+
+    @TypeName("benchmark-scale")
+    @Doc("How TPC-A and SFS grow with the system.")
+    record Scale(
+            @Doc("Transactions or operations per second.") double rate) implements HostModel {
+        @Override
+        public Figures figures() {
+            return new Figures()
+                    .add("tpc-tellers", "", BenchmarkScale.tpcTellers(rate))
+                    .add("tpc-account-file", "GB", BenchmarkScale.tpcAccountGigabytes(rate))
+                    .add("sfs-users", "", BenchmarkScale.sfsUsers(rate));
+        }
+    }
+
+    @TypeName("saving")
+    @Doc("The transaction time of which a saving is a known fraction.")
+    record Saving(
+            @Doc("Time saved.") Time saved,
+            @Doc("The same as a fraction.") double fraction) implements HostModel {
+        @Override
+        public Figures figures() {
+            double seconds = saved.millis() / 1e3;
+            double before = InteractiveTransaction.timeFromSaving(seconds, fraction);
+            return new Figures().add("before", "s", before).add("after", "s", before - seconds);
+        }
+    }
+
+    @TypeName("transactions")
+    @Doc("Transactions per second that processor, bus and disks bear.")
+    record Transactions(
+            @Doc("Instructions per second, in millions.") double mips,
+            @Doc("Instructions per I/O.") double instructionsPerIo,
+            @Doc("Instructions per transaction beside I/O.") double instructions,
+            @Doc("I/Os per transaction.") int ios,
+            @Doc("Data of an I/O.") Size ioSize,
+            @Doc("Rate of the bus.") Rate bus,
+            @Doc("Data that the disks hold.") Size file,
+            @Doc("Capacity of a disk.") Size disk,
+            @Doc("I/Os per second of a disk.") double diskRate,
+            @Doc("Price of a disk.") double diskPrice,
+            @Doc("Price of the rest.") double price)
+            implements HostModel {
+        @Override
+        public Figures figures() {
+            int disks = TransactionSystem.disksFor(file.bytes(), disk.bytes());
+            TransactionSystem system = new TransactionSystem(
+                    mips * 1e6,
+                    instructionsPerIo,
+                    instructions,
+                    ios,
+                    ioSize.bytes(),
+                    bus.bytesPerSecond(),
+                    disks,
+                    diskRate);
+            double cost = price + disks * diskPrice;
+            double balanced = Math.ceil(system.processorLimit() * ios / diskRate);
+            return new Figures()
+                    .add("disks", "", disks)
+                    .add("throughput", "1/s", system.throughput())
+                    .add("processor-limit", "1/s", system.processorLimit())
+                    .add("bus-limit", "1/s", system.busLimit())
+                    .add("disk-limit", "1/s", system.diskLimit())
+                    .add("cost", "", cost)
+                    .add("cost-per-throughput", "", cost / system.throughput())
+                    .add("mips-for-bus", "", system.busLimit() * system.instructions() / 1e6)
+                    .add("disks-for-processor", "", balanced)
+                    .add("cost-with-these", "", price + balanced * diskPrice);
+        }
+    }
+
+    @TypeName("tape-library")
+    @Doc("A tape library.")
+    record Library(
+            @Doc("Cartridges.") int cartridges,
+            @Doc("Data on a cartridge.") Size capacity,
+            @Doc("Readers.") int readers,
+            @Doc("Rate of a reader.") Rate rate,
+
+            @Doc("Time to change the cartridge of a reader.")
+            Time exchange,
+
+            @Doc("Exchanges per hour of the robot.") double exchangesPerHour)
+            implements HostModel {
+        @Override
+        public Figures figures() {
+            TapeLibrary library = new TapeLibrary(
+                    cartridges,
+                    capacity.bytes(),
+                    readers,
+                    rate.bytesPerSecond(),
+                    exchange.millis() / 1e3,
+                    exchangesPerHour);
+            return new Figures()
+                    .add("capacity", "TB", library.capacity() / 1e12)
+                    .add("seconds-per-exchange", "s", library.secondsPerExchange())
+                    .add("seconds-per-cartridge", "s", library.secondsPerCartridge())
+                    .add("seconds-to-read-all", "s", library.secondsToReadAll())
+                    .add("days-to-read-all", "d", library.secondsToReadAll() / 86_400);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package org.spindle.analytic.study;
+
+import java.util.Arrays;
+import java.util.List;
+import org.spindle.analytic.Range;
+import org.spindle.analytic.smartstor.Bandwidth;
+import org.spindle.analytic.smartstor.DecisionSupportSystem;
+import org.spindle.analytic.smartstor.Offload;
+import org.spindle.analytic.smartstor.ScalingRule;
+import org.spindle.analytic.smartstor.SmartStor;
+import org.spindle.analytic.smartstor.TpcD;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.TypeName;
+
+/** Decision support on disks with processors. */
+public sealed interface SmartStorModel extends AnalyticModel {
+
+    /** What does the work. */
+    enum Architecture {
+        /** The host alone. */
+        HOST,
+        /** Units do what concerns one relation. */
+        SINGLE_RELATION,
+        /** Units do joins too. */
+        MULTIPLE_RELATION
+    }
+
+    @TypeName("smartstor")
+    @Doc("Speed-up of 19 published TPC-D systems whose disks get processors (Hsu 2003, chapter 5).")
+    record Projection(
+            @Doc("What does the work: host, single-relation or multiple-relation.")
+            Architecture architecture,
+
+            @Doc("Disks of a unit.") int cardinality,
+
+            @Doc("Power of a unit over that of a host processor, per disk; at most 1 / cardinality.")
+            double performancePerDisk,
+
+            @Doc("How performance grows with processors: square-root, cube-root or fourth-root; of no effect on"
+                    + " single relations.")
+            @Default("cube-root")
+            ScalingRule rule,
+
+            @Doc(
+                    "Which estimate of what can be done on single relations: shared-everything (system 1) or shared-nothing"
+                            + " (system 2).")
+            @Default("shared-everything")
+            Offload offload)
+            implements SmartStorModel {
+        @Override
+        public Figures figures() {
+            List<DecisionSupportSystem> systems = DecisionSupportSystem.published();
+            SmartStor unit = new SmartStor(cardinality, performancePerDisk);
+            double speedUp = switch (architecture) {
+                case HOST -> 1;
+                case SINGLE_RELATION -> unit.singleRelationSpeedUp(systems, offload);
+                case MULTIPLE_RELATION -> unit.multipleRelationSpeedUp(systems, rule);
+            };
+            return new Figures().add("speed-up", "", speedUp);
+        }
+    }
+
+    @TypeName("decision-support")
+    @Doc("The published systems that SmartSTOR is projected onto: means of one scale.")
+    record Published(
+            @Doc("Scale of the database: 100GB, 300GB or 1TB.")
+            String scale) implements SmartStorModel {
+        @Override
+        public Figures figures() {
+            List<DecisionSupportSystem> systems = DecisionSupportSystem.published().stream()
+                    .filter(system -> system.scale().equals(scale))
+                    .toList();
+            if (systems.isEmpty()) {
+                throw Range.outside("scale", "'" + scale + "'", "100GB, 300GB or 1TB");
+            }
+            List<Bandwidth> bandwidths = Bandwidth.published().stream()
+                    .filter(row -> row.scale().equals(scale))
+                    .toList();
+            return new Figures()
+                    .add(
+                            "processors",
+                            "",
+                            mean(systems.stream()
+                                    .mapToDouble(DecisionSupportSystem::processors)
+                                    .toArray()))
+                    .add(
+                            "disks",
+                            "",
+                            mean(systems.stream()
+                                    .mapToDouble(DecisionSupportSystem::disks)
+                                    .toArray()))
+                    .add(
+                            "disks-per-processor",
+                            "",
+                            mean(systems.stream()
+                                    .mapToDouble(DecisionSupportSystem::disksPerProcessor)
+                                    .toArray()))
+                    .add(
+                            "peak-over-average",
+                            "",
+                            mean(bandwidths.stream()
+                                    .mapToDouble(row -> row.peakPerNode() / row.averagePerNode())
+                                    .toArray()))
+                    .add(
+                            "greatest-peak",
+                            "MB/s",
+                            greatest(bandwidths.stream()
+                                    .mapToDouble(Bandwidth::peakPerNode)
+                                    .toArray()))
+                    .add(
+                            "greatest-peak-per-processor",
+                            "MB/s",
+                            greatest(bandwidths.stream()
+                                    .mapToDouble(Bandwidth::peakPerProcessor)
+                                    .toArray()));
+        }
+
+        private static double mean(double[] values) {
+            return Arrays.stream(values).average().orElseThrow();
+        }
+
+        private static double greatest(double[] values) {
+            return Arrays.stream(values).max().orElseThrow();
+        }
+    }
+
+    @TypeName("offloadable")
+    @Doc("How many of the 17 queries of TPC-D can be offloaded by more than a fraction.")
+    record Offloadable(
+            @Doc("Which estimate: shared-everything or shared-nothing.")
+            Offload offload,
+
+            @Doc("The fraction.") double moreThan)
+            implements SmartStorModel {
+        @Override
+        public Figures figures() {
+            long count = offload.fractions().stream().filter(f -> f > moreThan).count();
+            return new Figures().add("queries", "", count);
+        }
+    }
+
+    @TypeName("power-metric")
+    @Doc(
+            "Growth of TPC-D's power metric if one of its 19 times is divided by a factor, and efficiency by scaling rule.")
+    record PowerMetric(
+            @Doc("The factor.") double factor,
+            @Doc("Scaling rule.") @Default("cube-root") ScalingRule rule) implements SmartStorModel {
+        @Override
+        public Figures figures() {
+            return new Figures()
+                    .add("gain", "%", 100 * TpcD.gainOfOne(factor))
+                    .add("efficiency", "", rule.efficiency(factor));
+        }
+    }
+}

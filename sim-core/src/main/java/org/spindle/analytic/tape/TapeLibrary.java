@@ -1,0 +1,55 @@
+package org.spindle.analytic.tape;
+
+import org.spindle.analytic.Range;
+
+/**
+ * An automated tape library.
+ *
+ * @param cartridges 1 or more
+ * @param cartridgeBytes greater than 0
+ * @param readers 1 or more
+ * @param readRate of a reader in bytes per second, greater than 0
+ * @param exchangeSeconds to put a cartridge away and load another, 0 or more
+ * @param exchangesPerHour of the robot, for all readers together, greater than 0
+ */
+public record TapeLibrary(
+        int cartridges,
+        double cartridgeBytes,
+        int readers,
+        double readRate,
+        double exchangeSeconds,
+        double exchangesPerHour) {
+
+    public TapeLibrary {
+        Range.atLeast(1, "number of cartridges", cartridges);
+        Range.positive("capacity of a cartridge", cartridgeBytes);
+        Range.atLeast(1, "number of readers", readers);
+        Range.positive("rate of a reader", readRate);
+        Range.notNegative("time of an exchange", exchangeSeconds);
+        Range.positive("exchanges per hour", exchangesPerHour);
+    }
+
+    /** Bytes in the library. */
+    public double capacity() {
+        return cartridges * cartridgeBytes;
+    }
+
+    /** Seconds between two exchanges of a robot that never rests. */
+    public double secondsPerExchange() {
+        return 3600 / exchangesPerHour;
+    }
+
+    /** Seconds to load and read a cartridge whole. */
+    public double secondsPerCartridge() {
+        return exchangeSeconds + cartridgeBytes / readRate;
+    }
+
+    /**
+     * Seconds to read everything: by the busiest reader, or by the robot if it is slower. Seeking and rewinding are part of
+     * {@code exchangeSeconds}.
+     */
+    public double secondsToReadAll() {
+        long each = (cartridges + readers - 1L) / readers;
+        return Math.max(each * secondsPerCartridge(), cartridges * secondsPerExchange());
+    }
+}

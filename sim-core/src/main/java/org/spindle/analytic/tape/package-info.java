@@ -1,0 +1,5 @@
+/** Tapes and the robots that fetch them (Hennessy and Patterson 1996, section 6.2). */
+@NullMarked
+package org.spindle.analytic.tape;
+
+import org.jspecify.annotations.NullMarked;

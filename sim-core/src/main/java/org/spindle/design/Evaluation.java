@@ -1,0 +1,78 @@
+package org.spindle.design;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.design.Limit.Part;
+
+/**
+ * What an organisation can do.
+ *
+ * @param label unique within a design
+ * @param axes values that were varied, by path; empty if none were
+ * @param limits in the order in which an I/O meets the parts
+ * @param load I/Os per second that the response time is about
+ * @param response null if the load is more than the organisation can bear
+ * @param onFront whether no other organisation is at least as good in cost, I/Os per second and response time and better
+ *     in one of them
+ */
+public record Evaluation(
+        String label,
+        Map<String, String> axes,
+        Organisation organisation,
+        List<Limit> limits,
+        double load,
+        @Nullable ResponseTime response,
+        boolean onFront) {
+
+    public Evaluation {
+        axes = Collections.unmodifiableMap(new LinkedHashMap<>(axes));
+        limits = List.copyOf(limits);
+    }
+
+    /** The part that limits within the caps; of equal ones the first. */
+    public Limit bottleneck() {
+        Limit least = limits.get(0);
+        for (Limit limit : limits) {
+            if (limit.allowed() < least.allowed()) {
+                least = limit;
+            }
+        }
+        return least;
+    }
+
+    /** I/Os per second within the caps, without any interference between the parts. */
+    public double iops() {
+        return bottleneck().allowed();
+    }
+
+    /** I/Os per second of the busiest part at full utilisation. */
+    public double fullIops() {
+        return limits.stream().mapToDouble(Limit::full).min().orElseThrow();
+    }
+
+    public double cost() {
+        return organisation.cost();
+    }
+
+    public double costPerIops() {
+        return cost() / iops();
+    }
+
+    /** Utilisation of each part at {@link #iops}, as a fraction. */
+    public Map<Part, Double> utilisations() {
+        Map<Part, Double> shares = new LinkedHashMap<>();
+        limits.forEach(limit -> shares.put(limit.part(), iops() / limit.full()));
+        return shares;
+    }
+
+    Evaluation varied(Map<String, String> values) {
+        return new Evaluation(label, values, organisation, limits, load, response, onFront);
+    }
+
+    Evaluation onFront(boolean is) {
+        return new Evaluation(label, axes, organisation, limits, load, response, is);
+    }
+}

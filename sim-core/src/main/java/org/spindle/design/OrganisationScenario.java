@@ -1,0 +1,193 @@
+package org.spindle.design;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.config.ConfigLoader;
+import org.spindle.design.Design.Disk;
+import org.spindle.design.Design.Placement;
+import org.spindle.experiment.Scenario;
+import org.spindle.spi.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * An organisation as a scenario. Processor, memory and I/O bus are buses in a row that every command occupies for its time,
+ * each string is a bus below a controller, each disk a server with the disk's mean and variation, unless the design names
+ * a device for it. Commands pass through these buses on their way down only, so that an I/O meets each part once, as in
+ * the model.
+ */
+public final class OrganisationScenario {
+
+    private static final int MOST_DISKS = 10_000;
+
+    /** Users per disk that keep every part busy. */
+    private static final int USERS_PER_DISK = 64;
+
+    /** Rounds that each of them makes at least, so that the start is soon forgotten. */
+    private static final long ROUNDS = 20;
+
+    private final Design design;
+    private final Evaluation evaluation;
+    private final long requests;
+
+    /**
+     * @param requests to be simulated, at least 10; the first tenth is not measured
+     * @throws IllegalArgumentException if the disks of the design are pooled, so that no disk is on a string, or too many
+     */
+    public OrganisationScenario(Design design, Evaluation evaluation, long requests) {
+        if (design.placement() == Placement.POOLED) {
+            throw new IllegalArgumentException("pooled disks cannot be simulated: a disk that serves any request has no"
+                    + " place on a string; write placement: separate");
+        }
+        if (evaluation.organisation().diskCount() > MOST_DISKS) {
+            throw new IllegalArgumentException(
+                    evaluation.label() + " cannot be simulated; at most " + MOST_DISKS + " disks can");
+        }
+        this.design = design;
+        this.evaluation = evaluation;
+        this.requests = requests;
+    }
+
+    /** The scenario with Poisson arrivals at the load of the evaluation. */
+    public Scenario underLoad(ConfigLoader configs) {
+        return bound(
+                configs,
+                scenario(
+                        Map.of("type", "open", "interarrival", Map.of("type", "poisson", "rate", evaluation.load())),
+                        requests));
+    }
+
+    /** The scenario with so many users without think time that the busiest part has always something to do. */
+    public Scenario saturated(ConfigLoader configs) {
+        int users = (int) Math.min(
+                1_000_000L, (long) USERS_PER_DISK * evaluation.organisation().diskCount());
+        return bound(
+                configs, scenario(Map.of("type", "closed", "population", users), Math.max(requests, ROUNDS * users)));
+    }
+
+    private Scenario bound(ConfigLoader configs, Map<String, Object> tree) {
+        Scenario scenario = configs.load(
+                        evaluation.label(),
+                        new JsonMapper().writeValueAsString(tree),
+                        Path.of(""),
+                        List.of(),
+                        Scenario.class)
+                .value();
+        Component own = evaluation.organisation().disk().part().device();
+        if (own == null) {
+            return scenario;
+        }
+        Map<String, Component> devices = new LinkedHashMap<>(scenario.devices());
+        devices.replaceAll((name, server) -> own);
+        return new Scenario(
+                scenario.name(),
+                scenario.description(),
+                scenario.seed(),
+                devices,
+                scenario.controllers(),
+                scenario.buses(),
+                scenario.topology(),
+                scenario.driver(),
+                scenario.workload(),
+                scenario.warmUp(),
+                scenario.stop(),
+                scenario.output());
+    }
+
+    private Map<String, Object> scenario(Map<String, Object> arrivals, long measured) {
+        Organisation organisation = evaluation.organisation();
+        ServiceTimes times = new ServiceTimes(design.ioSize().bytes(), design.rounding());
+        Map<String, Object> devices = new LinkedHashMap<>();
+        Map<String, Object> controllers = new LinkedHashMap<>();
+        Map<String, Object> buses = new LinkedHashMap<>();
+        List<Object> topology = new ArrayList<>();
+        String above = "driver";
+        above = stage(
+                "processor", times.processor(organisation.processor().part()), above, buses, controllers, topology);
+        Choice<Design.Memory> memory = organisation.memory();
+        if (memory != null) {
+            above = stage("memory", times.memory(memory.part()), above, buses, controllers, topology);
+        }
+        List<String> hosts = new ArrayList<>();
+        for (int i = 0; i < organisation.stringCount(); i++) {
+            hosts.add("controller" + i);
+            controllers.put("controller" + i, Map.of("type", "pass-through"));
+        }
+        buses.put("bus", exclusive(times.bus(organisation.bus().part())));
+        topology.add(Map.of("bus", "bus", "below", above, "attached", hosts));
+        double string = times.string(organisation.string().part());
+        for (int i = 0; i < organisation.stringCount(); i++) {
+            List<String> disks = new ArrayList<>();
+            for (int disk = i; disk < organisation.diskCount(); disk += organisation.stringCount()) {
+                disks.add("disk" + disk);
+            }
+            buses.put("string" + i, exclusive(string));
+            topology.add(Map.of("bus", "string" + i, "below", "controller" + i, "attached", disks));
+        }
+        for (int disk = 0; disk < organisation.diskCount(); disk++) {
+            devices.put("disk" + disk, device(organisation.disk().part(), times));
+        }
+        return Map.of(
+                "name",
+                evaluation.label(),
+                "devices",
+                devices,
+                "controllers",
+                controllers,
+                "buses",
+                buses,
+                "topology",
+                topology,
+                "workload",
+                Map.of(
+                        "type",
+                        "random",
+                        "requests",
+                        Long.MAX_VALUE,
+                        "arrivals",
+                        arrivals,
+                        "reads",
+                        1,
+                        "sizes",
+                        Map.of("type", "constant", "size", design.ioSize().toString())),
+                "warmUp",
+                Map.of("requests", measured / 10),
+                "stop",
+                Map.of("requests", measured));
+    }
+
+    /** A bus of its own for a part that every command passes; what hangs below it is a controller without delay. */
+    private static String stage(
+            String name,
+            double millis,
+            String above,
+            Map<String, Object> buses,
+            Map<String, Object> controllers,
+            List<Object> topology) {
+        String below = name + "-out";
+        buses.put(name, exclusive(millis));
+        controllers.put(below, Map.of("type", "pass-through"));
+        topology.add(Map.of("bus", name, "below", above, "attached", List.of(below)));
+        return below;
+    }
+
+    private static Map<String, Object> exclusive(double millis) {
+        return Map.of("type", "exclusive", "arbitrationTime", millis(millis));
+    }
+
+    private static Object device(Disk disk, ServiceTimes times) {
+        double mean = times.disk(disk);
+        Map<String, Object> service = disk.scv() == 0
+                ? Map.of("type", "constant", "time", millis(mean))
+                : Map.of("type", "gamma", "mean", millis(mean), "scv", disk.scv());
+        long bytes = Math.max(512, disk.capacity().bytes() / 512 * 512);
+        return Map.of("type", "fixed", "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
+    }
+
+    private static String millis(double millis) {
+        return new BigDecimal(millis).toPlainString() + " ms";
+    }
+}

@@ -1,0 +1,82 @@
+package org.spindle.model;
+
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.request.Request;
+
+/** The requests of one device, in order of arrival. */
+final class DeviceLoad implements RequestMix {
+
+    private final Gaps gaps = new Gaps();
+    private long requests;
+    private long reads;
+    private long sequential;
+    private double sectors;
+    private double squared;
+    private double jumps;
+    private long first = Long.MAX_VALUE;
+    private long end;
+    private long next = -1;
+
+    void add(Request request) {
+        gaps.add(request.arrived());
+        requests++;
+        reads += request.isRead() ? 1 : 0;
+        sectors += request.sectors();
+        squared += (double) request.sectors() * request.sectors();
+        if (next >= 0) {
+            sequential += request.sector() == next ? 1 : 0;
+            jumps += Math.abs(request.sector() - next);
+        }
+        next = request.sector() + request.sectors();
+        first = Math.min(first, request.sector());
+        end = Math.max(end, next);
+    }
+
+    long requests() {
+        return requests;
+    }
+
+    /** Squared coefficient of variation of the times between arrivals; NaN if there are fewer than three. */
+    double arrivalScv() {
+        return gaps.scv();
+    }
+
+    /**
+     * Mean distance from the end of one request to the beginning of the next, over what it would be if both were anywhere in
+     * the range: near 1 for requests without locality.
+     */
+    double spread() {
+        double anywhere = (end - first) / 3.0;
+        return requests < 2 || anywhere == 0 ? 1 : jumps / (requests - 1) / anywhere;
+    }
+
+    @Override
+    public double reads() {
+        return requests == 0 ? 1 : (double) reads / requests;
+    }
+
+    @Override
+    public double meanSectors() {
+        return requests == 0 ? 0 : sectors / requests;
+    }
+
+    @Override
+    public double meanSquaredSectors() {
+        return requests == 0 ? 0 : squared / requests;
+    }
+
+    @Override
+    public double sequential() {
+        return requests < 2 ? 0 : (double) sequential / (requests - 1);
+    }
+
+    @Override
+    public long firstSector() {
+        return requests == 0 ? 0 : first;
+    }
+
+    @Override
+    public long endSector() {
+        return end;
+    }
+}

@@ -1,0 +1,256 @@
+package org.spindle.model;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.spindle.experiment.Factories;
+import org.spindle.experiment.RunException;
+import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.Scenario;
+import org.spindle.experiment.Scenario.Output;
+import org.spindle.experiment.Scenario.Stop;
+import org.spindle.experiment.Scenario.WarmUp;
+import org.spindle.experiment.Simulation;
+import org.spindle.experiment.TraceOpener;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+
+/**
+ * Runs a scenario's workload against a system that completes every request after a fixed time, once at once and once
+ * later. A workload whose requests come at the same times both times is open. For a closed one with N users who think for Z
+ * and wait for D the throughput is N / (Z + D): two runs give N and Z. Whatever the workload is made of, nothing has to be
+ * declared.
+ */
+final class LoadProbe {
+
+    private static final int OPEN_BACKLOG = 100;
+    private static final long NO_TIME_AT_ALL = 1_000_000;
+
+    private final Scenario scenario;
+    private final Factories factories;
+    private final TraceOpener traces;
+    private final long requests;
+    private final List<Device> devices = new ArrayList<>();
+    private final Map<String, Bus> buses = new LinkedHashMap<>();
+    private final Map<String, Controller> controllers = new LinkedHashMap<>();
+    private final Set<String> schedulers = new TreeSet<>();
+
+    /**
+     * @param requests to look at, at least 10
+     */
+    LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
+        this.scenario = new Scenario(
+                scenario.name(),
+                scenario.description(),
+                scenario.seed(),
+                scenario.devices(),
+                scenario.controllers(),
+                scenario.buses(),
+                scenario.topology(),
+                scenario.layers(),
+                scenario.driver(),
+                scenario.workload(),
+                WarmUp.NONE,
+                new Stop(null, requests),
+                Output.DEFAULT,
+                null);
+        this.factories = factories;
+        this.traces = traces;
+        this.requests = requests;
+    }
+
+    /** In the scenario's order; there after {@link #measure}. */
+    List<Device> devices() {
+        return devices;
+    }
+
+    /** By name; there after {@link #measure}. */
+    Map<String, Bus> buses() {
+        return buses;
+    }
+
+    /** By name; there after {@link #measure}. */
+    Map<String, Controller> controllers() {
+        return controllers;
+    }
+
+    /**
+     * Runs the workload.
+     *
+     * @throws RunException if it has fewer than ten requests, or all at one time
+     */
+    Load measure() {
+        Arrivals atOnce = run(0);
+        if (atOnce.count < 10) {
+            throw new RunException("the workload has " + atOnce.count + " requests; a model needs at least 10");
+        }
+        double gap = (double) (atOnce.times[atOnce.count - 1] - atOnce.times[0]) / (atOnce.count - 1);
+        long delay = gap > 0 ? Math.max(1, Math.round(OPEN_BACKLOG * gap)) : NO_TIME_AT_ALL;
+        Arrivals later = run(delay);
+        int common = Math.min(atOnce.count, later.count);
+        if (Arrays.equals(atOnce.times, 0, common, later.times, 0, common)) {
+            if (gap == 0) {
+                throw new RunException("all requests arrive at one time; there is no steady state to be modelled");
+            }
+            return load(false, 1e9 / gap, 0, 0, atOnce);
+        }
+        double slowGap = (double) (later.times[later.count - 1] - later.times[0]) / (later.count - 1);
+        double users = delay / (slowGap - gap);
+        int population = (int) Math.max(1, Math.round(users));
+        return load(true, gap > 0 ? 1e9 / gap : Double.POSITIVE_INFINITY, population, gap * population, atOnce);
+    }
+
+    private Load load(boolean closed, double rate, int population, double think, Arrivals arrivals) {
+        return new Load(arrivals.count, closed, rate, population, think, arrivals.perDevice, Set.copyOf(schedulers));
+    }
+
+    private Arrivals run(long delay) {
+        devices.clear();
+        buses.clear();
+        controllers.clear();
+        Arrivals arrivals = new Arrivals(scenario.devices().size(), (int) Math.min(requests, 1 << 20));
+        try (Simulation simulation = new Simulation(scenario, 0, new Watching(delay), traces, List.of(arrivals))) {
+            simulation.run();
+        }
+        return arrivals;
+    }
+
+    /** What arrived when, up to the number that is looked at. */
+    private static final class Arrivals implements RunObserver {
+
+        private final List<DeviceLoad> perDevice = new ArrayList<>();
+        private final long[] times;
+        private int count;
+
+        Arrivals(int devices, int most) {
+            for (int i = 0; i < devices; i++) {
+                perDevice.add(new DeviceLoad());
+            }
+            times = new long[most];
+        }
+
+        @Override
+        public void arrived(Request request) {
+            if (count < times.length) {
+                times[count++] = request.arrived();
+                perDevice.get(request.device()).add(request);
+            }
+        }
+    }
+
+    /** In place of driver, buses and devices. */
+    private static final class Delay implements Driver, EventHandler {
+
+        private final EventLoop events;
+        private final long time;
+        private final ArrayDeque<Request> waiting = new ArrayDeque<>();
+
+        Delay(EventLoop events, long time) {
+            this.events = events;
+            this.time = time;
+        }
+
+        @Override
+        public void submit(Request request) {
+            request.dispatched(events.now());
+            waiting.add(request);
+            events.schedule(events.now() + time, this, 0, 0);
+        }
+
+        @Override
+        public long lastSector(int device) {
+            return 0;
+        }
+
+        @Override
+        public void handle(int op, long arg) {
+            waiting.remove().complete(events.now());
+        }
+    }
+
+    /** Makes everything as it is, keeps what the model asks later, and puts the delay in the driver's place. */
+    private final class Watching implements Factories {
+
+        private final long delay;
+
+        Watching(long delay) {
+            this.delay = delay;
+        }
+
+        @Override
+        public RequestScheduler scheduler(Component component, SchedulerContext context) {
+            schedulers.add(component.type());
+            return factories.scheduler(component, context);
+        }
+
+        @Override
+        public Device device(Component component, DeviceContext context) {
+            Device device = factories.device(component, context);
+            devices.add(device);
+            return device;
+        }
+
+        @Override
+        public Bus bus(Component component, String name, int attached, EventLoop events, Metrics metrics) {
+            Bus bus = factories.bus(component, name, attached, events, metrics);
+            buses.put(name, bus);
+            return bus;
+        }
+
+        @Override
+        public Controller controller(Component component, ControllerContext context) {
+            Controller controller = factories.controller(component, context);
+            if (controller.front() != null) {
+                throw new IllegalArgumentException("the model has no formula for a controller with queues of its own"
+                        + "; simulate the scenario, or take a pass-through controller");
+            }
+            controllers.put(context.name(), controller);
+            return controller;
+        }
+
+        @Override
+        public Driver driver(Component component, DriverContext context) {
+            factories.driver(component, context);
+            return new Delay(context.events(), delay);
+        }
+
+        @Override
+        public Layer layer(Component component, LayerContext context) {
+            throw new IllegalArgumentException("the model has no formula for layers"
+                    + "; simulate the scenario, or give the load of each device by itself");
+        }
+
+        @Override
+        public ReplacementPolicy replacement(Component component, ReplacementContext context) {
+            return factories.replacement(component, context);
+        }
+
+        @Override
+        public Workload workload(Component component, WorkloadContext context) {
+            return factories.workload(component, context);
+        }
+    }
+}

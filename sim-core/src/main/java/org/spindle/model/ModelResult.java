@@ -1,0 +1,49 @@
+package org.spindle.model;
+
+import java.util.List;
+
+/**
+ * What the model says. Times are in milliseconds; what has no value, because the system is overloaded, is infinite.
+ *
+ * @param closed whether requests wait for earlier ones
+ * @param population users of a closed system, 0 of an open one
+ * @param thinkTime of a user
+ * @param throughput requests per second of the system
+ * @param responseTime mean over all requests; driver, buses and devices
+ * @param lines devices, then buses
+ * @param bottleneck name of the busiest device or bus
+ * @param cautions where an assumption does not hold, and by how much the estimate is off where that can be told
+ */
+public record ModelResult(
+        boolean closed,
+        int population,
+        double thinkTime,
+        double throughput,
+        double responseTime,
+        List<Line> lines,
+        String bottleneck,
+        List<String> cautions) {
+
+    /**
+     * A device or bus.
+     *
+     * @param throughput requests per second
+     * @param service mean service time, for a bus the time that a request owns it
+     * @param scv squared coefficient of variation of that time
+     * @param utilisation as a fraction of all servers; of an overloaded station the offered load, above 1
+     * @param responseTime mean from arrival to completion there
+     */
+    public record Line(
+            String name,
+            boolean device,
+            double throughput,
+            double service,
+            double scv,
+            double utilisation,
+            double responseTime) {}
+
+    public ModelResult {
+        lines = List.copyOf(lines);
+        cautions = List.copyOf(cautions);
+    }
+}

@@ -1,0 +1,290 @@
+package org.spindle.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spindle.analytic.queueing.Centre;
+import org.spindle.analytic.queueing.ClosedNetwork;
+import org.spindle.analytic.queueing.GeneralQueue;
+import org.spindle.analytic.queueing.MultiServerQueue;
+import org.spindle.analytic.queueing.Service;
+import org.spindle.experiment.Factories;
+import org.spindle.experiment.RunException;
+import org.spindle.experiment.Scenario;
+import org.spindle.experiment.Scenario.BusLink;
+import org.spindle.experiment.TraceOpener;
+import org.spindle.model.ModelResult.Line;
+import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.device.ServiceForecast;
+
+/**
+ * The analytic model of a scenario. Every device and exclusive bus is a queue served in the order of arrival. An open
+ * workload: M/G/1, or for several servers M/M/m with its wait times (1 + C) / 2 (Allen and Cunneen), each queue by itself. A
+ * closed one: a product-form network (mean-value analysis).
+ */
+public final class ScenarioModel {
+
+    /** Up to so many customers a closed network is solved exactly. */
+    private static final int EXACT = 1000;
+
+    /** Relative errors below this are not worth a word. */
+    private static final double NOTABLE = 0.1;
+
+    private final Scenario scenario;
+    private final LoadProbe probe;
+    private final Load load;
+    private final List<String> cautions = new ArrayList<>();
+    private double delay;
+
+    private ScenarioModel(Scenario scenario, LoadProbe probe) {
+        this.scenario = scenario;
+        this.probe = probe;
+        load = probe.measure();
+    }
+
+    /**
+     * Models a scenario.
+     *
+     * @param requests of the workload to look at, at least 10
+     * @throws RunException if the workload is at fault, or a device cannot tell its service time
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+     */
+    public static ModelResult of(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
+        return new ScenarioModel(scenario, new LoadProbe(scenario, factories, traces, requests)).result();
+    }
+
+    private ModelResult result() {
+        List<Station> stations = stations();
+        if (stations.isEmpty()) {
+            throw new RunException("nothing in the scenario takes any time; there is nothing to be modelled");
+        }
+        schedulerCaution();
+        return load.closed() ? closed(stations) : open(stations);
+    }
+
+    private List<Station> stations() {
+        List<Station> stations = new ArrayList<>();
+        Map<String, BusTime> onBus = new LinkedHashMap<>();
+        List<String> names = List.copyOf(scenario.devices().keySet());
+        for (int i = 0; i < names.size(); i++) {
+            DeviceLoad mix = load.devices().get(i);
+            if (mix.requests() == 0) {
+                continue;
+            }
+            double share = (double) mix.requests() / load.requests();
+            ServiceForecast forecast = probe.devices().get(i).forecast(mix);
+            if (forecast == null) {
+                throw new RunException("device '" + names.get(i)
+                        + "' does not tell how long it takes for a request; the model needs devices that do");
+            }
+            double overlap = climb(names.get(i), share, mix, forecast, onBus) / 1e6;
+            if (forecast.meanNanos() > 0) {
+                Service service = new Service(forecast.meanNanos() / 1e6, forecast.scv());
+                stations.add(
+                        new Station(names.get(i), share, service, forecast.servers(), true, mix.arrivalScv(), overlap));
+            }
+            for (String part : forecast.leftOut()) {
+                cautions.add(names.get(i) + ": " + part);
+            }
+            if (probe.devices().get(i).positions() != null) {
+                localityCaution(names.get(i), mix);
+            }
+        }
+        onBus.forEach((name, time) -> {
+            if (time.nanos > 0) {
+                stations.add(new Station(
+                        name,
+                        time.share,
+                        Service.constant(time.nanos / time.share / 1e6),
+                        1,
+                        false,
+                        Double.NaN,
+                        time.overlap / time.share / 1e6));
+            }
+        });
+        return stations;
+    }
+
+    private static final class BusTime {
+        private double share;
+        private double nanos;
+        private double overlap;
+    }
+
+    /**
+     * Adds what the requests of a device take of each bus above it, and the delays of controllers on the way.
+     *
+     * @return nanoseconds of a request during which the device works and owns its bus
+     */
+    private double climb(
+            String device, double share, DeviceLoad mix, ServiceForecast forecast, Map<String, BusTime> onBus) {
+        Map<String, BusLink> above = new HashMap<>();
+        scenario.topology().forEach(link -> link.attached().forEach(name -> above.put(name, link)));
+        double overlap = 0;
+        boolean own = true;
+        for (BusLink link = above.get(device); link != null; link = above.get(link.below())) {
+            Bus bus = probe.buses().get(link.bus());
+            Controller controller = probe.controllers().get(link.below());
+            if (controller != null) {
+                delay += share * controller.messageDelay() * (1 + forecast.busReturns()) / 1e6;
+            }
+            if (bus != null && bus.isExclusive()) {
+                double working = own ? atWork(bus, mix, forecast) : 0;
+                overlap += working;
+                BusTime time = onBus.computeIfAbsent(link.bus(), name -> new BusTime());
+                time.share += share;
+                time.nanos += share * (working + (double) bus.arbitrationNanos() * (1 + forecast.busReturns()));
+                time.overlap += share * working;
+            }
+            own = false;
+        }
+        return overlap;
+    }
+
+    /** Nanoseconds that the device owns its bus while it works on a request: messages, and data if it goes that way. */
+    private static double atWork(Bus bus, DeviceLoad mix, ServiceForecast forecast) {
+        if (!forecast.dataOnBus()) {
+            return forecast.busNanos();
+        }
+        double perSector = mix.reads() * bus.sectorTimePicos(true) + (1 - mix.reads()) * bus.sectorTimePicos(false);
+        return forecast.busNanos() + mix.meanSectors() * perSector / 1e3;
+    }
+
+    private ModelResult open(List<Station> stations) {
+        List<Line> lines = new ArrayList<>();
+        double response = delay;
+        for (Station station : stations) {
+            double rate = load.rate() * station.visits() / 1e3;
+            double utilisation = rate * station.service().mean() / station.servers();
+            double queueTime = utilisation < 1 ? queueTime(station, rate) : Double.POSITIVE_INFINITY;
+            double there = queueTime + station.service().mean();
+            lines.add(line(station, rate * 1e3, utilisation, there));
+            response += station.visits() * (queueTime + station.added());
+            if (utilisation >= 1) {
+                cautions.add(String.format(
+                        Locale.ROOT,
+                        "%s cannot bear the load: it would be %.0f %% busy, and its queue grows without end",
+                        station.name(),
+                        100 * utilisation));
+            } else if (station.device()) {
+                burstCaution(station, queueTime, utilisation);
+            }
+        }
+        return new ModelResult(false, 0, 0, load.rate(), response, lines, bottleneck(lines), cautions);
+    }
+
+    private static double queueTime(Station station, double rate) {
+        if (station.servers() == 1) {
+            return new GeneralQueue(rate, station.service()).queueTime();
+        }
+        MultiServerQueue queue = new MultiServerQueue(rate, station.service().mean(), station.servers());
+        return queue.queueTime() * (1 + station.service().scv()) / 2;
+    }
+
+    private ModelResult closed(List<Station> stations) {
+        List<Centre> centres = stations.stream()
+                .map(station -> new Centre(station.name(), station.demand(), station.servers()))
+                .toList();
+        ClosedNetwork network = new ClosedNetwork(centres, load.thinkNanos() / 1e6 + delay);
+        int users = load.population();
+        ClosedNetwork.Solution solution = users <= EXACT ? network.solve(users) : network.approximate(users);
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < stations.size(); i++) {
+            Station station = stations.get(i);
+            ClosedNetwork.Load queue = solution.queues().get(i);
+            lines.add(line(
+                    station,
+                    solution.throughput() * station.visits() * 1e3,
+                    solution.throughput() * station.visits() * station.service().mean() / station.servers(),
+                    queue.residenceTime() / station.visits()));
+            serviceCaution(station, stations.size());
+        }
+        return new ModelResult(
+                true,
+                users,
+                load.thinkNanos() / 1e6,
+                solution.throughput() * 1e3,
+                solution.responseTime() + delay,
+                lines,
+                bottleneck(lines),
+                cautions);
+    }
+
+    private static Line line(Station station, double throughput, double utilisation, double response) {
+        return new Line(
+                station.name(),
+                station.device(),
+                throughput,
+                station.service().mean(),
+                station.service().scv(),
+                utilisation,
+                response);
+    }
+
+    private static String bottleneck(List<Line> lines) {
+        Line busiest = lines.get(0);
+        for (Line line : lines) {
+            if (line.utilisation() > busiest.utilisation()) {
+                busiest = line;
+            }
+        }
+        return busiest.name();
+    }
+
+    /** Kingman's approximation tells by how much the wait differs from that of Poisson arrivals. */
+    private void burstCaution(Station station, double queueTime, double utilisation) {
+        double measured = station.arrivalScv();
+        double poisson = 1 + station.service().scv();
+        double factor = (measured + station.service().scv()) / poisson;
+        double there = queueTime + station.service().mean();
+        double off = queueTime * (factor - 1) / there;
+        if (!Double.isNaN(measured) && Math.abs(off) > NOTABLE) {
+            cautions.add(String.format(
+                    Locale.ROOT,
+                    "%s: arrivals are %s than Poisson ones (C² %.2f instead of 1): by Kingman's formula its response time is"
+                            + " %.3g ms rather than %.3g ms, if the times between arrivals are independent",
+                    station.name(),
+                    measured > 1 ? "burstier" : "more regular",
+                    measured,
+                    queueTime * factor + station.service().mean(),
+                    there));
+        }
+    }
+
+    private void serviceCaution(Station station, int stations) {
+        if (stations > 1 && station.device() && Math.abs(station.service().scv() - 1) > 0.5) {
+            cautions.add(String.format(
+                    Locale.ROOT,
+                    "%s: service has C² %.2f, a product-form network assumes 1: queues %s than modelled",
+                    station.name(),
+                    station.service().scv(),
+                    station.service().scv() < 1 ? "are shorter" : "are longer"));
+        }
+    }
+
+    private void localityCaution(String name, DeviceLoad mix) {
+        if (mix.spread() < 1 - NOTABLE) {
+            cautions.add(String.format(
+                    Locale.ROOT,
+                    "%s: requests are closer together than random ones, at %.0f %% of their distance: seeks are shorter"
+                            + " than modelled",
+                    name,
+                    100 * mix.spread()));
+        }
+    }
+
+    private void schedulerCaution() {
+        List<String> others = load.schedulers().stream()
+                .filter(type -> !type.equals("fcfs"))
+                .sorted()
+                .toList();
+        if (!others.isEmpty()) {
+            cautions.add("requests are ordered by " + String.join(" and ", others)
+                    + ", the model serves them in order of arrival: where a queue forms, it is served faster");
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.spindle.model;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+
+/**
+ * The figures of a run that a model foretells. Times are in milliseconds; NaN for what the run did not measure.
+ */
+public final class Simulated {
+
+    private final RunResult result;
+
+    public Simulated(RunResult result) {
+        this.result = result;
+    }
+
+    /** Requests per second of the system. */
+    public double throughput() {
+        return mean("system", "throughput");
+    }
+
+    /** Mean response time of the system. */
+    public double responseTime() {
+        return mean("system", "response-time");
+    }
+
+    /** Utilisation of a device or bus. */
+    public double utilisation(String name) {
+        return mean(name, "utilisation");
+    }
+
+    /** Mean response time at a device, queues in front of it included; NaN for a bus. */
+    public double responseTime(String name) {
+        return mean(name, "response-time");
+    }
+
+    private double mean(String component, String name) {
+        Metric.@Nullable Value value = result.metrics().stream()
+                .filter(metric -> metric.component().equals(component)
+                        && metric.requestClass().equals("all")
+                        && metric.name().equals(name))
+                .map(Metric::value)
+                .findFirst()
+                .orElse(null);
+        if (value instanceof Metric.Distribution distribution) {
+            return distribution.mean();
+        }
+        return value instanceof Metric.Level level ? level.mean() : Double.NaN;
+    }
+}

@@ -1,0 +1,67 @@
+package org.spindle.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.analytic.study.AnalyticModel;
+import org.spindle.analytic.study.Figures.Figure;
+import org.spindle.analytic.study.Study;
+import org.spindle.config.ConfigException;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.KeyPath;
+import org.spindle.config.MapNode;
+import org.spindle.config.Node;
+import org.spindle.config.Problem;
+import org.spindle.reproduce.Laboratory.Observed;
+import org.spindle.reproduce.Laboratory.Trial;
+import org.spindle.result.Metric;
+
+/** Figures of analytic models, as if measured: of the component of the model's name, every stat the same. */
+final class AnalyticTrial {
+
+    private AnalyticTrial() {}
+
+    /**
+     * Computes the models.
+     *
+     * @param models by name
+     * @throws ConfigException if one of them is wrong, or an input out of its range
+     */
+    static Trial of(Node models, ConfigLoader configs) {
+        MapNode study = new MapNode(
+                models.origin(), new LinkedHashMap<>(Map.of("models", new MapNode.Entry(models.origin(), models))));
+        Study bound = configs.bind(study, models.origin().source().directory(), Study.class)
+                .value();
+        List<Metric> metrics = new ArrayList<>();
+        bound.models().forEach((name, model) -> {
+            for (Figure figure : figures(name, model, models)) {
+                metrics.add(new Metric(
+                        name,
+                        "all",
+                        figure.name(),
+                        figure.unit(),
+                        "",
+                        new Metric.Level(figure.value(), figure.value())));
+            }
+        });
+        Observed observed = new Observed(List.of(), metrics);
+        return replication -> observed;
+    }
+
+    private static List<Figure> figures(String name, AnalyticModel model, Node models) {
+        try {
+            return model.figures().all();
+        } catch (IllegalArgumentException e) {
+            Node written = models instanceof MapNode map ? map.get(name) : null;
+            Node place = written == null ? models : written;
+            String[] parts = String.valueOf(e.getMessage()).split("; ", 2);
+            throw new ConfigException(List.of(new Problem(
+                    parts[0],
+                    place.origin(),
+                    KeyPath.ROOT.key(name),
+                    null,
+                    parts.length > 1 ? List.of(parts[1]) : List.of())));
+        }
+    }
+}

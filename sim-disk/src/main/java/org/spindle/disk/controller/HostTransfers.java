@@ -1,0 +1,151 @@
+package org.spindle.disk.controller;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayDeque;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The controller on the bus above it. The data of a write crosses on the connection on which the command came; for the data
+ * of a read, and for every completion, the controller asks for the bus again. One connection at a time, in order of asking.
+ */
+final class HostTransfers implements BusClient, EventHandler {
+
+    private static final int PICOS = 1000;
+
+    private enum Stage {
+        COMMAND,
+        DATA_IN,
+        DATA_OUT,
+        COMPLETION,
+        ANSWER
+    }
+
+    private final EventLoop events;
+    private final BusPort bus;
+    private final Consumer<Request> store;
+    private final long commandTime;
+    private final long completionTime;
+    private final long sectorPicos;
+    private final Level outstanding;
+    private final Distribution wait;
+
+    /** Requests whose storage is done, in order. */
+    private final ArrayDeque<Request> ready = new ArrayDeque<>();
+
+    private @Nullable Request connected;
+    private Stage stage = Stage.COMMAND;
+    private boolean asking;
+    private long askedAt;
+    private int inside;
+
+    /**
+     * @param store takes over a request whose command is understood and whose data, if it is a write, is in the controller
+     */
+    HostTransfers(IntelligentConfig config, ControllerContext context, Consumer<Request> store) {
+        this.store = store;
+        events = context.events();
+        bus = context.above();
+        commandTime = config.commandTime().nanos();
+        completionTime = config.completionTime().nanos();
+        sectorPicos = config.sectorTime().picos();
+        outstanding = context.metrics().level("outstanding", "requests", "Requests of the host in the controller");
+        wait = context.metrics()
+                .distribution("host-wait", "ns", "From the end of a request's storage to its connection with the host");
+    }
+
+    /** A command has come over the bus above, which the controller now owns. */
+    void commandArrived(Request request) {
+        outstanding.set(++inside);
+        connected = request;
+        stage = Stage.COMMAND;
+        after(commandTime);
+    }
+
+    /** Storage is done with a request. */
+    void stored(Request request) {
+        ready.add(request);
+        askForBus();
+    }
+
+    private void askForBus() {
+        if (!asking && connected == null && !bus.isOwned() && !ready.isEmpty()) {
+            asking = true;
+            askedAt = events.now();
+            bus.acquire(this);
+        }
+    }
+
+    @Override
+    public void busGranted() {
+        asking = false;
+        wait.record(events.now() - askedAt);
+        Request request = ready.remove();
+        connected = request;
+        if (request.isRead()) {
+            stage = Stage.DATA_OUT;
+            after(transferTime(request));
+        } else {
+            stage = Stage.COMPLETION;
+            after(completionTime);
+        }
+    }
+
+    private long transferTime(Request request) {
+        return Math.max(sectorPicos, bus.sectorTimePicos(request.isRead())) * request.sectors() / PICOS;
+    }
+
+    private void after(long nanos) {
+        events.schedule(events.now() + nanos, this, 0, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        Request request = requireNonNull(connected);
+        switch (stage) {
+            case COMMAND -> {
+                if (request.isWrite()) {
+                    stage = Stage.DATA_IN;
+                    after(transferTime(request));
+                } else {
+                    leave();
+                    store.accept(request);
+                    askForBus();
+                }
+            }
+            case DATA_IN -> {
+                leave();
+                store.accept(request);
+                askForBus();
+            }
+            case DATA_OUT -> {
+                stage = Stage.COMPLETION;
+                after(completionTime);
+            }
+            case COMPLETION -> {
+                outstanding.set(--inside);
+                stage = Stage.ANSWER;
+                after(bus.roundTrip());
+                request.complete(events.now());
+            }
+            case ANSWER -> {
+                leave();
+                askForBus();
+            }
+        }
+    }
+
+    private void leave() {
+        connected = null;
+        bus.release();
+    }
+}

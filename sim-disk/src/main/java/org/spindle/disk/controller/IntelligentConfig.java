@@ -1,0 +1,41 @@
+package org.spindle.disk.controller;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+
+@Doc("A controller with queues of its own that takes charge of requests, and perhaps caches what they move.")
+public record IntelligentConfig(
+        @Doc("Most requests at the controller at once, over all devices below it.") @Default("256") @Range(min = "1")
+        int queueDepth,
+
+        @Doc("Orders the requests that wait in the controller for each device.") @Kind("scheduler") @Default("fcfs")
+        Component scheduler,
+
+        @Doc("Most requests at one device at once; no more than the device accepts.") @Default("1") @Range(min = "1")
+        int outstandingPerDevice,
+
+        @Doc("Memory between host and devices, over all devices below; without it every request goes to its device.")
+        @Kind("layer")
+        @Nullable
+        Component cache,
+
+        @Doc("From the arrival of a command until the controller acts on it.") @Default("0 ms") @Range(min = "0 ms")
+        Time commandTime,
+
+        @Doc("To hand a request to a device, and again to take in its completion.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time deviceTime,
+
+        @Doc("To report a completion to the host.") @Default("0 ms") @Range(min = "0 ms")
+        Time completionTime,
+
+        @Doc("Least time for each 512 bytes between host and controller; the buses above may be slower.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time sectorTime) {}

@@ -1,0 +1,109 @@
+package org.spindle.disk.controller;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerBelow;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.bus.ControllerFront;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * Takes charge of requests: data crosses the bus above before a write goes to storage and after a read has come from it, one
+ * transfer at a time; storage is a cache, or the devices behind their queues.
+ */
+final class IntelligentController implements Controller, ControllerFront {
+
+    private final IntelligentConfig config;
+    private final EventLoop events;
+    private final HostTransfers host;
+    private final List<DeviceTask> idle = new ArrayList<>();
+    private @Nullable ControllerBelow below;
+    private @Nullable BlockTarget storage;
+
+    IntelligentController(IntelligentConfig config, ControllerContext context) {
+        this.config = config;
+        events = context.events();
+        host = new HostTransfers(config, context, this::store);
+    }
+
+    @Override
+    public ControllerFront front() {
+        return this;
+    }
+
+    @Override
+    public int queueDepth() {
+        return config.queueDepth();
+    }
+
+    @Override
+    public void attach(ControllerBelow devices) {
+        below = devices;
+        List<Unit> queued = devices.queued(config.scheduler(), config.outstandingPerDevice());
+        List<Unit> reached = config.deviceTime().nanos() == 0 ? queued : delayed(queued);
+        Component cache = config.cache();
+        if (cache == null) {
+            storage = request -> reached.get(request.device()).submit(request);
+            return;
+        }
+        Layer layer = devices.layer(cache, reached);
+        if (layer.units() != reached.size()) {
+            throw new IllegalArgumentException("cache: " + cache.type() + " presents " + layer.units()
+                    + " units over the " + reached.size() + " devices below the controller"
+                    + "; choose a cache that presents each of them");
+        }
+        storage = layer;
+    }
+
+    private List<Unit> delayed(List<Unit> units) {
+        List<Unit> delayed = new ArrayList<>();
+        units.forEach(
+                unit -> delayed.add(new DelayedUnit(unit, config.deviceTime().nanos(), events)));
+        return delayed;
+    }
+
+    @Override
+    public void submit(Request request) {
+        host.commandArrived(request);
+    }
+
+    /** The command is understood, and the data of a write has come. */
+    private void store(Request request) {
+        DeviceTask task = idle.isEmpty() ? new DeviceTask() : idle.remove(idle.size() - 1);
+        task.begin(request);
+    }
+
+    /** A request of the host while storage works for it. */
+    private final class DeviceTask implements CompletionListener {
+
+        private @Nullable Request whole;
+
+        void begin(Request request) {
+            whole = request;
+            Request part =
+                    requireNonNull(below).part(request, request.operation(), request.sector(), request.sectors());
+            part.redirect(request.device(), request.sector());
+            part.expect(this);
+            requireNonNull(storage).submit(part);
+        }
+
+        @Override
+        public void completed(Request part) {
+            Request done = requireNonNull(whole);
+            whole = null;
+            requireNonNull(below).finish(part);
+            idle.add(this);
+            host.stored(done);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Controllers that answer the host themselves, with queues of their own and perhaps a cache. */
+@NullMarked
+package org.spindle.disk.controller;
+
+import org.jspecify.annotations.NullMarked;

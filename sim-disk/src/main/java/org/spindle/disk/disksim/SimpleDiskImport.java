@@ -1,0 +1,53 @@
+package org.spindle.disk.disksim;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A disk of constant access time, {@code disksim_simpledisk}, as a device of type {@code simple}. */
+final class SimpleDiskImport {
+    private static final String ACCESS = "Access time";
+    private static final String CONSTANT = "Constant access time";
+    private static final String LATENCY = "Bus transaction latency";
+
+    private final ImportOptions options;
+    private final Parameters disk;
+
+    SimpleDiskImport(ImportOptions options, Parameters disk) {
+        this.options = options;
+        this.disk = disk;
+    }
+
+    Map<String, Object> read() {
+        Map<String, Object> device = new LinkedHashMap<>();
+        device.put("type", "simple");
+        device.put("capacity", disk.sectors("Block count", 1));
+        device.put("access", disk.millis(access()));
+        device.put("overhead", disk.millis("Command overhead"));
+        device.put("sectorTime", disk.millis("Bulk sector transfer time"));
+        if (disk.has(LATENCY)) {
+            device.put("messageTime", disk.millis(LATENCY));
+        }
+        device.put("disconnect", !disk.flag("Never disconnect"));
+        int queueDepth = disk.count("Max queue length", 1);
+        device.put("queueDepth", queueDepth);
+        disk.block("Scheduler", "disksim_ioqueue")
+                .map(queue -> new SchedulerImport(options, queue, false))
+                .ifPresent(scheduler ->
+                        device.put("scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
+        disk.noEffect("Print stats", "results always hold every statistic");
+        return device;
+    }
+
+    /** Two names for one parameter, the last of which counts. */
+    private String access() {
+        if (!disk.has(CONSTANT)) {
+            return ACCESS;
+        }
+        if (!disk.has(ACCESS)) {
+            return CONSTANT;
+        }
+        String last = disk.follows(CONSTANT, ACCESS) ? CONSTANT : ACCESS;
+        disk.noEffect(last.equals(ACCESS) ? CONSTANT : ACCESS, "`" + last + "` stands behind it and is the same");
+        return last;
+    }
+}

@@ -1,0 +1,172 @@
+package org.spindle.disk.hdd;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.disk.geometry.Layout;
+import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.Track;
+import org.spindle.disk.hdd.spec.After;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.hdd.spec.Overheads;
+import org.spindle.disk.mechanics.Rotation;
+import org.spindle.disk.mechanics.SeekCurve;
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.ServiceForecast;
+
+/**
+ * The service time of independent random requests by its parts: overheads, seek, rotational latency and transfer. Seeks are
+ * averaged over all pairs of evenly spaced blocks of the range, the latency is uniform over a revolution and independent of
+ * the seek, a sector takes the mean of its time over the same blocks. A sequential request takes overhead and transfer if the
+ * drive reads ahead. All in nanoseconds.
+ */
+final class DriveForecast {
+
+    /** Blocks whose pairs stand for all pairs; the error of the mean seek is below a thousandth. */
+    private static final int SAMPLES = 512;
+
+    private static final double SEQUENTIAL_ENOUGH = 0.01;
+
+    private final HddConfig config;
+    private final Layout layout;
+    private final SeekCurve readSeek;
+    private final SeekCurve writeSeek;
+    private final double revolution;
+    private final RequestMix mix;
+    private final int sectorsPerBlock;
+    private final int[] cylinders = new int[SAMPLES];
+    private double blockTime;
+
+    DriveForecast(
+            HddConfig config,
+            Layout layout,
+            SeekCurve readSeek,
+            SeekCurve writeSeek,
+            Rotation rotation,
+            RequestMix mix) {
+        this.config = config;
+        this.layout = layout;
+        this.readSeek = readSeek;
+        this.writeSeek = writeSeek;
+        revolution = rotation.periodPicos() / 1e3;
+        this.mix = mix;
+        sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
+        sample();
+    }
+
+    private void sample() {
+        long first = Math.min(mix.firstSector() / sectorsPerBlock, layout.blocks() - 1);
+        long end = Math.min(Math.max(first + 1, mix.endSector() / sectorsPerBlock), layout.blocks());
+        Place place = new Place();
+        Track track = new Track();
+        double perBlock = 0;
+        for (int i = 0; i < SAMPLES; i++) {
+            long block = first + (long) ((i + 0.5) / SAMPLES * (end - first));
+            layout.locate(block, place);
+            cylinders[i] = place.cylinder;
+            layout.track(place.cylinder, place.head, track);
+            perBlock += revolution / track.slots;
+        }
+        blockTime = perBlock / SAMPLES;
+    }
+
+    ServiceForecast forecast() {
+        double reads = mix.reads();
+        Overheads overheads = config.overheads();
+        double readWork = command(overheads.readMiss())
+                + overheads.scale()
+                        * (overheads.firstReselect().inNanos()
+                                + overheads.dataPreparation().inNanos()
+                                + overheads.readCompletion().inNanos());
+        After write = config.buffer().writeReporting().early() ? overheads.writeHit() : overheads.writeMiss();
+        double writeWork = command(write) + overheads.writeCompletion().inNanos() * overheads.scale();
+        double settle = config.mechanics().writeSettle().inNanos();
+
+        double readSeekMean = meanPower(readSeek, 0, 1);
+        double readSeekSquare = meanPower(readSeek, 0, 2);
+        double writeSeekMean = meanPower(writeSeek, settle, 1);
+        double writeSeekSquare = meanPower(writeSeek, settle, 2);
+
+        double blocks = mix.meanSectors() / sectorsPerBlock;
+        double blocksSquare = mix.meanSquaredSectors() / sectorsPerBlock / sectorsPerBlock;
+        double transferVariance = Math.max(0, blocksSquare - blocks * blocks) * blockTime * blockTime;
+        double common = revolution / 2 + blocks * blockTime;
+        double spread = revolution * revolution / 12 + transferVariance;
+
+        double readMean = readWork + readSeekMean + common + dataLeft(blocks);
+        double writeMean = writeWork + writeSeekMean + common;
+        double readVariance = spread + readSeekSquare - readSeekMean * readSeekMean;
+        double writeVariance = spread + writeSeekSquare - writeSeekMean * writeSeekMean;
+        double mean = reads * readMean + (1 - reads) * writeMean;
+        double square =
+                reads * (readVariance + readMean * readMean) + (1 - reads) * (writeVariance + writeMean * writeMean);
+        if (continues()) {
+            double work = reads * readWork + (1 - reads) * writeWork + blocks * blockTime;
+            double sequential = mix.sequential();
+            mean = (1 - sequential) * mean + sequential * work;
+            square = (1 - sequential) * square + sequential * (transferVariance + work * work);
+        }
+        double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);
+        double onBus = reads * readWork + (1 - reads) * writeWork;
+        return new ServiceForecast(mean, scv, 1, 1, onBus, true, leftOut());
+    }
+
+    /** What is left to be sent of a read when its last sector has left the medium, at the drive's own rate. */
+    private double dataLeft(double blocks) {
+        double sector = config.bus().sectorTime().inNanos();
+        double afterWatermark = (1 - config.buffer().readWatermark()) * blocks * blockTime;
+        return Math.max(sector, blocks * sectorsPerBlock * sector - afterWatermark);
+    }
+
+    private double command(After miss) {
+        Overheads overheads = config.overheads();
+        double reads = mix.reads();
+        return overheads.scale()
+                * (overheads.perRequest().inNanos()
+                        + reads * miss.afterRead().inNanos()
+                        + (1 - reads) * miss.afterWrite().inNanos());
+    }
+
+    private double meanPower(SeekCurve curve, double settle, int power) {
+        double headSwitch = config.mechanics().headSwitch().inNanos();
+        double sum = 0;
+        for (int from : cylinders) {
+            for (int to : cylinders) {
+                double time = from == to ? headSwitch : curve.seekPicos(Math.abs(from - to)) / 1e3;
+                double moved = Math.max(0, time + settle);
+                sum += power == 1 ? moved : moved * moved;
+            }
+        }
+        return sum / SAMPLES / SAMPLES;
+    }
+
+    /** Whether a sequential request finds the medium where the previous one left it, or its data in the buffer. */
+    private boolean continues() {
+        return config.buffer().caching() && (config.buffer().readAhead().enabled() || mix.reads() == 0);
+    }
+
+    private List<String> leftOut() {
+        List<String> leftOut = new ArrayList<>();
+        if (mix.sequential() > SEQUENTIAL_ENOUGH) {
+            leftOut.add(percent(mix.sequential()) + " of the requests are sequential: they are taken "
+                    + (continues() ? "to go on at the rate of the medium" : "for random ones"));
+        }
+        if (config.buffer().writeReporting().early() && mix.reads() < 1) {
+            leftOut.add("writes are reported before they are on the medium");
+        }
+        if (config.logicalSectorBytes() < config.sectorSize().bytes() && mix.reads() < 1) {
+            leftOut.add("writes of part of a physical sector read it first");
+        }
+        if (blocksPerTrack() < mix.meanSectors() / sectorsPerBlock) {
+            leftOut.add("requests are longer than a track: switches of heads and cylinders");
+        }
+        return leftOut;
+    }
+
+    private double blocksPerTrack() {
+        return revolution / blockTime;
+    }
+
+    private static String percent(double fraction) {
+        return Math.round(100 * fraction) + " %";
+    }
+}

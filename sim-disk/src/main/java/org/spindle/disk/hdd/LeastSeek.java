@@ -1,0 +1,45 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.disk.mechanics.SeekCurve;
+
+/**
+ * A lower bound of all seeks over at least some distance, for reads and writes. Seek curves need not rise with distance,
+ * so the bound is the least value from there on; it is kept for eight distances between one power of two and the next,
+ * and holds for those in between.
+ */
+final class LeastSeek {
+
+    private static final int STEP_BITS = 3;
+
+    private final long[] leastFrom;
+    private final int mostDistance;
+
+    /**
+     * @param writeSettle added to seeks for writes, in picoseconds; may be negative
+     */
+    LeastSeek(int cylinders, SeekCurve reads, SeekCurve writes, long writeSettle) {
+        mostDistance = Math.max(1, cylinders - 1);
+        leastFrom = new long[step(mostDistance) + 1];
+        long least = Long.MAX_VALUE;
+        for (int distance = mostDistance; distance >= 1; distance--) {
+            long write = Math.max(0, writes.seekPicos(distance) + writeSettle);
+            least = Math.min(least, Math.min(reads.seekPicos(distance), write));
+            leastFrom[step(distance)] = least;
+        }
+    }
+
+    /** Picoseconds; 0 for no distance. */
+    long picos(long distance) {
+        return distance <= 0 ? 0 : leastFrom[step((int) Math.min(distance, mostDistance))];
+    }
+
+    /** A number that never falls as the distance grows. */
+    private static int step(int distance) {
+        int high = 31 - Integer.numberOfLeadingZeros(distance);
+        if (high <= STEP_BITS) {
+            return distance;
+        }
+        int shift = high - STEP_BITS;
+        return (shift << STEP_BITS) + (distance >>> shift);
+    }
+}

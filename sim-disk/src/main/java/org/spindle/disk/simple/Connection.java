@@ -1,0 +1,138 @@
+package org.spindle.disk.simple;
+
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The disk's side of its bus. Each message to the host takes the disk's own time and the way up, its answer the way down.
+ * The bus is held from the command or a reconnection until a disconnection or a completion is acknowledged.
+ */
+final class Connection implements BusClient, EventHandler {
+
+    /** What happens on the connection. */
+    interface Client {
+
+        /** The host has answered "ready" or a reconnection. */
+        void attended();
+
+        /** The data has moved. */
+        void moved();
+
+        /** The host has the completion. */
+        void completionDelivered();
+
+        /** The host has acknowledged the completion, and the bus is free. */
+        void completionAcknowledged();
+    }
+
+    private static final int ATTENDED = 0;
+    private static final int DISCONNECTED = 1;
+    private static final int DELIVERED = 2;
+    private static final int ACKNOWLEDGED = 3;
+    private static final int MOVED = 4;
+
+    private final BusPort bus;
+    private final EventLoop events;
+    private final long messageTime;
+    private final long sectorPicos;
+    private final Client client;
+    private boolean held;
+    private boolean leaving;
+    private boolean wanted;
+
+    Connection(BusPort bus, EventLoop events, SimpleConfig config, Client client) {
+        this.bus = bus;
+        this.events = events;
+        this.client = client;
+        messageTime = config.messageTime().nanos();
+        sectorPicos = config.sectorTime().picos();
+    }
+
+    /** A command has come down, and the bus is the disk's. */
+    void commandArrived() {
+        held = true;
+    }
+
+    /** Whether the bus is the disk's and remains so. */
+    boolean isHeld() {
+        return held && !leaving;
+    }
+
+    /** Tells the host that data can move now, on the bus that is held. */
+    void ready() {
+        tell(ATTENDED, bus.roundTrip());
+    }
+
+    /** Leaves the bus. */
+    void disconnect() {
+        leaving = true;
+        tell(DISCONNECTED, bus.roundTrip());
+    }
+
+    /** Asks for the bus, as soon as it is not the disk's already; {@link Client#attended} follows. */
+    void reconnect() {
+        if (held) {
+            wanted = true;
+        } else {
+            bus.acquire(this);
+        }
+    }
+
+    /** Tells the host that the request is complete, and leaves the bus. */
+    void complete() {
+        leaving = true;
+        tell(DELIVERED, bus.roundTrip() / 2);
+    }
+
+    /** Moves data over the bus that is held. */
+    void move(long sectors, boolean read) {
+        long picos = sectors * Math.max(sectorPicos, bus.sectorTimePicos(read));
+        events.schedule(events.now() + Math.round(picos / 1e3), this, MOVED, 0);
+    }
+
+    private void tell(int what, long way) {
+        events.schedule(events.now() + messageTime + way, this, what, 0);
+    }
+
+    @Override
+    public void busGranted() {
+        held = true;
+        ready();
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        switch (op) {
+            case ATTENDED -> client.attended();
+            case MOVED -> client.moved();
+            case DISCONNECTED -> free();
+            case DELIVERED -> {
+                client.completionDelivered();
+                long back = bus.roundTrip() - bus.roundTrip() / 2;
+                if (back == 0) {
+                    acknowledged();
+                } else {
+                    events.schedule(events.now() + back, this, ACKNOWLEDGED, 0);
+                }
+            }
+            default -> acknowledged();
+        }
+    }
+
+    private void acknowledged() {
+        free();
+        client.completionAcknowledged();
+    }
+
+    private void free() {
+        held = false;
+        leaving = false;
+        bus.release();
+        if (wanted) {
+            wanted = false;
+            bus.acquire(this);
+        }
+    }
+}

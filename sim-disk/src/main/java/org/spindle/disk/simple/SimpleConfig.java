@@ -1,0 +1,52 @@
+package org.spindle.disk.simple;
+
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
+
+/** Config of the device {@code simple}. */
+@Doc("A disk with the same access time for every request. Other than 'fixed', it uses its bus as a drive does:"
+        + " it disconnects during the access and comes back to move data.")
+public record SimpleConfig(
+        @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
+
+        @Doc("Time of each access to the medium.") @Range(min = "0 ms", max = "1 d")
+        Time access,
+
+        @Doc("Time to look at a command, for which the bus is held.") @Default("0 ms") @Range(min = "0 ms", max = "1 d")
+        Time overhead,
+
+        @Doc("Least time for moving one sector over the bus, where the bus is faster.")
+        @Default("0 ms")
+        @Range(min = "0 ms", max = "1 h")
+        Time sectorTime,
+
+        @Doc("Time that the disk adds to each message to the host: ready, disconnect, reconnect, completion.")
+        @Default("0 ms")
+        @Range(min = "0 ms", max = "1 d")
+        Time messageTime,
+
+        @Doc("Whether the bus is given back during the access.") @Default("true")
+        boolean disconnect,
+
+        @Doc("Requests that the disk accepts at once; all but one wait inside.") @Default("1") @Range(min = "1")
+        int queueDepth,
+
+        @Doc("Order of the requests that wait inside.") @Kind("scheduler") @Default("{type: fcfs}")
+        Component scheduler)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (capacity.bytes() % Size.SECTOR != 0) {
+            problems.report(
+                    "capacity", capacity + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package org.spindle.disk.simple;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * One access at a time. A read is put on the medium first and moves its data afterwards, with a write it is the other way
+ * round; what carries no data (flush, discard) goes the way of a read. A command that finds the disk busy waits inside.
+ * The next request begins when the host has acknowledged the completion of the one before.
+ */
+final class SimpleDisk implements Device, EventHandler, Connection.Client {
+
+    private static final int UNDERSTOOD = 0;
+    private static final int ACCESSED = 1;
+    private static final int ASK_AGAIN = 2;
+
+    /** What the request in service has still to do. */
+    private enum Stage {
+        DATA_IN,
+        ACCESS,
+        DATA_OUT,
+        COMPLETION
+    }
+
+    private final SimpleConfig config;
+    private final EventLoop events;
+    private final Connection connection;
+    private final RequestScheduler scheduler;
+    private final Level utilisation;
+    private final Level waiting;
+
+    private @Nullable Request command;
+    private @Nullable Request active;
+    private Stage stage = Stage.ACCESS;
+    private long wakeUp;
+
+    SimpleDisk(SimpleConfig config, DeviceContext context) {
+        this.config = config;
+        events = context.events();
+        connection = new Connection(context.bus(), events, config, this);
+        scheduler = context.scheduler(config.scheduler(), sectors(), null);
+        utilisation = context.metrics().level("utilisation", "", "Share of the time with an access under way");
+        waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
+    }
+
+    @Override
+    public void submit(Request request) {
+        command = request;
+        connection.commandArrived();
+        events.schedule(events.now() + config.overhead().nanos(), this, UNDERSTOOD, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        switch (op) {
+            case UNDERSTOOD -> understood();
+            case ACCESSED -> accessed();
+            default -> {
+                wakeUp = 0;
+                startNext();
+            }
+        }
+    }
+
+    private void understood() {
+        Request request = requireNonNull(command);
+        scheduler.add(request);
+        startNext();
+        command = null;
+        if (active != request) {
+            connection.disconnect();
+        }
+    }
+
+    private void startNext() {
+        if (active == null && scheduler.size() > 0) {
+            Request next = scheduler.select(Eligibility.ALL);
+            if (next != null) {
+                scheduler.take(next);
+                active = next;
+                begin(next, next == command);
+            }
+        }
+        waiting.set(scheduler.size());
+        askAgainLater();
+    }
+
+    private void begin(Request request, boolean connected) {
+        if (!request.isWrite()) {
+            access(connected);
+            return;
+        }
+        stage = Stage.DATA_IN;
+        if (connected) {
+            connection.ready();
+        } else {
+            connection.reconnect();
+        }
+    }
+
+    /** @param connected whether the bus is held for this request */
+    private void access(boolean connected) {
+        stage = Stage.ACCESS;
+        utilisation.set(1);
+        events.schedule(events.now() + config.access().nanos(), this, ACCESSED, 0);
+        if (connected && config.disconnect()) {
+            connection.disconnect();
+        }
+    }
+
+    private void accessed() {
+        utilisation.set(0);
+        boolean read = requireNonNull(active).isRead();
+        stage = read ? Stage.DATA_OUT : Stage.COMPLETION;
+        boolean connected = connection.isHeld() && command == null;
+        if (!connected || config.disconnect()) {
+            connection.reconnect();
+        } else if (read) {
+            connection.ready();
+        } else {
+            connection.complete();
+        }
+    }
+
+    @Override
+    public void attended() {
+        Request request = requireNonNull(active);
+        if (stage == Stage.COMPLETION) {
+            connection.complete();
+        } else {
+            connection.move(request.sectors(), request.isRead());
+        }
+    }
+
+    @Override
+    public void moved() {
+        if (stage == Stage.DATA_IN) {
+            access(true);
+        } else {
+            connection.complete();
+        }
+    }
+
+    @Override
+    public void completionDelivered() {
+        Request done = requireNonNull(active);
+        scheduler.completed(done);
+        done.complete(events.now());
+    }
+
+    @Override
+    public void completionAcknowledged() {
+        active = null;
+        startNext();
+    }
+
+    private void askAgainLater() {
+        events.cancel(wakeUp);
+        wakeUp = 0;
+        if (active != null || scheduler.size() == 0) {
+            return;
+        }
+        long at = scheduler.idleUntil();
+        if (at != RequestScheduler.NEVER) {
+            wakeUp = events.schedule(at, this, ASK_AGAIN, 0);
+        }
+    }
+
+    @Override
+    public long sectors() {
+        return config.capacity().sectors();
+    }
+
+    @Override
+    public int queueDepth() {
+        return config.queueDepth();
+    }
+}

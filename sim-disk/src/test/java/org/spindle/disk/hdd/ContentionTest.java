@@ -1,0 +1,172 @@
+package org.spindle.disk.hdd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Operation;
+
+/**
+ * Several requests in the drive of {@link Drives#PLAIN} that stand in each other's way, each a case in which a controller
+ * can come to a standstill: DiskSim does in some of them (reference text on the drive, 10.3, "implement the documented
+ * intent"). The bus of the rig fails the test if the drive asks for it twice.
+ */
+class ContentionTest {
+
+    private static final Offset<Double> EXACT = within(2e-6);
+
+    private static DriveRig rig(String... sets) {
+        return new DriveRig(Drives.plain(sets));
+    }
+
+    /** 6.4 "Stop the holder" and "assign the arm if it is free": to "the first eligible" if not to the write that collides. */
+    @Test
+    void aCollidingWriteThatStopsReadAheadLeavesTheArmToTheWriteItWaitsFor() {
+        DriveRig rig = rig(
+                        "buffer.readAhead.until=segment",
+                        "buffer.readAhead.minimum=40 sectors",
+                        "buffer.writeReporting=in-buffer",
+                        "buffer.writePrebuffering=true",
+                        "buffer.combineWrites=false",
+                        "queueDepth=4")
+                .read(0, 30, 4)
+                .write(3.5, 40, 1)
+                .write(3.65, 34, 7)
+                .at(3.7, Operation.FLUSH, 0, 0);
+        rig.run();
+        // The first write waits in the buffer for read-ahead of 40 blocks. The second overlaps what has been read
+        // ahead, 34
+        // and 35, which ends it, and block 40, which is unwritten: that passes from 4.0 to 4.1, then there is room for
+        // it.
+        assertThat(rig.request(2).completedMillis()).isEqualTo(3.5, EXACT);
+        assertThat(rig.request(3).completedMillis()).isEqualTo(4.1, EXACT);
+        // Blocks 34 to 40 pass from 13.4 to 14.1.
+        assertThat(rig.request(4).completedMillis()).isEqualTo(14.1, EXACT);
+    }
+
+    /** 6.9 "Take over: leave its pending event running for the new holder", which has only what is left of the movement. */
+    @Test
+    void aReadThatTakesOverAMovementIsChargedForTheRestOfIt() {
+        DriveRig rig = rig("buffer.readAhead.until=segment").read(0, 30, 4).read(10.2, 96, 8);
+        rig.run();
+        // Read-ahead leaves the track behind block 99 at 10.0; the head switch ends at 10.5 and block 100 begins at
+        // 11.0.
+        DriveRig.Done second = rig.request(2);
+        assertThat(second.buffer()).isEqualTo(BufferOutcome.PARTIAL_HIT);
+        assertThat(second.completedMillis()).isEqualTo(11.4, EXACT);
+        assertThat(second.seek()).isEqualTo(300_000);
+        assertThat(second.rotation()).isEqualTo(500_000);
+        assertThat(second.transfer()).isEqualTo(400_000);
+    }
+
+    /** 6.5 "done when end >= maxRA: release the arm", whoever holds it by then: nothing is behind the last block. */
+    @Test
+    void aReadThatTakesOverAtTheEndOfTheDriveStopsThere() {
+        DriveRig rig = rig("buffer.sneakyIntermediateHits=true", "queueDepth=2")
+                .read(0, 10720, 80)
+                .read(2, 10790, 10);
+        rig.run();
+        assertThat(rig.done()).hasSize(2);
+        assertThat(rig.request(1).completedMillis()).isEqualTo(rig.request(2).completedMillis(), EXACT);
+    }
+
+    /** 6.6 "The request is re-activated first, without bus checks": so that no other gets to the bus before it. */
+    @Test
+    void aReadThatGoesBackToTheBusIsNotOvertakenByTheOneItTakesTheArmFrom() {
+        DriveRig rig = rig(
+                        "buffer.sneakyIntermediateHits=true",
+                        "buffer.readAhead.until=segment",
+                        "buffer.readAhead.onIdleHit=true",
+                        "overheads.readDisconnect=0.1 ms",
+                        "scheduler={type: sptf}",
+                        "queueDepth=3",
+                        "sectorSize=4 KiB")
+                .read(0, 57322, 183)
+                .read(0, 57502, 3)
+                .read(2, 57507, 1);
+        rig.run();
+        assertThat(rig.done()).hasSize(3);
+    }
+
+    /** 2.7 "drop the request's data from the segment when the read completes": its data, not that of a write. */
+    @Test
+    void aReadOfUnwrittenDataDoesNotDropIt() {
+        DriveRig rig = rig(
+                        "buffer.segmentSize=8 sectors",
+                        "buffer.sneakyIntermediateHits=true",
+                        "buffer.readAhead.requested=drop",
+                        "bus.extraWriteDisconnect={command: 0 ms, disconnect: 0 ms, away: 0 ms, secondDisconnect: 0 ms,"
+                                + " seekDelay: 0 ms}",
+                        "queueDepth=2")
+                .write(0, 30, 9)
+                .read(0, 35, 4);
+        rig.run();
+        // The write starts with a full segment, 30 to 37, and comes back for the ninth block when one is left to be
+        // written,
+        // at 3.7; with it the read is done. Blocks 37 and 38 stay for the medium nevertheless.
+        assertThat(rig.request(2).completedMillis()).isEqualTo(3.7, EXACT);
+        assertThat(rig.request(1).completedMillis()).isEqualTo(3.9, EXACT);
+    }
+
+    /** 5.6 "would overwrite unsent data": data that has left the segment already cannot be, and must be read once more. */
+    @Test
+    void aReadWhoseDataIsGoneDoesNotHoldUpReading() {
+        DriveRig rig = rig(
+                        "buffer.segmentSize=8 sectors",
+                        "buffer.writeReporting=in-buffer",
+                        "buffer.sneakyIntermediateHits=true",
+                        "bus.sectorTime=0.17 ms",
+                        "bus.holdForWrites=true",
+                        "scheduler={type: c-look}",
+                        "queueDepth=2")
+                .write(0, 6396, 5)
+                .write(3, 6401, 12)
+                .read(5, 6397, 8)
+                .read(13, 6409, 5);
+        rig.run();
+        assertThat(rig.done()).extracting(DriveRig.Done::id).containsExactly(1L, 2L, 4L, 3L);
+    }
+
+    /** 2.7 "Hold bus entire read xfer": not against another read whose data is in the way and leaves only over the bus. */
+    @Test
+    void aReadDoesNotHoldTheBusAgainstOneThatIsInItsWay() {
+        DriveRig rig = rig(
+                        "buffer.segmentSize=64 sectors",
+                        "buffer.readAhead.until=track",
+                        "buffer.readAhead.minimum=40 sectors",
+                        "bus.holdForReads=true",
+                        "bus.preseek=after-medium",
+                        "queueDepth=2",
+                        "geometry.sparing=sectors-at-cylinder-end-slips-in-zone",
+                        "geometry.zones[0].spares=4",
+                        "geometry.zones[0].slips=[33, 250]",
+                        "geometry.zones[1].spares=2")
+                .write(586, 7171, 12)
+                .write(587, 7183, 1)
+                .read(587, 7196, 11)
+                .read(589, 7208, 1)
+                .read(618, 7215, 58);
+        rig.run();
+        assertThat(rig.done()).hasSize(5);
+    }
+
+    /** 5.4: what a request may have of the buffer is seen when it gets it, not when the bus was looked at before. */
+    @Test
+    void aSegmentThatTheBusWasLookedAtForIsChosenAnew() {
+        DriveRig rig = rig(
+                        "buffer.sneakyIntermediateHits=true",
+                        "buffer.readAhead.until=track",
+                        "buffer.readAhead.minimum=8 sectors",
+                        "bus.sectorTime=0.05 ms",
+                        "bus.preseek=after-medium",
+                        "queueDepth=6",
+                        "sectorSize=4 KiB")
+                .read(0, 6299, 6)
+                .read(4, 6321, 1)
+                .read(6, 6322, 7);
+        rig.run();
+        assertThat(rig.done()).hasSize(3);
+    }
+}

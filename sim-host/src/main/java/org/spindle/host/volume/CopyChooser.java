@@ -1,0 +1,91 @@
+package org.spindle.host.volume;
+
+import java.util.List;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.sim.RandomStream;
+
+/** Chooses among the copies that are offered for one read. A random number is drawn only where several are equally good. */
+final class CopyChooser {
+
+    private final ReadChoice rule;
+    private final List<Unit> below;
+    private final RandomStream random;
+    private final int[] offered;
+    private int offers;
+    private long turn;
+
+    CopyChooser(ReadChoice rule, List<Unit> below, RandomStream random) {
+        this.rule = rule;
+        this.below = below;
+        this.random = random;
+        offered = new int[below.size()];
+    }
+
+    void begin() {
+        offers = 0;
+    }
+
+    /** Offers the copy at a place. */
+    void offer(int place) {
+        offered[offers++] = place;
+    }
+
+    /**
+     * Chooses one of those that have been offered since {@link #begin}; at least one has.
+     *
+     * @param sector where on every copy the read begins
+     * @return its place
+     */
+    int choose(long sector) {
+        return switch (rule) {
+            case PRIMARY -> offered[0];
+            case RANDOM -> any();
+            case ROUND_ROBIN -> offered[(int) (turn++ % offers)];
+            case SHORTEST_QUEUE -> {
+                keepShortestQueues();
+                yield any();
+            }
+            case SHORTEST_SEEK -> {
+                keepNearest(sector);
+                yield any();
+            }
+            case SHORTEST_QUEUE_THEN_SEEK -> {
+                keepShortestQueues();
+                keepNearest(sector);
+                yield any();
+            }
+        };
+    }
+
+    private int any() {
+        return offers == 1 ? offered[0] : offered[(int) random.nextLong(offers)];
+    }
+
+    private void keepShortestQueues() {
+        int shortest = Integer.MAX_VALUE;
+        for (int i = 0; i < offers; i++) {
+            shortest = Math.min(shortest, below.get(offered[i]).outstanding());
+        }
+        int kept = 0;
+        for (int i = 0; i < offers; i++) {
+            if (below.get(offered[i]).outstanding() == shortest) {
+                offered[kept++] = offered[i];
+            }
+        }
+        offers = kept;
+    }
+
+    private void keepNearest(long sector) {
+        long nearest = Long.MAX_VALUE;
+        for (int i = 0; i < offers; i++) {
+            nearest = Math.min(nearest, below.get(offered[i]).distance(sector));
+        }
+        int kept = 0;
+        for (int i = 0; i < offers; i++) {
+            if (below.get(offered[i]).distance(sector) == nearest) {
+                offered[kept++] = offered[i];
+            }
+        }
+        offers = kept;
+    }
+}

@@ -1,0 +1,26 @@
+package org.spindle.host.volume;
+
+import jakarta.inject.Inject;
+import org.spindle.host.volume.layout.BlockDesigns;
+import org.spindle.host.volume.layout.DeclusteredLayout;
+import org.spindle.host.volume.layout.Layout;
+import org.spindle.host.volume.layout.Rows;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.LayerFactory;
+
+/** Makes volumes with declustered parity. */
+public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig> {
+
+    @Inject
+    public DeclusteredFactory() {}
+
+    @Override
+    public Layer create(DeclusteredConfig config, LayerContext context) {
+        MemberUnits below = new MemberUnits(context, "declustered", config.stripeUnits(), config.spares());
+        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
+        below.requireAligned(rows.unit());
+        Layout layout = new DeclusteredLayout(BlockDesigns.of(below.members(), config.stripeUnits()), rows);
+        return VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, config.protection());
+    }
+}

@@ -1,0 +1,24 @@
+package org.spindle.host.volume;
+
+import java.util.List;
+
+/** What DiskSim 4.0 (64-bit fork) does otherwise in volumes with parity; without a constant the volume does what is right. */
+public enum ParityCompat {
+    /** Everything below. */
+    DISKSIM,
+    /** A row of which every unit is written counts as written in full even where its first or last unit is not. */
+    PARTIAL_ROWS_AS_FULL,
+    /** A write to two units of one row that leaves a gap between their offsets is planned as two rows. */
+    SPLIT_PAIRS,
+    /** Transfers of one member with up to 32 sectors between them become one, which reads or writes those as well. */
+    MERGE_ACROSS_GAPS,
+    /** Several transfers of one member are sent with descending addresses. */
+    LAST_PART_FIRST,
+    /** Updates of one stripe are not kept apart. */
+    NO_LOCKS;
+
+    /** Whether the list names this one, by itself or with all others. */
+    boolean isIn(List<ParityCompat> list) {
+        return list.contains(this) || list.contains(DISKSIM);
+    }
+}

@@ -1,0 +1,26 @@
+package org.spindle.host.volume;
+
+import java.util.List;
+
+/**
+ * Deviations of a volume with parity.
+ *
+ * @param gap neighbours on a member with at most so many sectors between them are one transfer
+ * @see ParityCompat
+ */
+record ParityOptions(boolean isPartialFull, boolean splitsPairs, int gap, boolean isLastFirst, boolean isLocking) {
+
+    private static final int DISKSIM_GAP = 32;
+
+    /** None. */
+    static final ParityOptions NONE = ParityOptions.of(List.of());
+
+    static ParityOptions of(List<ParityCompat> compat) {
+        return new ParityOptions(
+                ParityCompat.PARTIAL_ROWS_AS_FULL.isIn(compat),
+                ParityCompat.SPLIT_PAIRS.isIn(compat),
+                ParityCompat.MERGE_ACROSS_GAPS.isIn(compat) ? DISKSIM_GAP : 0,
+                ParityCompat.LAST_PART_FIRST.isIn(compat),
+                !ParityCompat.NO_LOCKS.isIn(compat));
+    }
+}

@@ -1,0 +1,262 @@
+package org.spindle.host.volume;
+
+import java.util.Arrays;
+
+/**
+ * The transfers that serve one request, or one step of a rebuild: reads, and writes that wait for some of them. Neighbours on
+ * one unit below become one transfer. Used again and again without allocation.
+ *
+ * <p>A write waits for every read of its own unit below, whose old contents would otherwise be lost; one with check data waits
+ * for every read of its stripes as well; or every write for every read.
+ */
+final class Plan {
+
+    private static final int NONE = -1;
+
+    /** Of a write, in place of the number of reads that it waits for. */
+    private static final int SENT = -1;
+
+    private final int gap;
+    private final boolean isLastFirst;
+    private final boolean isReadsFirst;
+
+    private int count;
+    private int reads;
+    private int[] place = new int[16];
+    private boolean[] isWrite = new boolean[16];
+    private long[] sector = new long[16];
+    private long[] end = new long[16];
+    /** First and last stripe of the transfer. */
+    private long[] firstStripe = new long[16];
+
+    private long[] lastStripe = new long[16];
+    /** First and last stripe whose check data a write carries; the first is above the last if it carries none. */
+    private long[] firstCheck = new long[16];
+
+    private long[] lastCheck = new long[16];
+    private int[] waits = new int[16];
+    private int[] next = new int[16];
+    private int[] order = new int[16];
+
+    /** For each unit below, the transfer that was added last, reads and writes apart. */
+    private final int[] latestRead;
+
+    private final int[] latestWrite;
+
+    /** For each unit below, the chain of transfers that are to be put into order. */
+    private final int[] chain;
+
+    /**
+     * @param places units below
+     * @param gap neighbours with at most so many sectors between them become one transfer, which carries those as well
+     * @param isLastFirst whether several transfers of one unit below are sent with descending addresses
+     * @param isReadsFirst whether every write waits for every read
+     */
+    Plan(int places, int gap, boolean isLastFirst, boolean isReadsFirst) {
+        this.gap = gap;
+        this.isLastFirst = isLastFirst;
+        this.isReadsFirst = isReadsFirst;
+        latestRead = filled(places);
+        latestWrite = filled(places);
+        chain = filled(places);
+    }
+
+    private static int[] filled(int places) {
+        int[] array = new int[places];
+        Arrays.fill(array, NONE);
+        return array;
+    }
+
+    /** Forgets all transfers. */
+    void clear() {
+        closeNeighbours();
+        count = 0;
+        reads = 0;
+    }
+
+    /** Lets nothing that is added later join what is there. */
+    void closeNeighbours() {
+        for (int t = 0; t < count; t++) {
+            latestRead[place[t]] = NONE;
+            latestWrite[place[t]] = NONE;
+        }
+    }
+
+    /**
+     * Adds a read, or lengthens the one before. Those of one unit below come with rising stripes.
+     *
+     * @param at index of the unit below
+     */
+    void read(int at, long from, long sectors, long stripe) {
+        int t = latestRead[at];
+        if (t == NONE || !lengthen(t, from, from + sectors)) {
+            t = add(at, false, from, from + sectors, stripe);
+            latestRead[at] = t;
+            reads++;
+        }
+        lastStripe[t] = Math.max(lastStripe[t], stripe);
+    }
+
+    /** Adds a write, or lengthens the one before. */
+    void write(int at, long from, long sectors, long stripe, boolean isCheck) {
+        int t = latestWrite[at];
+        if (t == NONE || !lengthen(t, from, from + sectors)) {
+            t = add(at, true, from, from + sectors, stripe);
+            latestWrite[at] = t;
+        }
+        lastStripe[t] = Math.max(lastStripe[t], stripe);
+        if (isCheck) {
+            firstCheck[t] = Math.min(firstCheck[t], stripe);
+            lastCheck[t] = Math.max(lastCheck[t], stripe);
+        }
+    }
+
+    private boolean lengthen(int t, long from, long to) {
+        if (from < sector[t] || from > end[t] + gap) {
+            return false;
+        }
+        end[t] = Math.max(end[t], to);
+        return true;
+    }
+
+    private int add(int at, boolean write, long from, long to, long stripe) {
+        if (count == place.length) {
+            grow(2 * count);
+        }
+        place[count] = at;
+        isWrite[count] = write;
+        sector[count] = from;
+        end[count] = to;
+        firstStripe[count] = stripe;
+        lastStripe[count] = stripe;
+        firstCheck[count] = Long.MAX_VALUE;
+        lastCheck[count] = -1;
+        return count++;
+    }
+
+    private void grow(int length) {
+        place = Arrays.copyOf(place, length);
+        isWrite = Arrays.copyOf(isWrite, length);
+        sector = Arrays.copyOf(sector, length);
+        end = Arrays.copyOf(end, length);
+        firstStripe = Arrays.copyOf(firstStripe, length);
+        lastStripe = Arrays.copyOf(lastStripe, length);
+        firstCheck = Arrays.copyOf(firstCheck, length);
+        lastCheck = Arrays.copyOf(lastCheck, length);
+        waits = Arrays.copyOf(waits, length);
+        next = Arrays.copyOf(next, length);
+        order = Arrays.copyOf(order, length);
+    }
+
+    /** Moves a transfer to another unit below; nothing may be added afterwards. */
+    void relocate(int transfer, int to) {
+        place[transfer] = to;
+    }
+
+    /** Puts reads before writes, in rounds over the units below from the last to the first, and counts what writes wait for. */
+    void arrange() {
+        closeNeighbours();
+        int ordered = arrange(false, 0);
+        arrange(true, ordered);
+        for (int i = reads; i < count; i++) {
+            int write = order[i];
+            waits[write] = 0;
+            for (int j = 0; j < reads; j++) {
+                waits[write] += holdsBack(order[j], write) ? 1 : 0;
+            }
+        }
+    }
+
+    private int arrange(boolean writes, int from) {
+        int lowest = Integer.MAX_VALUE;
+        int highest = -1;
+        for (int i = 0; i < count; i++) {
+            int t = isLastFirst ? i : count - 1 - i;
+            if (isWrite[t] == writes) {
+                chain(t);
+                lowest = Math.min(lowest, place[t]);
+                highest = Math.max(highest, place[t]);
+            }
+        }
+        int ordered = from;
+        int before;
+        do {
+            before = ordered;
+            for (int at = highest; at >= lowest; at--) {
+                if (chain[at] != NONE) {
+                    order[ordered++] = chain[at];
+                    chain[at] = next[chain[at]];
+                }
+            }
+        } while (ordered > before);
+        return ordered;
+    }
+
+    /** Puts a transfer at the head of its chain, or where its address belongs. */
+    private void chain(int t) {
+        int after = NONE;
+        int before = chain[place[t]];
+        while (isLastFirst && before != NONE && sector[before] > sector[t]) {
+            after = before;
+            before = next[before];
+        }
+        next[t] = before;
+        if (after == NONE) {
+            chain[place[t]] = t;
+        } else {
+            next[after] = t;
+        }
+    }
+
+    /** Whether a write waits for a read. */
+    boolean holdsBack(int read, int write) {
+        return isReadsFirst
+                || place[read] == place[write]
+                || firstCheck[write] <= lastStripe[read] && firstStripe[read] <= lastCheck[write];
+    }
+
+    /** One read that the write was waiting for is complete; says whether the write is to be sent now. */
+    boolean isFreed(int write) {
+        waits[write]--;
+        return isReady(write);
+    }
+
+    /** Whether the write waits for nothing and has not been sent; it is taken to be sent now. */
+    boolean isReady(int write) {
+        if (waits[write] != 0) {
+            return false;
+        }
+        waits[write] = SENT;
+        return true;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Number of reads, which come before the writes in {@link #inOrder}. */
+    int reads() {
+        return reads;
+    }
+
+    /** The transfer that is the {@code i}th to be sent, from 0. */
+    int inOrder(int i) {
+        return order[i];
+    }
+
+    int place(int transfer) {
+        return place[transfer];
+    }
+
+    boolean isWrite(int transfer) {
+        return isWrite[transfer];
+    }
+
+    long sector(int transfer) {
+        return sector[transfer];
+    }
+
+    long sectors(int transfer) {
+        return end[transfer] - sector[transfer];
+    }
+}

@@ -1,0 +1,75 @@
+package org.spindle.host.volume;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.layer.LayerContext;
+
+/**
+ * Which devices fail when, and what is done about it.
+ *
+ * @param spares how many of the last units below are spares
+ * @param failures in any order
+ */
+record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
+
+    /** Nothing fails. */
+    static final Protection NONE = new Protection(0, List.of(), Rebuilding.DEFAULT);
+
+    /** A failure of the unit below at a place. */
+    record FailureAt(int place, long nanos) {}
+
+    /**
+     * The failures with the places that they strike.
+     *
+     * @throws IllegalArgumentException if one names nothing below, or the same as another, or if data are lost for certain
+     */
+    List<FailureAt> placed(LayerContext context, Layout layout) {
+        List<String> names = context.below().stream().map(unit -> unit.name()).toList();
+        List<FailureAt> placed = new ArrayList<>();
+        Set<Integer> struck = new HashSet<>();
+        for (Failure failure : failures) {
+            int place = place(failure.device(), names);
+            if (!struck.add(place)) {
+                throw new IllegalArgumentException(
+                        "device '" + failure.device() + "' fails twice; a device that has failed stays so");
+            }
+            placed.add(new FailureAt(place, failure.at().nanos()));
+        }
+        if (spares == 0) {
+            boolean[] lost = new boolean[layout.members()];
+            struck.forEach(place -> lost[place] = true);
+            if (!layout.survives(lost)) {
+                throw new IllegalArgumentException("data are lost when " + failures.size()
+                        + " devices fail and there is no spare; " + survivable(layout)
+                        + ": let fewer fail, or add spares and let each rebuild end before the next failure");
+            }
+        }
+        return placed;
+    }
+
+    static String survivable(Layout layout) {
+        return layout.tolerance() == 1
+                ? "the volume survives any one lost member"
+                : "the volume survives any " + layout.tolerance() + " lost members";
+    }
+
+    private static int place(String device, List<String> names) {
+        int byName = names.indexOf(device);
+        if (byName >= 0) {
+            return byName;
+        }
+        try {
+            int number = Integer.parseInt(device);
+            if (number >= 0 && number < names.size()) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Neither a name nor a number.
+        }
+        throw new IllegalArgumentException("fail names '" + device + "', which is not below; write one of "
+                + String.join(", ", names) + ", or a number from 0 to " + (names.size() - 1));
+    }
+}

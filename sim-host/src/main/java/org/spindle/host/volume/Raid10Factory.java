@@ -1,0 +1,35 @@
+package org.spindle.host.volume;
+
+import jakarta.inject.Inject;
+import org.spindle.host.volume.layout.ColumnLayout;
+import org.spindle.host.volume.layout.Layout;
+import org.spindle.host.volume.layout.Rows;
+import org.spindle.host.volume.layout.Slices;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.LayerFactory;
+
+/** Makes striped mirrors. */
+public final class Raid10Factory implements LayerFactory<Raid10Config> {
+
+    @Inject
+    public Raid10Factory() {}
+
+    @Override
+    public Layer create(Raid10Config config, LayerContext context) {
+        MemberUnits below = new MemberUnits(context, "raid-10", 2 * config.copies(), config.spares());
+        int columns = below.members() / config.copies();
+        if (columns * config.copies() != below.members()) {
+            throw new IllegalArgumentException(below.members() + " members cannot be divided into columns of "
+                    + config.copies() + " copies; take " + columns * config.copies() + " or "
+                    + (columns + 1) * config.copies() + " members, or other copies");
+        }
+        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
+        below.requireAligned(rows.unit());
+        Layout layout = new ColumnLayout(columns, config.copies(), rows);
+        if (config.addressing() == Addressing.SLICES) {
+            layout = new Slices(layout, columns);
+        }
+        return VolumeAssembly.copies(context, layout, config.read(), config.protection());
+    }
+}

@@ -1,0 +1,57 @@
+package org.spindle.host.volume;
+
+import java.util.List;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+
+@Doc("A volume dealt out over all members but the last, which has the parity (RAID 4).")
+public record Raid4Config(
+        @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
+        Size unit,
+
+        @Doc(
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are members"
+                        + " for data), members (each member with data has an address space of its own, in which the parity is"
+                        + " passed over).")
+        @Default("volume")
+        Addressing addressing,
+
+        @Doc("How stripes are written in part.") @Default("{}")
+        ParityWrites writes,
+
+        @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
+        int spares,
+
+        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
+        List<Failure> fail,
+
+        @Doc("How a lost member is brought onto a spare.") @Default("{}")
+        Rebuilding rebuild,
+
+        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
+        @Default("false")
+        boolean useSmallest,
+
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        List<ParityCompat> compat)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        WholeSectors.check("unit", unit, problems);
+        if (!fail.isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
+            problems.report(
+                    "compat",
+                    "without locks a device cannot fail: an update under way and a rebuild would spoil each other",
+                    "leave out compat, or fail");
+        }
+    }
+
+    Protection protection() {
+        return new Protection(spares, fail, rebuild);
+    }
+}

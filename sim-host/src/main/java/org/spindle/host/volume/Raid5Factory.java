@@ -1,0 +1,27 @@
+package org.spindle.host.volume;
+
+import jakarta.inject.Inject;
+import org.spindle.host.volume.layout.Layout;
+import org.spindle.host.volume.layout.ParityLayout;
+import org.spindle.host.volume.layout.Rows;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.LayerFactory;
+
+/** Makes volumes with rotated parity. */
+public final class Raid5Factory implements LayerFactory<Raid5Config> {
+
+    @Inject
+    public Raid5Factory() {}
+
+    @Override
+    public Layer create(Raid5Config config, LayerContext context) {
+        MemberUnits below = new MemberUnits(context, "raid-5", 3, config.spares());
+        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
+        below.requireAligned(rows.unit());
+        ParityLayout members = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
+        Layout layout = config.addressing().over(members, rows.unit(), config.rowsPerTurn());
+        return VolumeAssembly.parity(
+                context, layout, config.writes(), ParityOptions.of(config.compat()), config.protection());
+    }
+}

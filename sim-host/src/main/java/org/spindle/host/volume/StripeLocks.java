@@ -1,0 +1,143 @@
+package org.spindle.host.volume;
+
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who may work on a stripe: one writer, or any number of readers, in order of asking. Only stripes that someone works on take
+ * space. A task asks for its stripes in rising order, so that no two wait for each other.
+ */
+final class StripeLocks {
+
+    private static final int EXCLUSIVE = -1;
+
+    /** Told whom a release let in. */
+    private final Queue<VolumeTask> granted;
+
+    // A hash table with linear probing. A free slot has no holders.
+    private long[] stripes = new long[64];
+    private int[] holders = new int[64];
+    private @Nullable VolumeTask[] first = new @Nullable VolumeTask[64];
+    private @Nullable VolumeTask[] last = new @Nullable VolumeTask[64];
+    private int used;
+
+    /**
+     * @param granted where tasks are put whose waiting is over
+     */
+    StripeLocks(Queue<VolumeTask> granted) {
+        this.granted = granted;
+    }
+
+    /**
+     * Locks a stripe, or lets the task wait for it.
+     *
+     * @return whether the task has it now
+     */
+    boolean acquire(long stripe, VolumeTask task) {
+        if (2 * used >= stripes.length) {
+            grow();
+        }
+        int slot = slot(stripe);
+        if (holders[slot] == 0) {
+            stripes[slot] = stripe;
+            holders[slot] = task.isExclusive() ? EXCLUSIVE : 1;
+            used++;
+            return true;
+        }
+        VolumeTask waiting = last[slot];
+        if (holders[slot] > 0 && !task.isExclusive() && waiting == null) {
+            holders[slot]++;
+            return true;
+        }
+        if (waiting == null) {
+            first[slot] = task;
+        } else {
+            waiting.nextWaiting = task;
+        }
+        last[slot] = task;
+        return false;
+    }
+
+    /** Gives a stripe back; those whose turn it is now have it. */
+    void release(long stripe) {
+        int slot = slot(stripe);
+        holders[slot] = holders[slot] == EXCLUSIVE ? 0 : holders[slot] - 1;
+        VolumeTask next = first[slot];
+        while (next != null && (holders[slot] == 0 || holders[slot] > 0 && !next.isExclusive())) {
+            holders[slot] = next.isExclusive() ? EXCLUSIVE : holders[slot] + 1;
+            granted.add(next);
+            VolumeTask after = next.nextWaiting;
+            next.nextWaiting = null;
+            next = after;
+        }
+        first[slot] = next;
+        if (next == null) {
+            last[slot] = null;
+        }
+        if (holders[slot] == 0) {
+            remove(slot);
+        }
+    }
+
+    /** Stripes that are locked. */
+    int size() {
+        return used;
+    }
+
+    private int slot(long stripe) {
+        int mask = stripes.length - 1;
+        int slot = home(stripe, mask);
+        while (holders[slot] != 0 && stripes[slot] != stripe) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
+    }
+
+    private static int home(long stripe, int mask) {
+        return (int) (stripe * 0x9E3779B97F4A7C15L >>> 40) & mask;
+    }
+
+    /** Closes the gap by moving back those that were probed past it. */
+    private void remove(int slot) {
+        int mask = stripes.length - 1;
+        int gap = slot;
+        for (int i = gap + 1 & mask; holders[i] != 0; i = i + 1 & mask) {
+            if ((i - home(stripes[i], mask) & mask) >= (i - gap & mask)) {
+                move(i, gap);
+                gap = i;
+            }
+        }
+        holders[gap] = 0;
+        first[gap] = null;
+        last[gap] = null;
+        used--;
+    }
+
+    private void move(int from, int to) {
+        stripes[to] = stripes[from];
+        holders[to] = holders[from];
+        first[to] = first[from];
+        last[to] = last[from];
+    }
+
+    private void grow() {
+        long[] oldStripes = stripes;
+        int[] oldHolders = holders;
+        @Nullable VolumeTask[] oldFirst = first;
+        @Nullable VolumeTask[] oldLast = last;
+        int length = 2 * oldStripes.length;
+        stripes = new long[length];
+        holders = new int[length];
+        first = new @Nullable VolumeTask[length];
+        last = new @Nullable VolumeTask[length];
+        for (int i = 0; i < oldStripes.length; i++) {
+            if (oldHolders[i] != 0) {
+                int slot = slot(oldStripes[i]);
+                stripes[slot] = oldStripes[i];
+                holders[slot] = oldHolders[i];
+                first[slot] = oldFirst[i];
+                last[slot] = oldLast[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.spindle.host.volume;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+
+/** One request to a volume, or one step of a rebuild, from its locks to its last transfer. Used again and again. */
+final class VolumeTask {
+
+    /** Names the task in the tags of its parts. */
+    final int id;
+
+    final Plan plan;
+
+    /** The request that is served; null for a step of a rebuild. */
+    @Nullable
+    Request whole;
+
+    /** The rebuild that this is a step of; null for a request. */
+    @Nullable
+    Rebuild rebuild;
+
+    /** Where to look for the next stripe to lock: a sector of the request, or a row of the rebuild. */
+    long cursor;
+
+    /** Transfers that are not complete, and one for the sending itself. */
+    int unfinished;
+
+    /** Since when the task has been waiting for the stripe; {@link Request#NONE} if it is not. */
+    long waitingSince;
+
+    /** Next among those waiting for the same stripe. */
+    @Nullable
+    VolumeTask nextWaiting;
+
+    private long[] locked = new long[4];
+    private int locks;
+
+    VolumeTask(int id, Plan plan) {
+        this.id = id;
+        this.plan = plan;
+    }
+
+    /** Begins the task's next life. */
+    void reset(@Nullable Request forWhole, @Nullable Rebuild forRebuild, long from) {
+        plan.clear();
+        whole = forWhole;
+        rebuild = forRebuild;
+        cursor = from;
+        unfinished = 0;
+        waitingSince = Request.NONE;
+        nextWaiting = null;
+        locks = 0;
+    }
+
+    /** Readers share a stripe; all others have it for themselves. */
+    boolean isExclusive() {
+        return whole == null || !whole.isRead();
+    }
+
+    void hasLocked(long stripe) {
+        if (locks == locked.length) {
+            locked = Arrays.copyOf(locked, 2 * locks);
+        }
+        locked[locks++] = stripe;
+    }
+
+    int locks() {
+        return locks;
+    }
+
+    /** The {@code i}th stripe that the task has locked, from 0. */
+    long locked(int i) {
+        return locked[i];
+    }
+
+    boolean holds(long stripe) {
+        return locks > 0 && locked[locks - 1] == stripe;
+    }
+}

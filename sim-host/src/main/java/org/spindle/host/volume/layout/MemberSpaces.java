@@ -1,0 +1,141 @@
+package org.spindle.host.volume.layout;
+
+/**
+ * Another way to address the units of a parity layout: each member that holds data has an address space of its own, from
+ * which the rows with its checks are left out. Rows that do not make up a whole cycle of the rotation are not used.
+ */
+public final class MemberSpaces implements Layout {
+
+    private final Layout below;
+    private final int spaces;
+    private final long unit;
+    private final long rowsPerTurn;
+    private final boolean isRotating;
+    private final long cycles;
+
+    /**
+     * @param below one stripe per row
+     * @param unit its sectors per row
+     * @param rowsPerTurn rows after which its checks move on; 0 if they stay on the last member
+     */
+    public MemberSpaces(Layout below, long unit, long rowsPerTurn) {
+        this.below = below;
+        this.unit = unit;
+        isRotating = rowsPerTurn > 0;
+        this.rowsPerTurn = isRotating ? rowsPerTurn : 1;
+        spaces = isRotating ? below.members() : below.data();
+        long wholeRows = below.unit(below.rows() - 1) == unit ? below.rows() : below.rows() - 1;
+        cycles = wholeRows / rowsInCycle();
+    }
+
+    /** Rows until the checks are where they were. */
+    private long rowsInCycle() {
+        return isRotating ? below.members() * rowsPerTurn : 1;
+    }
+
+    private long dataRowsInCycle() {
+        return isRotating ? below.data() * rowsPerTurn : 1;
+    }
+
+    private long row(int space, long sector) {
+        long dataRow = sector / unit;
+        if (!isRotating) {
+            return dataRow;
+        }
+        long cycle = dataRow / dataRowsInCycle();
+        long turn = dataRow % dataRowsInCycle() / rowsPerTurn;
+        long row = cycle * rowsInCycle() + dataRow % rowsPerTurn;
+        // One check unit per row: the member's own turn to hold it is passed over.
+        for (long t = 0; t <= turn; t++) {
+            if (below.positionAt(space, row + t * rowsPerTurn) >= below.data()) {
+                return row + (turn + 1) * rowsPerTurn;
+            }
+        }
+        return row + turn * rowsPerTurn;
+    }
+
+    @Override
+    public int spaces() {
+        return spaces;
+    }
+
+    @Override
+    public long sectors() {
+        return cycles * dataRowsInCycle() * unit;
+    }
+
+    @Override
+    public int members() {
+        return below.members();
+    }
+
+    @Override
+    public int data() {
+        return below.data();
+    }
+
+    @Override
+    public int checks() {
+        return below.checks();
+    }
+
+    @Override
+    public long stripes() {
+        return rows();
+    }
+
+    @Override
+    public long rows() {
+        return cycles * rowsInCycle();
+    }
+
+    @Override
+    public long stripeOf(int space, long sector) {
+        return row(space, sector);
+    }
+
+    @Override
+    public int positionOf(int space, long sector) {
+        return below.positionAt(space, row(space, sector));
+    }
+
+    @Override
+    public long offsetOf(int space, long sector) {
+        return sector % unit;
+    }
+
+    @Override
+    public long unit(long stripe) {
+        return unit;
+    }
+
+    @Override
+    public int member(long stripe, int position) {
+        return below.member(stripe, position);
+    }
+
+    @Override
+    public long sector(long stripe, int position) {
+        return below.sector(stripe, position);
+    }
+
+    @Override
+    public long rowStart(long row) {
+        return below.rowStart(row);
+    }
+
+    @Override
+    public long stripeAt(int member, long row) {
+        return below.stripeAt(member, row);
+    }
+
+    @Override
+    public int positionAt(int member, long row) {
+        return below.positionAt(member, row);
+    }
+
+    @Override
+    public boolean survives(boolean[] lost) {
+        return below.survives(lost);
+    }
+}

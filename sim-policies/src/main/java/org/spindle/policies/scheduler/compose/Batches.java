@@ -1,0 +1,104 @@
+package org.spindle.policies.scheduler.compose;
+
+import static org.spindle.policies.scheduler.queue.RequestList.NONE;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.policies.scheduler.queue.ArrivalQueue;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+
+/**
+ * The base orders one batch at a time. When the last request of a batch is taken, those that wait then, up to a number and
+ * the earliest first, are the next; a request that arrives when nothing waits is a batch by itself. Only if nothing of the
+ * batch is eligible, the earliest of the others that is (Worthington, Ganger and Patt 1994, section 3.3).
+ */
+final class Batches implements RequestScheduler {
+
+    private final RequestScheduler batch;
+    private final int most;
+    private final ArrivalQueue later = new ArrivalQueue();
+
+    /**
+     * @param most requests in a batch
+     */
+    Batches(RequestScheduler batch, int most) {
+        this.batch = batch;
+        this.most = most;
+    }
+
+    @Override
+    public void add(Request request) {
+        later.add(request, 0);
+        fill();
+    }
+
+    private void fill() {
+        if (batch.size() > 0) {
+            return;
+        }
+        for (int added = 0; added < most && later.size() > 0; added++) {
+            Request request = later.request(later.first());
+            later.remove(request);
+            batch.add(request);
+        }
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility eligibility) {
+        Request choice = batch.select(eligibility);
+        if (choice != null || batch.idleUntil() != NEVER) {
+            return choice;
+        }
+        for (int position = later.first(); position != NONE; position = later.next(position)) {
+            if (eligibility.test(later.request(position))) {
+                return later.request(position);
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public void take(Request request) {
+        if (later.contains(request)) {
+            later.remove(request);
+            batch.add(request);
+        }
+        batch.take(request);
+        fill();
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        if (later.contains(request)) {
+            later.remove(request);
+        } else {
+            batch.withdraw(request);
+            fill();
+        }
+    }
+
+    @Override
+    public void replace(Request old, Request by) {
+        if (later.contains(old)) {
+            later.replace(old, by);
+        } else {
+            batch.replace(old, by);
+        }
+    }
+
+    @Override
+    public void completed(Request request) {
+        batch.completed(request);
+    }
+
+    @Override
+    public long idleUntil() {
+        return batch.idleUntil();
+    }
+
+    @Override
+    public int size() {
+        return batch.size() + later.size();
+    }
+}

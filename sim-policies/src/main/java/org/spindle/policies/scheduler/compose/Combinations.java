@@ -1,0 +1,124 @@
+package org.spindle.policies.scheduler.compose;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.spindle.policies.scheduler.queue.RequestList;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.SchedulerContext;
+
+/**
+ * Requests that stand for several, and their end. The work of the device is accounted to the first of the parts, the outcome
+ * in its buffer to all; each part keeps its own arrival. Writes are completed before reads and the last write first, so that
+ * whoever is told of an older write finds the younger one done (Ganger 1995, section 6.3.1).
+ */
+final class Combinations {
+
+    private final Deque<Request> pool = new ArrayDeque<>();
+    private final RequestList ending = new RequestList();
+    private final CompletionListener partsToo = this::completeParts;
+
+    /**
+     * @throws IllegalArgumentException if the owner of the queue serves no combined requests
+     */
+    Combinations(String type, SchedulerContext context) {
+        if (!context.mayCombine()) {
+            throw new IllegalArgumentException(
+                    "scheduler '" + type + "' serves several requests by one access, and a queue"
+                            + " inside a device answers each request by itself; use it in the driver");
+        }
+    }
+
+    /** A request without parts as yet. */
+    Request make(Request like, Operation operation, long sector, long sectors) {
+        Request whole = pool.isEmpty() ? new Request() : pool.pop();
+        whole.reset(like.id(), like.device(), operation, sector, sectors);
+        whole.criticality(like.criticality(), like.timeLimit());
+        whole.process(like.process());
+        whole.flags(like.isAsynchronous(), like.isMetadata(), like.isReadAhead());
+        whole.arrived(like.arrived());
+        whole.expect(partsToo);
+        return whole;
+    }
+
+    /** Makes a request as urgent as its most urgent part and as old as its oldest. */
+    static void describe(Request whole, Request part) {
+        boolean asynchronous = whole.isAsynchronous() && part.isAsynchronous();
+        whole.flags(asynchronous, whole.isMetadata() || part.isMetadata(), whole.isReadAhead() && part.isReadAhead());
+        whole.arrived(Math.min(whole.arrived(), part.arrived()));
+        int order = part.criticality().compareTo(whole.criticality());
+        if (order < 0 || order == 0 && part.criticality() == Criticality.LIMITED && due(part) < due(whole)) {
+            whole.criticality(part.criticality(), part.timeLimit());
+        }
+    }
+
+    private static long due(Request limited) {
+        return limited.timeLimit() == Request.NONE ? Long.MAX_VALUE : limited.arrived() + limited.timeLimit();
+    }
+
+    /** Takes a request without parts back. */
+    void discard(Request whole) {
+        pool.push(whole);
+    }
+
+    /** Marks the parts as started. */
+    static void dispatched(Request whole, long now) {
+        for (Request part = whole.carried(); part != null; part = part.nextCarried()) {
+            part.dispatched(now);
+            dispatched(part, now);
+        }
+    }
+
+    /** Whether all leaves are eligible. */
+    static boolean areEligible(Request request, Eligibility eligibility) {
+        Request part = request.carried();
+        if (part == null) {
+            return eligibility.test(request);
+        }
+        while (part != null) {
+            if (!areEligible(part, eligibility)) {
+                return false;
+            }
+            part = part.nextCarried();
+        }
+        return true;
+    }
+
+    private void completeParts(Request whole) {
+        boolean isFirst = true;
+        RequestList parts = ending;
+        int mark = parts.last();
+        for (Request part = whole.unload(); part != null; part = whole.unload()) {
+            part.buffer(whole.buffer());
+            part.place(whole.cylinder(), whole.head(), whole.slot(), isFirst ? whole.seekDistance() : 0);
+            if (isFirst) {
+                part.addMechanics(whole.seekTime(), whole.rotationTime(), whole.transferTime());
+            }
+            isFirst = false;
+            if (part.isWrite()) {
+                parts.insertAfter(mark, part);
+            } else {
+                parts.append(part);
+            }
+        }
+        long at = whole.completed();
+        pool.push(whole);
+        for (int position = parts.next(mark); position != RequestList.NONE; position = parts.next(mark)) {
+            Request part = parts.request(position);
+            parts.remove(position);
+            part.complete(at);
+        }
+    }
+
+    /** Whether a request is carried by another. */
+    static boolean isPart(Request wanted, Request whole) {
+        Request part = whole.carried();
+        while (part != null && part != wanted) {
+            part = part.nextCarried();
+        }
+        return part != null;
+    }
+}

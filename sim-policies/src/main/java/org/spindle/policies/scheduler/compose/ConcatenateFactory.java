@@ -1,0 +1,16 @@
+package org.spindle.policies.scheduler.compose;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes {@code concatenate} schedulers. */
+public final class ConcatenateFactory implements SchedulerFactory<ConcatenateConfig> {
+
+    @Override
+    public RequestScheduler create(ConcatenateConfig config, SchedulerContext context) {
+        Combinations combinations = new Combinations("concatenate", context);
+        RequestScheduler base = context.scheduler(config.base());
+        return new Concatenation(base, config, new Accesses(base, combinations, context.events()));
+    }
+}

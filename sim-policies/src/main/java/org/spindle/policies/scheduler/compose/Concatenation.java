@@ -1,0 +1,99 @@
+package org.spindle.policies.scheduler.compose;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.policies.scheduler.compose.ConcatenateConfig.Scope;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+
+/**
+ * Joins an arrival to the access that it continues and to the one that continues it, as long as the whole keeps within the
+ * limit (Ganger 1995, section A.1.2). The base orders accesses.
+ */
+final class Concatenation implements RequestScheduler {
+
+    private final RequestScheduler base;
+    private final ConcatenateConfig config;
+    private final long limit;
+    private final Accesses accesses;
+    private @Nullable Request latest;
+
+    Concatenation(RequestScheduler base, ConcatenateConfig config, Accesses accesses) {
+        this.base = base;
+        this.config = config;
+        this.accesses = accesses;
+        limit = config.limit().bytes() / 512;
+    }
+
+    @Override
+    public void add(Request request) {
+        boolean nextOnly = config.scope() == Scope.LATEST;
+        Request before = nextOnly ? latest : accesses.before(request.sector());
+        Request after = nextOnly ? latest : accesses.from(request.end());
+        if (before != null && joins(before, request)) {
+            Request whole = accesses.combine(before, before.sector(), span(before, request), before, request, false);
+            if (after != null && after != before && joins(whole, after)) {
+                whole = accesses.merge(whole, after);
+            }
+            latest = whole;
+        } else if (after != null && joins(request, after)) {
+            latest = accesses.combine(request, request.sector(), span(request, after), after, request, true);
+        } else {
+            accesses.add(request);
+            latest = request;
+        }
+    }
+
+    private static long span(Request one, Request next) {
+        return next.end() - one.sector();
+    }
+
+    private boolean joins(Request one, Request next) {
+        boolean wanted = one.isRead() ? config.reads() : one.isWrite() && config.writes();
+        long between = next.sector() - one.end();
+        return wanted
+                && one.operation() == next.operation()
+                && between >= 0
+                && between <= (one.isRead() ? config.gap() : 0)
+                && span(one, next) <= limit;
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility eligibility) {
+        return accesses.select(eligibility);
+    }
+
+    /** Arrivals are no longer joined to it, nor to what fell apart because of it. */
+    @Override
+    public void take(Request request) {
+        latest = null;
+        accesses.take(request);
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        latest = null;
+        accesses.withdraw(request);
+    }
+
+    @Override
+    public void replace(Request old, Request by) {
+        withdraw(old);
+        add(by);
+    }
+
+    @Override
+    public void completed(Request request) {
+        base.completed(request);
+    }
+
+    @Override
+    public long idleUntil() {
+        return base.idleUntil();
+    }
+
+    @Override
+    public int size() {
+        return accesses.size();
+    }
+}

@@ -1,0 +1,114 @@
+package org.spindle.policies.scheduler.compose;
+
+import static org.spindle.policies.scheduler.queue.RequestList.NONE;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.policies.scheduler.queue.Coordinate;
+import org.spindle.policies.scheduler.queue.OrderedQueue;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+
+/**
+ * Of a run of sequential requests, the base may choose only the first that is eligible. A request continues the one before
+ * it in order of sectors if it begins where that one begins, or behind its end within the gap (Ganger 1995, section A.1.2).
+ */
+final class Runs implements RequestScheduler {
+
+    private final RequestScheduler base;
+    private final SequenceConfig config;
+    private final OrderedQueue waiting = new OrderedQueue(Coordinate.SECTOR);
+    private final Eligibility headsOnly = this::isEligibleHead;
+
+    private Eligibility eligibility = Eligibility.ALL;
+
+    Runs(RequestScheduler base, SequenceConfig config) {
+        this.base = base;
+        this.config = config;
+    }
+
+    private boolean isEligibleHead(Request request) {
+        if (!eligibility.test(request)) {
+            return false;
+        }
+        int position = waiting.find(request);
+        int before = waiting.previous(position);
+        while (before != NONE && continues(waiting.request(before), waiting.request(position))) {
+            if (eligibility.test(waiting.request(before))) {
+                return false;
+            }
+            position = before;
+            before = waiting.previous(before);
+        }
+        return true;
+    }
+
+    private boolean continues(Request one, Request next) {
+        boolean alike = one.operation() == next.operation() || config.mixed();
+        if (!alike || !formsRuns(one) || !formsRuns(next)) {
+            return false;
+        }
+        long gap = next.isRead() ? config.gap() : 0;
+        return next.sector() == one.sector() || next.sector() >= one.end() && next.sector() - one.end() <= gap;
+    }
+
+    private boolean formsRuns(Request request) {
+        return request.isRead() ? config.reads() : request.isWrite() && config.writes();
+    }
+
+    @Override
+    public void add(Request request) {
+        waiting.add(request);
+        base.add(request);
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility among) {
+        eligibility = among;
+        return base.select(headsOnly);
+    }
+
+    @Override
+    public void take(Request request) {
+        forget(request);
+        base.take(request);
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        forget(request);
+        base.withdraw(request);
+    }
+
+    private void forget(Request request) {
+        if (waiting.contains(request)) {
+            waiting.remove(request);
+            return;
+        }
+        for (Request part = request.carried(); part != null; part = part.nextCarried()) {
+            forget(part);
+        }
+    }
+
+    @Override
+    public void replace(Request old, Request by) {
+        waiting.remove(old);
+        waiting.add(by);
+        base.replace(old, by);
+    }
+
+    @Override
+    public void completed(Request request) {
+        base.completed(request);
+    }
+
+    @Override
+    public long idleUntil() {
+        return base.idleUntil();
+    }
+
+    @Override
+    public int size() {
+        return waiting.size();
+    }
+}

@@ -1,0 +1,30 @@
+package org.spindle.policies.scheduler.compose;
+
+import java.util.List;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Request;
+
+/** Which requests come first from the moment at which they begin to wait, or from a later one. */
+interface Urgency {
+
+    /** None of them. */
+    Urgency NOBODY = (request, now) -> false;
+
+    boolean isUrgent(Request request, long now);
+
+    /** Those of some classes; a limited request is as good as critical once its time limit has passed. */
+    static Urgency of(List<Criticality> classes) {
+        boolean critical = classes.contains(Criticality.CRITICAL);
+        boolean limited = classes.contains(Criticality.LIMITED);
+        boolean noncritical = classes.contains(Criticality.NONCRITICAL);
+        return (request, now) -> switch (request.criticality()) {
+            case CRITICAL -> critical;
+            case LIMITED -> limited || critical && isLate(request, now);
+            case NONCRITICAL -> noncritical;
+        };
+    }
+
+    private static boolean isLate(Request request, long now) {
+        return request.timeLimit() != Request.NONE && now - request.arrived() >= request.timeLimit();
+    }
+}

@@ -1,0 +1,19 @@
+package org.spindle.policies.scheduler.position;
+
+import java.util.List;
+import org.spindle.spi.config.Doc;
+
+/** Defects of DiskSim 4.0 in schedulers that predict positions. */
+public enum PositionCompat {
+    @Doc("Everything below.")
+    DISKSIM,
+    @Doc("With a limit, requests that have waited longer come first the longer the device takes to reach them.")
+    WEIGHT_BELOW_ZERO,
+    @Doc(
+            "Of requests that take equally long, the lowest cylinder and sector comes first instead of the earliest arrival.")
+    TIES_BY_PLACE;
+
+    boolean isIn(List<PositionCompat> compat) {
+        return compat.contains(DISKSIM) || compat.contains(this);
+    }
+}

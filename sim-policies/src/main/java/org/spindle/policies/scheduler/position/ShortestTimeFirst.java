@@ -1,0 +1,197 @@
+package org.spindle.policies.scheduler.position;
+
+import static org.spindle.policies.scheduler.queue.RequestList.NONE;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.policies.scheduler.queue.Coordinate;
+import org.spindle.policies.scheduler.queue.OrderedQueue;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The eligible request with the least cost, the earliest arrival among equals; the cost is an {@link Estimate} of the time
+ * that the device takes to reach the request from its present state, changed by its {@link Ageing}.
+ *
+ * <p>The queue is searched from the arm outward, by branch and bound: nothing is asked for that could not cost less than the
+ * best so far even if it were reached by seek alone and had waited as long as the oldest in its part of the queue.
+ *
+ * <p>If it knows the buffer, a read that finds its first sector there takes no time; among such reads of the same cost the
+ * lowest sector comes first, so that a run is served in the order in which read-ahead brings it (Worthington, Ganger and
+ * Patt 1994, section 6.3).
+ */
+final class ShortestTimeFirst implements RequestScheduler {
+
+    private final Estimate estimate;
+    private final Ageing ageing;
+    private final AgeingCounts counts;
+    private final PositionOracle positions;
+    private final boolean tiesByPlace;
+    private final EventLoop events;
+    private final OrderedQueue waiting;
+    private final @Nullable OrderedQueue bySector;
+
+    private Eligibility eligibility = Eligibility.ALL;
+    private long now;
+    private long arm;
+    private @Nullable Request best;
+    private int bestPosition;
+    private double least;
+
+    /**
+     * @param knowsBuffer whether reads that the device's buffer holds take no time
+     * @param tiesByPlace whether the lowest place comes first among equals instead of the earliest arrival
+     */
+    ShortestTimeFirst(
+            Estimate estimate,
+            Ageing ageing,
+            AgeingCounts counts,
+            boolean knowsBuffer,
+            boolean tiesByPlace,
+            EventLoop events) {
+        this.estimate = estimate;
+        this.ageing = ageing;
+        this.counts = counts;
+        this.tiesByPlace = tiesByPlace;
+        this.events = events;
+        positions = estimate.positions();
+        waiting = new OrderedQueue(positions::cylinder);
+        bySector = knowsBuffer ? new OrderedQueue(Coordinate.SECTOR) : null;
+    }
+
+    @Override
+    public void add(Request request) {
+        add(request, agesSince(request, events.now()));
+    }
+
+    private void add(Request request, long since) {
+        waiting.add(request, since);
+        if (bySector != null) {
+            bySector.add(request, since);
+        }
+    }
+
+    /** When a request's waiting begins to count: never for some. */
+    private long agesSince(Request request, long since) {
+        boolean urgent = request.criticality() != Criticality.NONCRITICAL;
+        return counts == AgeingCounts.ALL || urgent ? since : Long.MAX_VALUE;
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility among) {
+        eligibility = among;
+        now = events.now();
+        arm = positions.armCylinder();
+        best = null;
+        least = Double.POSITIVE_INFINITY;
+        if (bySector != null) {
+            considerBuffered(bySector);
+        }
+        search(waiting.root(), Long.MIN_VALUE, Long.MAX_VALUE);
+        return best;
+    }
+
+    private void considerBuffered(OrderedQueue reads) {
+        long held = positions.nextBuffered(0);
+        int position = reads.firstAtOrAbove(held);
+        while (position != NONE && held != Long.MAX_VALUE) {
+            long sector = reads.sector(position);
+            held = positions.nextBuffered(sector);
+            if (held > sector) {
+                position = reads.firstAtOrAbove(held);
+                continue;
+            }
+            Request request = reads.request(position);
+            double cost = ageing.cost(0, age(reads.since(position)));
+            if (cost < least && request.isRead() && eligibility.test(request)) {
+                least = cost;
+                best = request;
+                bestPosition = NONE;
+            }
+            position = reads.next(position);
+        }
+    }
+
+    /**
+     * Looks for less than the best cost below one position of the search tree.
+     *
+     * @param from lowest cylinder there, or as low as can be told
+     * @param to highest cylinder there
+     */
+    private void search(int tree, long from, long to) {
+        if (tree == NONE) {
+            return;
+        }
+        long distance = arm < from ? from - arm : arm > to ? arm - to : 0;
+        if (isHopeless(distance, waiting.oldest(tree))) {
+            return;
+        }
+        long cylinder = waiting.place(tree);
+        if (arm <= cylinder) {
+            search(waiting.lower(tree), from, cylinder);
+            consider(tree, cylinder - arm);
+            search(waiting.higher(tree), cylinder, to);
+        } else {
+            search(waiting.higher(tree), cylinder, to);
+            consider(tree, arm - cylinder);
+            search(waiting.lower(tree), from, cylinder);
+        }
+    }
+
+    private boolean isHopeless(long distance, long since) {
+        return ageing.bound(estimate.leastPicos(distance), age(since)) > least;
+    }
+
+    private long age(long since) {
+        return Math.max(0, now - since);
+    }
+
+    private void consider(int position, long distance) {
+        Request request = waiting.request(position);
+        if (isHopeless(distance, waiting.since(position)) || !eligibility.test(request)) {
+            return;
+        }
+        double cost = ageing.cost(estimate.picos(request), age(waiting.since(position)));
+        if (cost < least || cost == least && winsTie(position)) {
+            least = cost;
+            best = request;
+            bestPosition = position;
+        }
+    }
+
+    private boolean winsTie(int position) {
+        if (bestPosition == NONE) {
+            return false;
+        }
+        return tiesByPlace
+                ? waiting.isBefore(position, bestPosition)
+                : waiting.arrival(position) < waiting.arrival(bestPosition);
+    }
+
+    @Override
+    public void take(Request request) {
+        remove(request);
+    }
+
+    private long remove(Request request) {
+        if (bySector != null) {
+            bySector.remove(request);
+        }
+        return waiting.remove(request);
+    }
+
+    /** The request that comes in goes on ageing from where the one that goes out was. */
+    @Override
+    public void replace(Request old, Request by) {
+        long since = remove(old);
+        add(by, since == Long.MAX_VALUE ? agesSince(by, events.now()) : since);
+    }
+
+    @Override
+    public int size() {
+        return waiting.size();
+    }
+}

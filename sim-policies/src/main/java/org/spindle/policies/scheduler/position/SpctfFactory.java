@@ -1,0 +1,21 @@
+package org.spindle.policies.scheduler.position;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes {@code spctf} schedulers. */
+public final class SpctfFactory implements SchedulerFactory<SpctfConfig> {
+
+    @Override
+    public RequestScheduler create(SpctfConfig config, SchedulerContext context) {
+        Estimate estimate = new Estimate(
+                context.positions(),
+                false,
+                config.readDelay().nanos(),
+                config.writeDelay().nanos());
+        Ageing ageing = AgeingChoice.of(config.w(), config.limit(), config.compat());
+        boolean tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(config.compat());
+        return new ShortestTimeFirst(estimate, ageing, config.ageing(), true, tiesByPlace, context.events());
+    }
+}

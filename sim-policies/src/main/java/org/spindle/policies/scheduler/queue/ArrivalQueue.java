@@ -1,0 +1,128 @@
+package org.spindle.policies.scheduler.queue;
+
+import static org.spindle.policies.scheduler.queue.RequestList.NONE;
+
+import java.util.Arrays;
+import org.spindle.spi.request.Request;
+
+/**
+ * Waiting requests in order of arrival, any of which is found in constant time: a list and a hash table with open addressing
+ * over its positions. A request's number and first sector, which the table goes by, must not change while it is in the queue.
+ */
+public final class ArrivalQueue {
+
+    private final RequestList order = new RequestList();
+    private long[] since = new long[order.capacity()];
+    private int[] table = new int[4 * order.capacity()];
+
+    public int size() {
+        return order.size();
+    }
+
+    /** The position of the earliest, or {@link RequestList#NONE}. */
+    public int first() {
+        return order.first();
+    }
+
+    /** The position of the latest, or {@link RequestList#NONE}. */
+    public int last() {
+        return order.last();
+    }
+
+    /** The position behind this one, or {@link RequestList#NONE}. */
+    public int next(int position) {
+        return order.next(position);
+    }
+
+    public Request request(int position) {
+        return order.request(position);
+    }
+
+    /** The time that the request was added with. */
+    public long since(int position) {
+        return since[position];
+    }
+
+    public void add(Request request, long waitingSince) {
+        insert(order.append(request), request, waitingSince);
+    }
+
+    /** The position of this very request, or {@link RequestList#NONE} if it is not here. */
+    public int find(Request request) {
+        return table[cell(request)];
+    }
+
+    public boolean contains(Request request) {
+        return find(request) != NONE;
+    }
+
+    /**
+     * Removes this very request.
+     *
+     * @return the time that it was added with
+     * @throws IllegalArgumentException if it is not here
+     */
+    public long remove(Request request) {
+        int position = vacate(request);
+        order.remove(position);
+        return since[position];
+    }
+
+    /**
+     * Puts a request in the place of this very one, with its time.
+     *
+     * @throws IllegalArgumentException if it is not here
+     */
+    public void replace(Request old, Request by) {
+        int position = vacate(old);
+        int before = order.previous(position);
+        order.remove(position);
+        insert(order.insertAfter(before, by), by, since[position]);
+    }
+
+    private void insert(int position, Request request, long waitingSince) {
+        if (order.capacity() > since.length) {
+            since = Arrays.copyOf(since, order.capacity());
+            rebuild();
+        } else {
+            table[cell(request)] = position;
+        }
+        since[position] = waitingSince;
+    }
+
+    private void rebuild() {
+        table = new int[4 * order.capacity()];
+        for (int position = order.first(); position != NONE; position = order.next(position)) {
+            table[cell(order.request(position))] = position;
+        }
+    }
+
+    private int vacate(Request request) {
+        int cell = cell(request);
+        int position = table[cell];
+        if (position == NONE) {
+            throw new IllegalArgumentException(request + " is not waiting in this queue");
+        }
+        table[cell] = NONE;
+        for (int after = following(cell); table[after] != NONE; after = following(after)) {
+            int moved = table[after];
+            table[after] = NONE;
+            table[cell(order.request(moved))] = moved;
+        }
+        return position;
+    }
+
+    /** Where a request's position stands, or would. */
+    private int cell(Request request) {
+        long mixed = (request.id() * 31 + request.sector()) * 0x9e3779b97f4a7c15L;
+        int cell = (int) (mixed >>> 32) & table.length - 1;
+        while (table[cell] != NONE && order.request(table[cell]) != request) {
+            cell = following(cell);
+        }
+        return cell;
+    }
+
+    private int following(int cell) {
+        return cell + 1 & table.length - 1;
+    }
+}

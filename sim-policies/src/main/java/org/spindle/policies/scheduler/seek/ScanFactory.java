@@ -1,0 +1,14 @@
+package org.spindle.policies.scheduler.seek;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes {@code scan} schedulers. */
+public final class ScanFactory implements SchedulerFactory<ScanConfig> {
+
+    @Override
+    public RequestScheduler create(ScanConfig config, SchedulerContext context) {
+        return new EdgeScan(config.map(context), context.positions(), context.events(), EdgeScan.Return.TURNING);
+    }
+}

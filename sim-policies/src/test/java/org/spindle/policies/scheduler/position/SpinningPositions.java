@@ -1,0 +1,68 @@
+package org.spindle.policies.scheduler.position;
+
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.testkit.sim.TestEventLoop;
+
+/**
+ * Positions of a drive of 1000 cylinders with 100 sectors each, whose seek takes 1 ms and 1 µs for each cylinder, and whose
+ * medium turns in 6 ms. It counts how often it is asked for a time, and its buffer holds one run of sectors.
+ */
+final class SpinningPositions implements PositionOracle {
+
+    static final long SECTORS = 100_000;
+    private static final long PERIOD = 6_000_000;
+
+    private final TestEventLoop events;
+    long arm;
+    long asked;
+    long heldFrom;
+    long heldTo;
+
+    SpinningPositions(TestEventLoop events) {
+        this.events = events;
+    }
+
+    @Override
+    public long cylinders() {
+        return SECTORS / 100;
+    }
+
+    @Override
+    public long cylinder(long sector) {
+        return sector / 100;
+    }
+
+    @Override
+    public long seekTime(long cylinders) {
+        return cylinders == 0 ? 0 : 1_000_000 + 1000 * cylinders;
+    }
+
+    @Override
+    public long positioningTime(Request request) {
+        asked++;
+        long seek = seekTime(Math.abs(cylinder(request.sector()) - arm));
+        long angle = request.sector() % 100 * (PERIOD / 100);
+        return seek + Math.floorMod(angle - events.now() - seek, PERIOD);
+    }
+
+    @Override
+    public long transferTime(Request request) {
+        return request.sectors() * (PERIOD / 100);
+    }
+
+    @Override
+    public long leastPositioningTime(long cylinderDistance) {
+        return seekTime(cylinderDistance);
+    }
+
+    @Override
+    public long armCylinder() {
+        return arm;
+    }
+
+    @Override
+    public long nextBuffered(long sector) {
+        return sector >= heldTo ? Long.MAX_VALUE : Math.max(sector, heldFrom);
+    }
+}

@@ -1,0 +1,194 @@
+package org.spindle.workload.replay;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+
+/**
+ * Keeps cause and effect (Hsu 2003, section 3.4.1). A request without a parent is sent at its recorded time. A request
+ * without a recorded response time, such as the flushes of block event traces, is nobody's parent. Each stream has its own window of unsent requests; the requests read ahead for streams whose window is full are bounded, beyond that the
+ * other streams wait.
+ */
+final class DependentReplay implements Workload, EventHandler, CompletionListener {
+
+    /** Requests held behind full windows, of all streams. */
+    static final int LOOK_AHEAD = 65_536;
+
+    /** A request of the trace, from its reading until nobody asks for its completion any more. */
+    private static final class Node implements Comparable<Node> {
+        private final Stream stream;
+        private final long number;
+
+        /** When it arrived and completed in the trace, on the simulation's clock. */
+        private final long arrival;
+
+        /** Of no meaning if the trace does not tell the response time. */
+        private final long recordedCompletion;
+
+        /** Null also once the request's time is known, so that nobody holds on to all its ancestors. */
+        private @Nullable Node parent;
+
+        private @Nullable Request request;
+        private boolean complete;
+        private long completedAt;
+        private List<Node> children = new ArrayList<>();
+
+        Node(Stream stream, Request request, long arrival, long response, @Nullable Node parent) {
+            this.stream = stream;
+            this.request = request;
+            number = request.id();
+            this.arrival = arrival;
+            recordedCompletion = Math.addExact(arrival, response);
+            this.parent = parent;
+        }
+
+        /** By recorded completion; of requests that completed together the later one is the parent. */
+        @Override
+        public int compareTo(Node other) {
+            int byTime = Long.compare(recordedCompletion, other.recordedCompletion);
+            return byTime != 0 ? byTime : Long.compare(number, other.number);
+        }
+    }
+
+    private static final class Stream {
+        private final PriorityQueue<Node> outstandingInTrace = new PriorityQueue<>();
+        private final ArrayDeque<Node> behindWindow = new ArrayDeque<>();
+        private @Nullable Node lastCompletedInTrace;
+        private int unsent;
+
+        /** The last request that had completed in the trace when this time came. */
+        @Nullable
+        Node parentAt(long arrival) {
+            while (!outstandingInTrace.isEmpty() && outstandingInTrace.peek().recordedCompletion <= arrival) {
+                lastCompletedInTrace = outstandingInTrace.remove();
+            }
+            return lastCompletedInTrace;
+        }
+    }
+
+    private final TraceFeed feed;
+    private final ArrivalClock clock;
+    private final StreamKey key;
+    private final int window;
+    private final ProcessorModel processor;
+    private final Counter untimed;
+    private final WorkloadContext context;
+    private final Long2ObjectOpenHashMap<Stream> streams = new Long2ObjectOpenHashMap<>();
+    private final Long2ObjectOpenHashMap<Node> waiting = new Long2ObjectOpenHashMap<>();
+    private final Long2ObjectOpenHashMap<Node> sent = new Long2ObjectOpenHashMap<>();
+    private final int mostBehindWindows;
+    private int behindWindows;
+    private boolean more = true;
+
+    DependentReplay(TraceFeed feed, ArrivalClock clock, ReplayDiscipline.Dependent config, WorkloadContext context) {
+        this.feed = feed;
+        this.clock = clock;
+        key = config.streams();
+        mostBehindWindows = key == StreamKey.TRACE ? 1 : LOOK_AHEAD;
+        window = config.window();
+        processor = new ProcessorModel(config.cpuSpeedUp());
+        this.context = context;
+        untimed = context.metrics()
+                .counter(
+                        "records-untimed",
+                        "records",
+                        "Requests without a recorded response time, on whose completion none depends.");
+    }
+
+    @Override
+    public void start() {
+        readAhead();
+    }
+
+    private void readAhead() {
+        while (more && behindWindows < mostBehindWindows) {
+            Node node = read();
+            if (node.stream.unsent < window) {
+                enterWindow(node);
+            } else {
+                node.stream.behindWindow.add(node);
+                behindWindows++;
+            }
+            more = feed.advance();
+        }
+    }
+
+    private Node read() {
+        TraceRecord record = feed.record();
+        Stream stream = streams.computeIfAbsent(key.of(record), unknown -> new Stream());
+        long arrival = clock.arrival(feed);
+        Node node = new Node(stream, feed.request(), arrival, record.response, stream.parentAt(arrival));
+        if (record.response == TraceRecord.NONE) {
+            untimed.add(1);
+        } else {
+            stream.outstandingInTrace.add(node);
+        }
+        return node;
+    }
+
+    private void enterWindow(Node node) {
+        node.stream.unsent++;
+        Node parent = node.parent;
+        if (parent == null) {
+            schedule(node, node.arrival);
+        } else if (parent.complete) {
+            schedule(node, parent.completedAt + think(node, parent));
+        } else {
+            parent.children.add(node);
+        }
+    }
+
+    private long think(Node node, Node parent) {
+        return processor.pause(node.arrival - parent.recordedCompletion);
+    }
+
+    private void schedule(Node node, long at) {
+        node.parent = null;
+        waiting.put(node.number, node);
+        context.events().schedule(Math.max(context.events().now(), at), this, 0, node.number);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        Node node = waiting.remove(arg);
+        Request request = node.request;
+        if (request == null) {
+            throw new IllegalStateException("request " + arg + " has been sent before");
+        }
+        node.request = null;
+        sent.put(arg, node);
+        node.stream.unsent--;
+        context.submit(request, this);
+        Node next = node.stream.behindWindow.poll();
+        if (next != null) {
+            behindWindows--;
+            enterWindow(next);
+        }
+        readAhead();
+    }
+
+    @Override
+    public void completed(Request request) {
+        Node node = sent.remove(request.id());
+        node.complete = true;
+        node.completedAt = context.events().now();
+        List<Node> children = node.children;
+        node.children = List.of();
+        children.forEach(child -> schedule(child, node.completedAt + think(child, node)));
+    }
+
+    @Override
+    public void close() {
+        feed.close();
+    }
+}

@@ -1,0 +1,86 @@
+package org.spindle.workload.trace;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.trace.TraceRecord;
+
+/** What a record can tell of a request. */
+public enum TraceColumn {
+    ARRIVAL("arrival time"),
+    DEVICE("device number"),
+    DEVICE_NAME("device name"),
+    OFFSET("offset"),
+    LENGTH("length"),
+    OPERATION("operation"),
+    KEY("key"),
+    NEXT_ACCESS("next access"),
+    REPETITION("repetition"),
+    RESPONSE("response time"),
+    SERVICE("service time"),
+    THINK_TIME("think time"),
+    PROCESS("process"),
+    SYNCHRONY("synchrony"),
+    METADATA("metadata mark"),
+    READ_AHEAD("read-ahead mark");
+
+    /** What a format makes of a column. */
+    enum Change {
+        /** The value is no longer there. */
+        LOST,
+        /** There is another value. */
+        CHANGED,
+        /** There is a value that the record did not have. */
+        ADDED
+    }
+
+    private final String words;
+
+    TraceColumn(String words) {
+        this.words = words;
+    }
+
+    /** What became of the column, or null if nothing. */
+    @Nullable
+    Change change(TraceRecord before, TraceRecord after) {
+        Object old = value(before);
+        Object now = value(after);
+        if (Objects.equals(old, now)) {
+            return null;
+        }
+        if (old == null) {
+            return Change.ADDED;
+        }
+        return now == null ? Change.LOST : Change.CHANGED;
+    }
+
+    /** Null if the record does not tell. */
+    private @Nullable Object value(TraceRecord record) {
+        return switch (this) {
+            case ARRIVAL -> told(record.arrival);
+            case DEVICE -> record.device;
+            case DEVICE_NAME -> record.deviceName;
+            case OFFSET -> record.offset;
+            case LENGTH -> record.length;
+            case OPERATION -> record.operationKnown ? record.operation : null;
+            case KEY -> record.keyed ? record.key : null;
+            case NEXT_ACCESS -> told(record.nextAccess);
+            case REPETITION -> record.repetition == 0 ? null : record.repetition;
+            case RESPONSE -> told(record.response);
+            case SERVICE -> told(record.service);
+            case THINK_TIME -> told(record.thinkAfter);
+            case PROCESS -> told(record.process);
+            case SYNCHRONY -> record.synchronyKnown ? record.synchronous : null;
+            case METADATA -> record.metadata ? true : null;
+            case READ_AHEAD -> record.readAhead ? true : null;
+        };
+    }
+
+    private static @Nullable Long told(long value) {
+        return value == TraceRecord.NONE ? null : value;
+    }
+
+    @Override
+    public String toString() {
+        return words;
+    }
+}

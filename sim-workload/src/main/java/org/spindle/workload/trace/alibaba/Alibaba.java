@@ -1,0 +1,79 @@
+package org.spindle.workload.trace.alibaba;
+
+import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceInput;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Direction;
+import org.spindle.workload.trace.Limits;
+import org.spindle.workload.trace.LineReader;
+import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextLines.Separator;
+
+/** The trace format {@code alibaba}; arrivals count from the Unix epoch. */
+public final class Alibaba implements TraceFormat {
+
+    public static final String NAME = "alibaba";
+
+    private static final int LIKELY = 80;
+    private static final int MICROS_TO_NANOS = 1_000;
+    private static final String LAYOUT = "device_id,opcode,offset,length,timestamp";
+
+    private static final int DEVICE = 0;
+    private static final int OPCODE = 1;
+    private static final int OFFSET = 2;
+    private static final int BYTES = 3;
+    private static final int TIME = 4;
+    private static final int FIELDS = 5;
+
+    private static final Direction DIRECTION = new Direction(OPCODE, "R", "W");
+
+    /** Microseconds since 1970 have had so many digits since 2001. */
+    private static final int TIME_DIGITS = 15;
+
+    @Override
+    public int recognise(byte[] head, int length) {
+        return TextLines.firstLines(head, length, Separator.COMMAS, 20, Alibaba::fits) ? LIKELY : 0;
+    }
+
+    private static boolean fits(TextLines line) {
+        return isHeader(line)
+                || line.fields() == FIELDS
+                        && line.isWhole(DEVICE)
+                        && DIRECTION.isTold(line)
+                        && line.isWhole(OFFSET)
+                        && line.isWhole(BYTES)
+                        && line.isWhole(TIME)
+                        && line.length(TIME) >= TIME_DIGITS;
+    }
+
+    /** The published files have no header; copies may. */
+    private static boolean isHeader(TextLines line) {
+        return line.number() == 1
+                && line.is(DEVICE, "device_id")
+                && line.is(OPCODE, "opcode")
+                && line.is(OFFSET, "offset")
+                && line.is(BYTES, "length")
+                && line.is(TIME, "timestamp");
+    }
+
+    @Override
+    public TraceReader open(TraceInput input) {
+        return new LineReader(new TextLines(input, Separator.COMMAS), Alibaba::read);
+    }
+
+    private static boolean read(TextLines line, TraceRecord into) {
+        if (line.fields() != FIELDS) {
+            throw line.malformed(LAYOUT);
+        }
+        if (isHeader(line)) {
+            return false;
+        }
+        into.device = line.whole(DEVICE, "device", Limits.NUMBER);
+        into.operation = DIRECTION.of(line);
+        into.offset = line.whole(OFFSET, "offset in bytes", Limits.BYTES);
+        into.length = line.whole(BYTES, "length in bytes", Limits.BYTES);
+        into.arrival = MICROS_TO_NANOS * line.whole(TIME, "time in us", Long.MAX_VALUE / MICROS_TO_NANOS);
+        return true;
+    }
+}

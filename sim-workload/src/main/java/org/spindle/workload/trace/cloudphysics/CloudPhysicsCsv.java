@@ -1,0 +1,101 @@
+package org.spindle.workload.trace.cloudphysics;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceInput;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.Limits;
+import org.spindle.workload.trace.LineReader;
+import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextLines.Separator;
+
+/**
+ * The trace format {@code cloudphysics-csv}. Times are the machine's uptime, in microseconds if the first one is 10^11 or
+ * more (28 hours) and in seconds otherwise, as the two published copies of the same trace have them.
+ */
+public final class CloudPhysicsCsv implements TraceFormat {
+
+    public static final String NAME = "cloudphysics-csv";
+
+    private static final int CERTAIN = 95;
+    private static final long FEWEST_MICROS = 100_000_000_000L;
+    private static final long MICROS_TO_NANOS = 1_000;
+    private static final long SECONDS_TO_NANOS = 1_000_000_000;
+
+    @Override
+    public int recognise(byte[] head, int length) {
+        return TextLines.firstLines(head, length, Separator.COMMAS, 1, CloudPhysicsCsv::isHeader) ? CERTAIN : 0;
+    }
+
+    private static boolean isHeader(TextLines line) {
+        return line.find(0, "time") >= 0
+                && line.find(0, "op") >= 0
+                && line.find(0, "size") >= 0
+                && line.find(0, "lbn") >= 0;
+    }
+
+    @Override
+    public TraceReader open(TraceInput input) {
+        TextLines lines = new TextLines(input, Separator.COMMAS);
+        if (!lines.advance()) {
+            throw new TraceException(input.name() + ": holds no line; expected the header version,time,op,size,lbn");
+        }
+        return new LineReader(lines, new Rows(new Columns(lines)));
+    }
+
+    private static final class Rows implements LineReader.Line {
+
+        private final Columns columns;
+        private final int time;
+        private final int command;
+        private final int bytes;
+        private final int block;
+        private long nanosPerTick;
+
+        Rows(Columns columns) {
+            this.columns = columns;
+            time = columns.of("time");
+            command = columns.of("op");
+            bytes = columns.of("size");
+            block = columns.of("lbn");
+        }
+
+        @Override
+        public boolean read(TextLines line, TraceRecord into) {
+            if (columns.differIn(line)) {
+                throw line.malformed("as many fields as the header has, " + columns.count());
+            }
+            Operation operation = operation(line);
+            if (operation == null) {
+                return false;
+            }
+            into.operation = operation;
+            into.arrival = arrival(line);
+            if (operation != Operation.FLUSH) {
+                into.offset = line.whole(block, "block", Limits.SECTORS) * Size.SECTOR;
+                into.length = line.whole(bytes, "size in bytes", Limits.BYTES);
+            }
+            return true;
+        }
+
+        private @Nullable Operation operation(TextLines line) {
+            return ScsiCommand.operation((int) line.hexadecimal(command, "SCSI operation code", 0xff));
+        }
+
+        private long arrival(TextLines line) {
+            long ticks = line.whole(time, "time", Limits.NUMBER);
+            if (nanosPerTick == 0) {
+                nanosPerTick = ticks >= FEWEST_MICROS ? MICROS_TO_NANOS : SECONDS_TO_NANOS;
+            }
+            if (ticks > Long.MAX_VALUE / nanosPerTick) {
+                throw line.bad(time, "time", "one within 292 years in the unit of the first line's");
+            }
+            return ticks * nanosPerTick;
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package org.spindle.workload.trace.compact;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.nio.channels.SeekableByteChannel;
+import org.spindle.spi.trace.TraceException;
+
+/** Where each batch of a file stands, and behind the last of them where the index itself does. */
+final class CompactIndex {
+
+    private static final int WORDS = Layout.INDEX_ENTRY_BYTES / Long.BYTES;
+    private static final int FIRST_RECORD = 1;
+    private static final int GREATEST_ARRIVAL = 3;
+
+    private final LongBuffer entries;
+    private final int batches;
+    private final long records;
+    private final long place;
+
+    private CompactIndex(LongBuffer entries, int batches, long records, long place) {
+        this.entries = entries;
+        this.batches = batches;
+        this.records = records;
+        this.place = place;
+    }
+
+    /**
+     * Reads the index of a whole file.
+     *
+     * @throws TraceException if it is damaged or absent
+     */
+    static CompactIndex read(String name, SeekableByteChannel file) {
+        try {
+            long size = file.size();
+            long end = size - Layout.TRAILER_BYTES;
+            if (end < Layout.HEADER_BYTES) {
+                throw damaged(name);
+            }
+            ByteBuffer trailer = bytes(file, end, Layout.TRAILER_BYTES);
+            long place = trailer.getLong();
+            long length = end - place;
+            boolean sensible = trailer.getLong() == Layout.END
+                    && place >= Layout.HEADER_BYTES
+                    && length >= Layout.INDEX_HEADER_BYTES + Layout.CHECKSUM_BYTES
+                    && length <= Integer.MAX_VALUE
+                    && (length - Layout.INDEX_HEADER_BYTES - Layout.CHECKSUM_BYTES) % Layout.INDEX_ENTRY_BYTES == 0;
+            if (!sensible) {
+                throw damaged(name);
+            }
+            return parse(name, bytes(file, place, (int) length), place);
+        } catch (IOException e) {
+            throw new TraceException(name + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static CompactIndex parse(String name, ByteBuffer words, long place) {
+        int checked = words.limit() - Layout.CHECKSUM_BYTES;
+        int mark = words.getInt();
+        int batches = words.getInt();
+        long records = words.getLong();
+        byte[] all = words.array();
+        if (mark != Layout.INDEX
+                || batches != (checked - Layout.INDEX_HEADER_BYTES) / Layout.INDEX_ENTRY_BYTES
+                || words.getInt(checked) != Layout.checksum(all, checked, all, 0)) {
+            throw damaged(name);
+        }
+        return new CompactIndex(
+                words.limit(checked).slice().order(ByteOrder.LITTLE_ENDIAN).asLongBuffer(), batches, records, place);
+    }
+
+    private static ByteBuffer bytes(SeekableByteChannel file, long at, int length) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+        file.position(at);
+        while (bytes.hasRemaining()) {
+            if (file.read(bytes) < 0) {
+                throw new IOException("the file has become shorter");
+            }
+        }
+        return bytes.flip();
+    }
+
+    private static TraceException damaged(String name) {
+        return new TraceException(
+                name + ": the index at its end is damaged or absent; the file may be truncated. Read it from the start"
+                        + " to learn how far it is whole");
+    }
+
+    long records() {
+        return records;
+    }
+
+    /** Byte of a batch's beginning; that of the index for the number behind the last. */
+    long place(int batch) {
+        return batch == batches ? place : entries.get(batch * WORDS);
+    }
+
+    /** Number of a batch's first record, from 0; that of all records for the number behind the last. */
+    long firstRecord(int batch) {
+        return batch == batches ? records : entries.get(batch * WORDS + FIRST_RECORD);
+    }
+
+    /** The batch that holds a record. */
+    int batchOfRecord(long number) {
+        int low = 0;
+        int high = batches;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (firstRecord(middle + 1) <= number) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** The first batch with a request that arrives at a time or later. */
+    int batchOfTime(long arrival) {
+        int batch = 0;
+        while (batch < batches && entries.get(batch * WORDS + GREATEST_ARRIVAL) < arrival) {
+            batch++;
+        }
+        return batch;
+    }
+}

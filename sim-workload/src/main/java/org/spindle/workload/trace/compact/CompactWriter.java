@@ -1,0 +1,128 @@
+package org.spindle.workload.trace.compact;
+
+import com.github.luben.zstd.Zstd;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32C;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.spi.trace.TraceWriter;
+
+/** Writes batches, and the index at the end. */
+final class CompactWriter implements TraceWriter {
+
+    /** Small enough for the processor's cache, large enough to compress well. */
+    private static final int BATCH_RECORDS = 16 << 10;
+
+    private static final int LEVEL = 3;
+
+    private final OutputStream out;
+    private final Batch batch = new Batch(BATCH_RECORDS);
+    private final byte[] plain = new byte[Layout.mostPlainBytes(BATCH_RECORDS)];
+    private final byte[] stored = new byte[(int) Zstd.compressBound(plain.length)];
+    private final byte[] header = new byte[Layout.BATCH_HEADER_BYTES];
+
+    /** Of each batch: place in the file, first record, least and greatest arrival. */
+    private final LongArrayList index = new LongArrayList();
+
+    private long records;
+    private long written;
+
+    CompactWriter(OutputStream out) {
+        this.out = out;
+        ByteBuffer words = Layout.little(header, Layout.HEADER_BYTES);
+        words.putLong(Layout.MAGIC).putShort((short) Layout.VERSION).putShort((short) 0);
+        words.putInt(Layout.checksum(header, words.position(), header, 0));
+        put(header, Layout.HEADER_BYTES);
+    }
+
+    @Override
+    public boolean fit(TraceRecord record) {
+        if (record.offset < 0 || record.length < 0 || record.offset + record.length < 0) {
+            throw TraceException.ofRecord(
+                    "offset " + record.offset + " and length " + record.length + " are no range of bytes below 2^63");
+        }
+        if (record.deviceName != null
+                && record.deviceName.getBytes(StandardCharsets.UTF_8).length > Batch.LONGEST_NAME) {
+            throw TraceException.ofRecord("the device's name is longer than " + Batch.LONGEST_NAME + " bytes");
+        }
+        return true;
+    }
+
+    @Override
+    public void write(TraceRecord record) {
+        batch.add(record);
+        if (batch.isFull()) {
+            writeBatch();
+        }
+    }
+
+    private void writeBatch() {
+        long least = batch.leastArrival();
+        long greatest = batch.greatestArrival();
+        int plainBytes = batch.encode(plain);
+        int storedBytes = (int) Zstd.compressByteArray(stored, 0, stored.length, plain, 0, plainBytes, LEVEL);
+        index.add(written);
+        index.add(records);
+        index.add(least);
+        index.add(greatest);
+        ByteBuffer words = Layout.little(header, header.length);
+        words.putInt(Layout.BATCH)
+                .putInt(batch.size())
+                .putLong(records)
+                .putLong(least)
+                .putLong(greatest)
+                .putInt(plainBytes)
+                .putInt(storedBytes);
+        words.putInt(Layout.checksum(header, words.position(), stored, storedBytes));
+        put(header, header.length);
+        put(stored, storedBytes);
+        records += batch.size();
+        batch.clear();
+    }
+
+    private void writeIndex() {
+        long place = written;
+        CRC32C checksum = new CRC32C();
+        ByteBuffer words = Layout.little(header, Layout.INDEX_HEADER_BYTES);
+        words.putInt(Layout.INDEX)
+                .putInt(index.size() * Long.BYTES / Layout.INDEX_ENTRY_BYTES)
+                .putLong(records);
+        checksum.update(header, 0, Layout.INDEX_HEADER_BYTES);
+        put(header, Layout.INDEX_HEADER_BYTES);
+        for (int i = 0; i < index.size(); i++) {
+            Layout.little(header, Long.BYTES).putLong(index.getLong(i));
+            checksum.update(header, 0, Long.BYTES);
+            put(header, Long.BYTES);
+        }
+        Layout.little(header, Layout.CHECKSUM_BYTES).putInt((int) checksum.getValue());
+        put(header, Layout.CHECKSUM_BYTES);
+        Layout.little(header, Layout.TRAILER_BYTES).putLong(place).putLong(Layout.END);
+        put(header, Layout.TRAILER_BYTES);
+    }
+
+    private void put(byte[] bytes, int length) {
+        try {
+            out.write(bytes, 0, length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        written += length;
+    }
+
+    @Override
+    public void close() {
+        try (out) {
+            if (batch.size() > 0) {
+                writeBatch();
+            }
+            writeIndex();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.spindle.workload.trace.ebpf;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceInput;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.DeviceNames;
+import org.spindle.workload.trace.Limits;
+import org.spindle.workload.trace.LineReader;
+import org.spindle.workload.trace.TextLines;
+
+/**
+ * The trace format {@code biosnoop}. Times count from the first completion printed, so that the first arrivals are negative, or,
+ * if printed as HH:MM:SS, from midnight. Without the queue time (QUE) a request arrived no later than said here.
+ */
+public final class Biosnoop implements TraceFormat {
+
+    public static final String NAME = "biosnoop";
+
+    private static final int CERTAIN = 95;
+    private static final int SECONDS_TO_NANOS = 9;
+    private static final int MILLIS_TO_NANOS = 6;
+    private static final long SECOND = 1_000_000_000;
+
+    private static final int TIME = 0;
+
+    @Override
+    public int recognise(byte[] head, int length) {
+        return TextLines.firstLines(head, length, 1, Biosnoop::isHeader) ? CERTAIN : 0;
+    }
+
+    private static boolean isHeader(TextLines line) {
+        return line.startsWith(TIME, "TIME") && line.find(1, "COMM") > 0 && line.find(1, "LAT(ms)") > 0;
+    }
+
+    @Override
+    public TraceReader open(TraceInput input) {
+        TextLines lines = new TextLines(input);
+        if (!lines.advance()) {
+            throw new TraceException(
+                    input.name() + ": holds no line; expected a header TIME(s) COMM PID DISK T SECTOR");
+        }
+        return new LineReader(lines, new Rows(new Columns(lines)));
+    }
+
+    /** Columns are counted from the end of a line, as the command in the second one may hold blanks. */
+    private static final class Rows implements LineReader.Line {
+
+        /** Beyond the numbers that named disks get. */
+        private static final long UNKNOWN_DISK = 1 << 20;
+
+        private final int fewest;
+        private final int process;
+        private final int disk;
+        private final int kind;
+        private final int sector;
+        private final int bytes;
+        private final int queue;
+        private final int latency;
+        private final DeviceNames devices = new DeviceNames();
+
+        Rows(Columns columns) {
+            fewest = columns.count();
+            process = fromEnd(columns, "PID");
+            disk = fromEnd(columns, "DISK");
+            kind = fromEnd(columns, "T");
+            sector = fromEnd(columns, "SECTOR");
+            bytes = fromEnd(columns, "BYTES");
+            latency = fromEnd(columns, "LAT(ms)");
+            queue = columns.find("QUE(ms)") < 0 ? -1 : fromEnd(columns, "QUE(ms)");
+        }
+
+        private static int fromEnd(Columns columns, String name) {
+            if (columns.of(name) <= columns.of("COMM")) {
+                throw columns.unlike("a header in which COMM stands before " + name);
+            }
+            return columns.count() - columns.of(name);
+        }
+
+        @Override
+        public boolean read(TextLines line, TraceRecord into) {
+            int end = line.fields();
+            if (end < fewest - 1 || end > TextLines.MOST_FIELDS || line.is(TIME, "Tracing")) {
+                if (isHeader(line) || line.is(TIME, "Tracing")) {
+                    return false;
+                }
+                throw line.malformed("a line of at least " + (fewest - 1) + " columns as the header names them");
+            }
+            if (isHeader(line)) {
+                return false;
+            }
+            Operation operation = operation(line, end - kind);
+            if (operation == null) {
+                return false;
+            }
+            into.operation = operation;
+            device(line, end, into);
+            if (operation != Operation.FLUSH) {
+                into.offset = line.whole(end - sector, "sector", Limits.SECTORS) * Size.SECTOR;
+                into.length = line.whole(end - bytes, "bytes", Limits.BYTES);
+            }
+            into.service = line.decimal(end - latency, MILLIS_TO_NANOS, "latency in ms");
+            into.response = into.service;
+            if (queue >= 0) {
+                into.response += line.decimal(end - queue, MILLIS_TO_NANOS, "queue time in ms");
+            }
+            into.arrival = completion(line) - into.response;
+            return true;
+        }
+
+        /** An unknown disk is left out, so that the process stands where it should be. */
+        private void device(TextLines line, int end, TraceRecord into) {
+            boolean known = end >= fewest && line.isWhole(end - process);
+            into.process = line.whole(known ? end - process : end - disk, "process", Limits.NUMBER);
+            if (known) {
+                devices.assign(line, end - disk, into);
+            } else {
+                into.device = UNKNOWN_DISK;
+                into.deviceName = "<unknown>";
+            }
+        }
+
+        /** The first letter other than the F for a flush beforehand; null for an operation without a place in a record. */
+        private static @Nullable Operation operation(TextLines line, int kind) {
+            boolean flush = line.at(kind, 0) == 'F';
+            return switch (line.at(kind, flush ? 1 : 0)) {
+                case 'R' -> Operation.READ;
+                case 'W' -> Operation.WRITE;
+                case 'D' -> Operation.DISCARD;
+                case 'F', 0 -> Operation.FLUSH;
+                default -> null;
+            };
+        }
+
+        private static long completion(TextLines line) {
+            if (line.length(TIME) == 8 && line.at(TIME, 2) == ':' && line.at(TIME, 5) == ':') {
+                return SECOND
+                        * (3600 * line.whole(TIME, 0, 2, "hour", 23)
+                                + 60 * line.whole(TIME, 3, 5, "minute", 59)
+                                + line.whole(TIME, 6, 8, "second", 60));
+            }
+            return line.decimal(TIME, SECONDS_TO_NANOS, "time in seconds");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.spindle.workload.trace.figures;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spindle.spi.trace.TraceRecord;
+
+/** Objects by key: their sizes, and whether the next accesses that the trace tells are true. */
+final class ObjectFigures {
+
+    private static final long SECOND = 1_000_000_000;
+
+    private final Long2LongOpenHashMap latestSize = new Long2LongOpenHashMap();
+    private final Long2LongOpenHashMap toldNext = new Long2LongOpenHashMap();
+    private long position;
+    private long none;
+    private long mismatches;
+    private long firstTime;
+    private long lastTime;
+    private long firstWithNext = TraceRecord.NONE;
+    private long firstNext;
+
+    ObjectFigures() {
+        toldNext.defaultReturnValue(TraceRecord.NONE);
+    }
+
+    void add(TraceRecord record) {
+        boolean seen = latestSize.containsKey(record.key);
+        latestSize.put(record.key, record.length);
+        long told = toldNext.put(record.key, record.nextAccess);
+        firstTime = position == 0 ? record.arrival : firstTime;
+        lastTime = record.arrival;
+        position++;
+        mismatches += seen && told != position ? 1 : 0;
+        if (record.nextAccess == TraceRecord.NONE) {
+            none++;
+        } else if (firstWithNext == TraceRecord.NONE) {
+            firstWithNext = position - 1;
+            firstNext = record.nextAccess;
+        }
+    }
+
+    void tell(Map<String, Object> figures) {
+        if (firstWithNext == TraceRecord.NONE) {
+            return;
+        }
+        long atTheEnd = toldNext.values()
+                .longStream()
+                .filter(told -> told != TraceRecord.NONE)
+                .count();
+        figures.put("objects", latestSize.size());
+        figures.put("object_bytes_last_size", sum());
+        figures.put("no_next_access", none);
+        figures.put("next_access_is_1_based_position_mismatches", mismatches + atTheEnd);
+        Map<String, Object> first = new LinkedHashMap<>();
+        first.put("index", firstWithNext);
+        first.put("next_access_vtime", firstNext);
+        figures.put("first_record_with_next_access", first);
+        figures.put("first_time", firstTime / SECOND);
+        figures.put("last_time", lastTime / SECOND);
+    }
+
+    private BigInteger sum() {
+        BigInteger sum = BigInteger.ZERO;
+        for (long size : latestSize.values()) {
+            sum = sum.add(BigInteger.valueOf(size));
+        }
+        return sum;
+    }
+}

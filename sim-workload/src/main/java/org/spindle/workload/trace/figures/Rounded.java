@@ -1,0 +1,32 @@
+package org.spindle.workload.trace.figures;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Quotients as decimals of a few digits behind the point, computed exactly and rounded once, halves to even. */
+final class Rounded {
+
+    static final int DIGITS = 6;
+
+    private Rounded() {}
+
+    static BigDecimal quotient(long dividend, long divisor) {
+        return quotient(BigInteger.valueOf(dividend), divisor);
+    }
+
+    static BigDecimal quotient(BigInteger dividend, long divisor) {
+        return tidy(new BigDecimal(dividend).divide(BigDecimal.valueOf(divisor), DIGITS, RoundingMode.HALF_EVEN));
+    }
+
+    static BigDecimal of(double value, int digits) {
+        return tidy(new BigDecimal(value, MathContext.DECIMAL64).setScale(digits, RoundingMode.HALF_EVEN));
+    }
+
+    /** Without zeros at the end, but with at least one digit behind the point. */
+    private static BigDecimal tidy(BigDecimal value) {
+        BigDecimal shortest = value.stripTrailingZeros();
+        return shortest.scale() < 1 ? shortest.setScale(1, RoundingMode.UNNECESSARY) : shortest;
+    }
+}

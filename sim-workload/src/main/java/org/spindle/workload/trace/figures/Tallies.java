@@ -1,0 +1,32 @@
+package org.spindle.workload.trace.figures;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What readers count beside requests, as figures. */
+final class Tallies {
+
+    private static final String CRLF = "crlf";
+    private static final String QUEUE_LENGTHS = "queue_length_sum";
+
+    private Tallies() {}
+
+    /** Counts whose names have two parts joined by a point become maps. */
+    static void put(Map<String, Long> counts, long requests, Map<String, Object> into) {
+        Map<String, Map<String, Object>> groups = new TreeMap<>();
+        new TreeMap<>(counts).forEach((name, count) -> {
+            int point = name.indexOf('.');
+            if (name.equals(CRLF)) {
+                into.put(CRLF, count > 0);
+            } else if (name.equals(QUEUE_LENGTHS) && requests > 0) {
+                into.put("mean_queue_length_field", Rounded.quotient(count, requests));
+            } else if (point < 0) {
+                into.putIfAbsent(name, count);
+            } else {
+                groups.computeIfAbsent(name.substring(0, point), unknown -> new TreeMap<>())
+                        .put(name.substring(point + 1), count);
+            }
+        });
+        into.putAll(groups);
+    }
+}

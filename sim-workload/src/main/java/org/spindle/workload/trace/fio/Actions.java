@@ -1,0 +1,86 @@
+package org.spindle.workload.trace.fio;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.DeviceNames;
+import org.spindle.workload.trace.Limits;
+import org.spindle.workload.trace.LineReader;
+import org.spindle.workload.trace.TextLines;
+
+/** The lines after the first: file, action, offset and length, behind a time in version 3. */
+final class Actions implements LineReader.Line {
+
+    private static final long MICROS_TO_NANOS = 1_000;
+    private static final long MILLIS_TO_NANOS = 1_000_000;
+
+    private final boolean timed;
+    private final int file;
+    private final int action;
+    private final DeviceNames devices = new DeviceNames();
+    private long now;
+
+    /**
+     * @param timed whether a time begins each line
+     */
+    Actions(boolean timed) {
+        this.timed = timed;
+        file = timed ? 1 : 0;
+        action = file + 1;
+    }
+
+    @Override
+    public boolean read(TextLines line, TraceRecord into) {
+        if (line.fields() <= action) {
+            throw line.malformed((timed ? "time in us, " : "") + "file, action, and for I/O offset and length");
+        }
+        if (timed) {
+            now = MICROS_TO_NANOS * line.whole(0, "time in us", Long.MAX_VALUE / MICROS_TO_NANOS);
+        } else if (line.is(action, "wait")) {
+            now = MILLIS_TO_NANOS * line.whole(required(line, 1), "wait in ms", Long.MAX_VALUE / MILLIS_TO_NANOS);
+            return false;
+        }
+        Operation operation = operation(line);
+        if (operation == null) {
+            return false;
+        }
+        into.arrival = now;
+        devices.assign(line, file, into);
+        into.operation = operation;
+        if (operation != Operation.FLUSH) {
+            into.offset = line.whole(required(line, 1), "offset in bytes", Limits.BYTES);
+            into.length = line.whole(required(line, 2), "length in bytes", Limits.BYTES);
+        }
+        return true;
+    }
+
+    private int required(TextLines line, int behindAction) {
+        if (line.fields() <= action + behindAction) {
+            throw line.malformed("offset and length, or the end of a wait, behind the action");
+        }
+        return action + behindAction;
+    }
+
+    /** Null for what is done to a file as a whole. */
+    private @Nullable Operation operation(TextLines line) {
+        if (line.is(action, "read")) {
+            return Operation.READ;
+        }
+        if (line.is(action, "write")) {
+            return Operation.WRITE;
+        }
+        if (line.is(action, "trim")) {
+            return Operation.DISCARD;
+        }
+        if (line.is(action, "sync") || line.is(action, "datasync")) {
+            return Operation.FLUSH;
+        }
+        if (line.is(action, "add") || line.is(action, "open") || line.is(action, "close")) {
+            return null;
+        }
+        throw line.bad(
+                action,
+                "action",
+                "add, open, close, read, write, trim, sync" + (timed ? " or datasync" : ", datasync or wait"));
+    }
+}

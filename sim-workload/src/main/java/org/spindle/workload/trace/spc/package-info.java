@@ -1,0 +1,9 @@
+/**
+ * The trace file format of the Storage Performance Council (SPC Trace File Format Specification, revision 1.0.1), in which
+ * the UMass Financial and WebSearch traces are published: application storage unit, block of 512 bytes, size in bytes,
+ * opcode, seconds since the start. Whatever follows the fifth field is optional and not used.
+ */
+@NullMarked
+package org.spindle.workload.trace.spc;
+
+import org.jspecify.annotations.NullMarked;

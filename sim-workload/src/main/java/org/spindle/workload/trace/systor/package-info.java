@@ -1,0 +1,8 @@
+/**
+ * The traces of an enterprise VDI (Lee, Kumano, Matsuki, Endo, Fukumoto and Sugawara, SYSTOR 2017): Unix time at which
+ * a request was seen on the wire, response time, type, LUN, byte offset and bytes. Type and response are empty where no reply was seen.
+ */
+@NullMarked
+package org.spindle.workload.trace.systor;
+
+import org.jspecify.annotations.NullMarked;

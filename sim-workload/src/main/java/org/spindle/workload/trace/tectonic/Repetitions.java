@@ -1,0 +1,39 @@
+package org.spindle.workload.trace.tectonic;
+
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.TextLines;
+
+/** The requests that one row stands for: n of them at even distances, the last one a second after the first. */
+final class Repetitions {
+
+    /** More than a host makes in the second that a row covers. */
+    private static final int MOST = 100_000;
+
+    private static final long SECOND = 1_000_000_000;
+
+    private long count;
+    private long next;
+
+    /** Whether the row read last stands for one more request. */
+    boolean remain() {
+        return next < count;
+    }
+
+    /**
+     * Gives the record its place among the row's requests.
+     *
+     * @param field how many requests the row stands for; -1 if the format has no such column
+     */
+    void assign(TextLines line, int field, long time, TraceRecord into) {
+        if (!remain()) {
+            count = field < 0 ? 1 : line.whole(field, "number of requests", MOST);
+            next = 0;
+            if (count == 0) {
+                throw line.bad(field, "number of requests", "at least 1");
+            }
+        }
+        into.repetition = next;
+        into.arrival = count == 1 ? time : time + SECOND * next / (count - 1);
+        next++;
+    }
+}

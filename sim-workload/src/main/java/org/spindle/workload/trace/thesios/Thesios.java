@@ -1,0 +1,90 @@
+package org.spindle.workload.trace.thesios;
+
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceInput;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.Direction;
+import org.spindle.workload.trace.Limits;
+import org.spindle.workload.trace.LineReader;
+import org.spindle.workload.trace.TextLines;
+import org.spindle.workload.trace.TextLines.Separator;
+
+/**
+ * The trace format {@code thesios}; arrivals at the server count from the Unix epoch. The response time is the logged latency, the
+ * service time that of the disk, which reads that hit a cache and writes do not have.
+ */
+public final class Thesios implements TraceFormat {
+
+    public static final String NAME = "thesios";
+
+    private static final int CERTAIN = 95;
+    private static final int SECONDS_TO_NANOS = 9;
+
+    @Override
+    public int recognise(byte[] head, int length) {
+        return TextLines.firstLines(head, length, Separator.COMMAS, 1, Thesios::isHeader) ? CERTAIN : 0;
+    }
+
+    private static boolean isHeader(TextLines line) {
+        return line.find(0, "filename") >= 0
+                && line.find(0, "file_offset") >= 0
+                && line.find(0, "op_type") >= 0
+                && line.find(0, "request_io_size_bytes") >= 0
+                && line.find(0, "start_time") >= 0;
+    }
+
+    @Override
+    public TraceReader open(TraceInput input) {
+        TextLines lines = new TextLines(input, Separator.COMMAS);
+        if (!lines.advance()) {
+            throw new TraceException(
+                    input.name() + ": holds no line; expected a header that begins filename,file_offset");
+        }
+        return new LineReader(lines, new Rows(new Columns(lines)));
+    }
+
+    private static final class Rows implements LineReader.Line {
+
+        private final Columns columns;
+        private final int file;
+        private final int offset;
+        private final int bytes;
+        private final int arrival;
+        private final int disk;
+        private final int latency;
+        private final Direction direction;
+
+        Rows(Columns columns) {
+            this.columns = columns;
+            file = columns.of("filename");
+            offset = columns.of("file_offset");
+            bytes = columns.of("request_io_size_bytes");
+            arrival = columns.of("start_time");
+            disk = columns.of("disk_time");
+            latency = columns.of("simulated_latency");
+            direction = new Direction(columns.of("op_type"), "READ", "WRITE");
+        }
+
+        @Override
+        public boolean read(TextLines line, TraceRecord into) {
+            if (columns.differIn(line)) {
+                throw line.malformed("as many fields as the header has, " + columns.count());
+            }
+            if (line.is(file, "filename") && columns.areIn(line)) {
+                return false;
+            }
+            into.device = line.hash(file, file);
+            into.offset = line.whole(offset, "file offset", Limits.BYTES);
+            into.length = line.whole(bytes, "request size in bytes", Limits.BYTES);
+            into.operation = direction.of(line);
+            into.arrival = line.decimal(arrival, SECONDS_TO_NANOS, "start time in seconds");
+            into.response = line.decimal(latency, SECONDS_TO_NANOS, "latency in seconds");
+            long service = line.decimal(disk, SECONDS_TO_NANOS, "disk time in seconds");
+            into.service = service == 0 ? TraceRecord.NONE : service;
+            return true;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.spindle.workload.trace.transform;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+
+/**
+ * Several traces as one in order of arrival; equal times stay in the order of the traces. One record of each trace is in
+ * memory. A time that goes back in one of the traces goes back in the merged one too.
+ */
+public final class MergedReader implements TraceReader {
+
+    /** What happens to equal device numbers of different traces. */
+    public enum Devices {
+        /** They are the same device. */
+        SHARED,
+        /** They are different devices; all are numbered in order of first appearance. */
+        DISTINCT
+    }
+
+    private static final class Input implements Comparable<Input> {
+        private final int number;
+        private final String name;
+        private final TraceReader reader;
+        private final TraceRecord head = new TraceRecord();
+        private final Map<Long, Long> deviceOf = new HashMap<>();
+
+        Input(int number, String name, TraceReader reader) {
+            this.number = number;
+            this.name = name;
+            this.reader = reader;
+        }
+
+        boolean advance() {
+            if (!reader.next(head)) {
+                return false;
+            }
+            if (head.arrival == TraceRecord.NONE) {
+                throw new TraceException(name + ": " + reader.position()
+                        + ": the record has no arrival time; traces to merge have one in each");
+            }
+            return true;
+        }
+
+        @Override
+        public int compareTo(Input other) {
+            int byTime = Long.compare(head.arrival, other.head.arrival);
+            return byTime != 0 ? byTime : Integer.compare(number, other.number);
+        }
+    }
+
+    private final List<Input> inputs = new ArrayList<>();
+    private final PriorityQueue<Input> waiting = new PriorityQueue<>();
+    private final Devices devices;
+    private final List<String> names = new ArrayList<>();
+    private @Nullable Input current;
+    private boolean started;
+
+    /**
+     * @param names of the traces, for messages
+     * @param readers as many as names
+     */
+    public MergedReader(List<String> names, List<? extends TraceReader> readers, Devices devices) {
+        for (TraceReader reader : readers) {
+            inputs.add(new Input(inputs.size(), names.get(inputs.size()), reader));
+        }
+        this.devices = devices;
+    }
+
+    @Override
+    public boolean next(TraceRecord into) {
+        if (!started) {
+            started = true;
+            inputs.forEach(this::queue);
+        }
+        if (current != null) {
+            queue(current);
+        }
+        Input earliest = waiting.poll();
+        current = earliest;
+        if (earliest == null) {
+            return false;
+        }
+        into.copyFrom(earliest.head);
+        if (devices == Devices.DISTINCT) {
+            into.device = earliest.deviceOf.computeIfAbsent(into.device, device -> number(earliest));
+            into.deviceName = names.get((int) into.device);
+        }
+        return true;
+    }
+
+    private void queue(Input input) {
+        if (input.advance()) {
+            waiting.add(input);
+        }
+    }
+
+    /** A number for the device of the input's current record; its name tells the trace too. */
+    private long number(Input input) {
+        String name = input.head.deviceName;
+        names.add(input.number + 1 + ":" + (name == null ? Long.toUnsignedString(input.head.device) : name));
+        return names.size() - 1;
+    }
+
+    @Override
+    public String position() {
+        return current == null ? "" : current.name + ": " + current.reader.position();
+    }
+
+    /** Closes all of them, also if closing one fails. */
+    @Override
+    public void close() {
+        RuntimeException failure = null;
+        for (Input input : inputs) {
+            try {
+                input.reader.close();
+            } catch (RuntimeException e) {
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+}

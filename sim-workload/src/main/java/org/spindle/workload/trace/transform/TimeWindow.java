@@ -1,0 +1,17 @@
+package org.spindle.workload.trace.transform;
+
+import org.spindle.spi.trace.TraceRecord;
+
+/** Keeps the requests that arrive within a window of time, counted from an origin. */
+public record TimeWindow(long origin, long from, long to) implements RecordStep {
+
+    /** Requests without an arrival time are left out. */
+    @Override
+    public boolean apply(TraceRecord record) {
+        if (record.arrival == TraceRecord.NONE) {
+            return false;
+        }
+        long since = Math.subtractExact(record.arrival, origin);
+        return since >= from && since < to;
+    }
+}
