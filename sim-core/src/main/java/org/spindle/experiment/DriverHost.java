@@ -33,6 +33,7 @@ record DriverHost(
     public RequestScheduler scheduler(Component scheduler, int device) {
         String name = devices.get(device);
         Device target = attached.get(device);
-        return queues.make(scheduler, "driver." + name + ".scheduler", name, target.sectors(), target.positions(), true);
+        return queues.make(
+                scheduler, "driver." + name + ".scheduler", name, target.sectors(), target.positions(), true);
     }
 }

@@ -20,6 +20,7 @@ import org.spindle.spi.request.Request;
 class OpenArrivalsTest {
 
     private static final double NANOS_PER_MILLI = 1e6;
+    private static final int ARRIVALS = 6_000;
 
     private final List<Double> completions = new ArrayList<>();
     private double responses;
@@ -115,6 +116,22 @@ class OpenArrivalsTest {
         assertThat(mean(drive, "{type: spctf}")).as("SPCTF").isLessThan(0.92 * sstf);
         assertThat(mean(drive, "{type: satf}")).as("SATF").isLessThan(0.92 * sstf);
         assertThat(mean(drive, "{type: sptf, w: 6}")).as("ASPTF(6)").isLessThan(0.92 * sstf);
+    }
+
+    /** Whatever is combined, held back or served before its turn is completed, and once. */
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            driver.scheduler,       '{type: concatenate, gap: 8, base: {type: priority, base: sptf, promoteAfter: 1 s}}'
+            driver.scheduler,       '{type: collapse, base: {type: concatenate, base: {type: timeout, base: sstf, after: 100 ms}}}'
+            driver.scheduler,       '{type: sequence, base: {type: batch, base: c-scan}}'
+            devices.disk0.scheduler, '{type: scan, knowledge: zones}'
+            devices.disk0.scheduler, '{type: sequence, base: {type: priority, urgent: fcfs, base: spctf}}'
+            """)
+    void completesEveryRequestOnce(String place, String scheduler) {
+        DiskSimScenario.of("hp_c2247a")
+                .arriving(DiskSimScenario.shared("disksim/inputs/hp_c2247a-high.ascii.gz"))
+                .run(observer, "devices.disk0.queueDepth=8", place + "=" + scheduler);
+        assertThat(completions).hasSize(ARRIVALS);
     }
 
     private double mean(String drive, String scheduler) {

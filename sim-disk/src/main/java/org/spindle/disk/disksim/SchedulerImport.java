@@ -115,7 +115,8 @@ final class SchedulerImport {
                 yield predicting("sptf");
             }
             default -> {
-                queue.refuse(name, "scheduling policy " + policy + " (" + refused(policy) + ") is not supported", SUPPORTED);
+                queue.refuse(
+                        name, "scheduling policy " + policy + " (" + refused(policy) + ") is not supported", SUPPORTED);
                 yield plain("fcfs");
             }
         };
@@ -146,8 +147,8 @@ final class SchedulerImport {
     private Map<String, Object> likeSstf(String name, int policy, String called, Map<String, Object> scheduler) {
         queue.note(
                 name,
-                "scheduling policy " + policy + " (" + called + ") is imported as SSTF, which it is in DiskSim: its weight is"
-                        + " always 0 there");
+                "scheduling policy " + policy + " (" + called
+                        + ") is imported as SSTF, which it is in DiskSim: its weight is" + " always 0 there");
         return scheduler;
     }
 
@@ -223,7 +224,7 @@ final class SchedulerImport {
         }
         if ((scheme & 0b11) != 0 && most > 0) {
             refuseUnlessMayCombine(STREAMS, "concatenating sequential requests");
-            boolean arrivals = policy.get(TYPE).equals("fcfs");
+            boolean arrivals = "fcfs".equals(policy.get(TYPE));
             scheduler = composed("concatenate", scheduler);
             scheduler.put("reads", (scheme & 1) != 0);
             scheduler.put("writes", (scheme & 2) != 0);

@@ -54,8 +54,8 @@ public final class HardDrive implements Device {
         StalePositions stale =
                 new StalePositions(present, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
         positions = compat.contains(HddCompat.STALE_PREDICTIONS) ? stale : present;
-        DriveQueue queue = new DriveQueue(
-                context.scheduler(config.scheduler(), sectors(), positions), context.events());
+        DriveQueue queue =
+                new DriveQueue(context.scheduler(config.scheduler(), sectors(), positions), context.events());
         statistics = new DriveStatistics(context.metrics(), this::recycle);
         DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
         commands = new CommandProcessor(

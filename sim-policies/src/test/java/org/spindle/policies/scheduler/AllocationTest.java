@@ -5,14 +5,27 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.policies.scheduler.compose.BatchConfig;
+import org.spindle.policies.scheduler.compose.BatchFactory;
+import org.spindle.policies.scheduler.compose.PriorityConfig;
+import org.spindle.policies.scheduler.compose.PriorityFactory;
+import org.spindle.policies.scheduler.compose.SequenceConfig;
+import org.spindle.policies.scheduler.compose.SequenceFactory;
+import org.spindle.policies.scheduler.compose.TimeoutConfig;
+import org.spindle.policies.scheduler.compose.TimeoutFactory;
+import org.spindle.policies.scheduler.position.AgeingCounts;
+import org.spindle.policies.scheduler.seek.Knowledge;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
-import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestPositions;
@@ -26,13 +39,21 @@ class AllocationTest {
     private static final int SERVICES = 20_000;
 
     static Stream<RequestScheduler> schedulers() {
-        SchedulerContext context =
+        TestSchedulerContext context =
                 new TestSchedulerContext(new TestEventLoop(), SECTORS, new TestPositions(SECTORS), new TestRandom(1));
+        Component base = context.part("base", Policies::sptf);
         return Stream.of(
                 Policies.fcfs(context),
                 Policies.sstf(context),
-                Policies.cLook(context),
-                Policies.sptf(context));
+                Policies.cLook(Knowledge.MAP, context),
+                Policies.cvScan(3, 0.2, Knowledge.MAP, context),
+                Policies.sptf(6, null, AgeingCounts.ALL, List.of(), context),
+                Policies.spctf(0, context),
+                new BatchFactory().create(new BatchConfig(base, 8), context),
+                new SequenceFactory().create(new SequenceConfig(base, true, true, false, 0), context),
+                new TimeoutFactory().create(new TimeoutConfig(base, Time.parse("1 s"), base), context),
+                new PriorityFactory()
+                        .create(new PriorityConfig(base, List.of(Criticality.CRITICAL), null, null), context));
     }
 
     @ParameterizedTest

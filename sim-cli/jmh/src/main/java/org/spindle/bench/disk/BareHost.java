@@ -7,8 +7,11 @@ import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventHandler;
@@ -22,6 +25,7 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
     private final Registry registry;
     private final Simulator simulator = new Simulator();
     private final RandomStream random = new RandomStreams(1, 0).stream("device");
+    private final CompletionListener end = completed -> simulator.stop();
     private BusClient waiting = () -> {};
     private boolean owned;
 
@@ -36,6 +40,19 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
     /** The device has the bus, as when a command has come down. */
     void handOver() {
         owned = true;
+    }
+
+    /** Hands one request to the device and lets time pass until it is complete. */
+    public void serve(Device device, Request request) {
+        // The bus is free again only some messages after the completion before.
+        while (owned) {
+            simulator.run(simulator.now() + 1_000);
+        }
+        request.arrived(simulator.now());
+        request.expect(end);
+        handOver();
+        device.submit(request);
+        simulator.run();
     }
 
     @Override

@@ -8,7 +8,6 @@ import org.spindle.bench.Drives;
 import org.spindle.disk.hdd.HddFactory;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.device.Device;
-import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
@@ -24,7 +23,6 @@ public class DriveBenchmark extends Benchmarked {
     private final Request request = new Request();
     private final RandomStream random = new RandomStreams(1, 0).stream("sectors");
     private BareHost host;
-    private CompletionListener end;
     private Device drive;
     private long number;
     private long sector;
@@ -34,20 +32,11 @@ public class DriveBenchmark extends Benchmarked {
         Drives drives = new Drives();
         host = new BareHost(drives.spindle().registry());
         drive = new HddFactory().create(drives.drive(model), host);
-        end = completed -> host.simulator().stop();
     }
 
     private long read(long from) {
-        // The bus is free again only some messages after the completion.
-        while (host.isOwned()) {
-            host.simulator().run(host.simulator().now() + 1_000);
-        }
         request.reset(number++, 0, Operation.READ, from, SECTORS);
-        request.arrived(host.simulator().now());
-        request.expect(end);
-        host.handOver();
-        drive.submit(request);
-        host.simulator().run();
+        host.serve(drive, request);
         return request.completed();
     }
 

@@ -18,7 +18,10 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.RandomStream;
 
-/** A request is selected and taken, and another one for a random place is added, so that the queue keeps its length. */
+/**
+ * A request is selected, taken and read by the drive, whose arm and medium move on, and another one for a random place is
+ * added, so that the queue keeps its length.
+ */
 public class SchedulerBenchmark extends Benchmarked {
 
     @Param({
@@ -42,6 +45,8 @@ public class SchedulerBenchmark extends Benchmarked {
     int waiting;
 
     private final RandomStream random = new RandomStreams(1, 0).stream("sectors");
+    private BareHost host;
+    private Device drive;
     private RequestScheduler queue;
     private long sectors;
     private long number;
@@ -49,8 +54,8 @@ public class SchedulerBenchmark extends Benchmarked {
     @Setup
     public void fill() {
         Drives drives = new Drives();
-        BareHost host = new BareHost(drives.spindle().registry());
-        Device drive = new HddFactory().create(drives.drive("hp-c2247a"), host);
+        host = new BareHost(drives.spindle().registry());
+        drive = new HddFactory().create(drives.drive("hp-c2247a"), host);
         sectors = drive.sectors();
         queue = host.scheduler(component(drives), sectors, requireNonNull(drive.positions()));
         for (int i = 0; i < waiting; i++) {
@@ -70,6 +75,7 @@ public class SchedulerBenchmark extends Benchmarked {
     public Request selectTakeAdd() {
         Request choice = requireNonNull(queue.select(Eligibility.ALL));
         queue.take(choice);
+        host.serve(drive, choice);
         queue.completed(choice);
         add(choice);
         return choice;

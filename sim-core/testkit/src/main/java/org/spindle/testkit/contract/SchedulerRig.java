@@ -132,7 +132,9 @@ final class SchedulerRig {
             served.add(request.id());
             return;
         }
-        assertThat(request.carried()).as("%s, which does not wait, carries", request).isNotNull();
+        assertThat(request.carried())
+                .as("%s, which does not wait, carries", request)
+                .isNotNull();
         for (Request part = request.carried(); part != null; part = part.nextCarried()) {
             leave(part);
         }

@@ -115,8 +115,7 @@ final class Accesses {
 
     /** Two waiting accesses become one. */
     Request merge(Request first, Request second) {
-        Request whole =
-                combinations.make(first, first.operation(), first.sector(), second.end() - first.sector());
+        Request whole = combinations.make(first, first.operation(), first.sector(), second.end() - first.sector());
         Combinations.describe(whole, first);
         Combinations.describe(whole, second);
         bySector.remove(second);

@@ -9,6 +9,8 @@ import org.spindle.spi.config.Range;
 
 @Doc("Batches: what waits together is served completely before anything that comes later, so that nothing starves.")
 public record BatchConfig(
-        @Doc("Order within a batch.") @Kind("scheduler") @Default("{type: v-scan}") Component base,
+        @Doc("Order within a batch.") @Kind("scheduler") @Default("{type: v-scan}")
+        Component base,
 
-        @Doc("Most requests in a batch, the earliest; all that wait if absent.") @Range(min = "1") @Nullable Integer size) {}
+        @Doc("Most requests in a batch, the earliest; all that wait if absent.") @Range(min = "1") @Nullable
+        Integer size) {}

@@ -5,12 +5,15 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Kind;
 
-@Doc("Waiting requests for the same sectors are served by one access, by a write if there is one. For queues whose owner serves "
-        + "combined requests, such as the driver's.")
+@Doc(
+        "Waiting requests for the same sectors are served by one access, by a write if there is one. For queues whose owner serves "
+                + "combined requests, such as the driver's.")
 public record CollapseConfig(
-        @Doc("Order of the accesses.") @Kind("scheduler") @Default("{type: c-look}") Component base,
+        @Doc("Order of the accesses.") @Kind("scheduler") @Default("{type: c-look}")
+        Component base,
 
-        @Doc("Which requests share an access.") @Default("contained") Match match) {
+        @Doc("Which requests share an access.") @Default("contained")
+        Match match) {
 
     /** How the sectors of requests that share an access lie to each other. */
     public enum Match {

@@ -26,8 +26,9 @@ final class Combinations {
      */
     Combinations(String type, SchedulerContext context) {
         if (!context.mayCombine()) {
-            throw new IllegalArgumentException("scheduler '" + type + "' serves several requests by one access, and a queue"
-                    + " inside a device answers each request by itself; use it in the driver");
+            throw new IllegalArgumentException(
+                    "scheduler '" + type + "' serves several requests by one access, and a queue"
+                            + " inside a device answers each request by itself; use it in the driver");
         }
     }
 

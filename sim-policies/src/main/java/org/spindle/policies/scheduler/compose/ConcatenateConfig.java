@@ -7,13 +7,17 @@ import org.spindle.spi.config.Kind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
-@Doc("Sequential requests that wait become one access. For queues whose owner serves combined requests, such as the driver's.")
+@Doc(
+        "Sequential requests that wait become one access. For queues whose owner serves combined requests, such as the driver's.")
 public record ConcatenateConfig(
-        @Doc("Order of the accesses.") @Kind("scheduler") @Default("{type: c-look}") Component base,
+        @Doc("Order of the accesses.") @Kind("scheduler") @Default("{type: c-look}")
+        Component base,
 
-        @Doc("Whether reads are concatenated.") @Default("true") boolean reads,
+        @Doc("Whether reads are concatenated.") @Default("true")
+        boolean reads,
 
-        @Doc("Whether writes are concatenated.") @Default("true") boolean writes,
+        @Doc("Whether writes are concatenated.") @Default("true")
+        boolean writes,
 
         @Doc("Greatest access that requests are concatenated to.") @Default("64 KiB") @Range(min = "512 B")
         Size limit,
@@ -23,7 +27,8 @@ public record ConcatenateConfig(
         @Range(min = "0")
         long gap,
 
-        @Doc("Which requests an arrival is joined to.") @Default("neighbours") Scope scope) {
+        @Doc("Which requests an arrival is joined to.") @Default("neighbours")
+        Scope scope) {
 
     /** Where a request looks for what it continues. */
     public enum Scope {

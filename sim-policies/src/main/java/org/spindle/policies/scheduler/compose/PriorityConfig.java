@@ -12,17 +12,20 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.Criticality;
 
-@Doc("Requests that a process waits for come before those that nobody waits for. One such scheduler may be the base of another, for "
-        + "more than two classes.")
+@Doc(
+        "Requests that a process waits for come before those that nobody waits for. One such scheduler may be the base of another, for "
+                + "more than two classes.")
 public record PriorityConfig(
-        @Doc("Order of the requests.") @Kind("scheduler") @Default("{type: c-look}") Component base,
+        @Doc("Order of the requests.") @Kind("scheduler") @Default("{type: c-look}")
+        Component base,
 
         @Doc("Classes that come first. A limited request counts as critical once its time limit has passed.")
         @Default("[critical, limited]")
         List<Criticality> first,
 
-        @Doc("Order of a queue of their own for requests that come first; without it the base orders all, and goes on from where "
-                + "the last request of any class was.")
+        @Doc(
+                "Order of a queue of their own for requests that come first; without it the base orders all, and goes on from where "
+                        + "the last request of any class was.")
         @Kind("scheduler")
         @Nullable
         Component urgent,

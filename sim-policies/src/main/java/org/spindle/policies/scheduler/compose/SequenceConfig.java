@@ -15,7 +15,8 @@ public record SequenceConfig(
 
         @Doc("Whether writes form runs.") @Default("true") boolean writes,
 
-        @Doc("Whether reads and writes may be in one run.") @Default("false") boolean mixed,
+        @Doc("Whether reads and writes may be in one run.") @Default("false")
+        boolean mixed,
 
         @Doc("Sectors that may lie between two reads of a run; writes follow each other exactly.")
         @Default("0")

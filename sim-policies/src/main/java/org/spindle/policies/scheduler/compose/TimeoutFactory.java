@@ -13,7 +13,6 @@ public final class TimeoutFactory implements SchedulerFactory<TimeoutConfig> {
         long after = config.after().nanos();
         return config.overdue() == null
                 ? new UrgentEligible(base, Urgency.NOBODY, after, context.events())
-                : new UrgentQueue(
-                        context.scheduler(config.overdue()), base, Urgency.NOBODY, after, context.events());
+                : new UrgentQueue(context.scheduler(config.overdue()), base, Urgency.NOBODY, after, context.events());
     }
 }

@@ -21,7 +21,8 @@ final class AgeingChoice {
 
     static void validate(double weight, @Nullable Time limit, Problems problems) {
         if (weight > 0 && limit != null) {
-            problems.report("limit", "a limit and w: " + weight + " are two ways of ageing", "leave out one of the two");
+            problems.report(
+                    "limit", "a limit and w: " + weight + " are two ways of ageing", "leave out one of the two");
         }
     }
 }

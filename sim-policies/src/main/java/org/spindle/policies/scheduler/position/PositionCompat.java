@@ -9,7 +9,8 @@ public enum PositionCompat {
     DISKSIM,
     @Doc("With a limit, requests that have waited longer come first the longer the device takes to reach them.")
     WEIGHT_BELOW_ZERO,
-    @Doc("Of requests that take equally long, the lowest cylinder and sector comes first instead of the earliest arrival.")
+    @Doc(
+            "Of requests that take equally long, the lowest cylinder and sector comes first instead of the earliest arrival.")
     TIES_BY_PLACE;
 
     boolean isIn(List<PositionCompat> compat) {

@@ -9,8 +9,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-@Doc("Shortest access time first: the request whose last sector has passed the head soonest. With w or a limit, aged or "
-        + "weighted. Needs a device that tells positions.")
+@Doc(
+        "Shortest access time first: the request whose last sector has passed the head soonest. With w or a limit, aged or "
+                + "weighted. Needs a device that tells positions.")
 public record SatfConfig(
         @Doc("Milliseconds by which a request's time counts less for each second that it has waited. 0 for no ageing.")
         @Default("0")

@@ -9,8 +9,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-@Doc("Shortest positioning or cache time first: SPTF that takes reads of which the drive's buffer holds the beginning to need no "
-        + "time. With w or a limit, aged or weighted. Needs a device that tells positions.")
+@Doc(
+        "Shortest positioning or cache time first: SPTF that takes reads of which the drive's buffer holds the beginning to need no "
+                + "time. With w or a limit, aged or weighted. Needs a device that tells positions.")
 public record SpctfConfig(
         @Doc("Milliseconds by which a request's time counts less for each second that it has waited. 0 for no ageing.")
         @Default("0")

@@ -9,8 +9,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
-@Doc("Shortest positioning time first: the request that the device can reach soonest by seek and rotation. With w, aged SPTF; "
-        + "with a limit, weighted STF. Needs a device that tells positions.")
+@Doc(
+        "Shortest positioning time first: the request that the device can reach soonest by seek and rotation. With w, aged SPTF; "
+                + "with a limit, weighted STF. Needs a device that tells positions.")
 public record SptfConfig(
         @Doc("Milliseconds by which a request's time counts less for each second that it has waited. 0 for no ageing.")
         @Default("0")

@@ -8,8 +8,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-@Doc("Circular elevator that goes on to the last cylinder and returns from there to the first: the device stays idle while the "
-        + "arm travels. Needs a device that tells positions.")
+@Doc(
+        "Circular elevator that goes on to the last cylinder and returns from there to the first: the device stays idle while the "
+                + "arm travels. Needs a device that tells positions.")
 public record CScanConfig(
         @Doc("What the scheduler knows of where sectors are.") @Default("lbn")
         Knowledge knowledge,

@@ -8,8 +8,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-@Doc("Elevator that goes on to the edge of the disk before it turns: the device stays idle while the arm travels there and back. "
-        + "Needs a device that tells positions.")
+@Doc(
+        "Elevator that goes on to the edge of the disk before it turns: the device stays idle while the arm travels there and back. "
+                + "Needs a device that tells positions.")
 public record ScanConfig(
         @Doc("What the scheduler knows of where sectors are.") @Default("lbn")
         Knowledge knowledge,

@@ -8,8 +8,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-@Doc("Shortest seek time first: the request nearest to the last one, which starves what is far away. With a map of cylinders, "
-        + "what waits on the present cylinder first, in rising order of sectors.")
+@Doc(
+        "Shortest seek time first: the request nearest to the last one, which starves what is far away. With a map of cylinders, "
+                + "what waits on the present cylinder first, in rising order of sectors.")
 public record SstfConfig(
         @Doc("From which end of the last request distances are measured.") @Default("end")
         ReferenceEnd reference,

@@ -8,10 +8,13 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerContext;
 
-@Doc("V-SCAN(R): the nearest request, where turning round costs a part of the way across the disk. 0 is SSTF, 1 is LOOK, both "
-        + "measured from the start of the last request.")
+@Doc(
+        "V-SCAN(R): the nearest request, where turning round costs a part of the way across the disk. 0 is SSTF, 1 is LOOK, both "
+                + "measured from the start of the last request.")
 public record VScanConfig(
-        @Doc("Cost of turning round, as a part of the way across the disk.") @Default("0.2") @Range(min = "0", max = "1")
+        @Doc("Cost of turning round, as a part of the way across the disk.")
+        @Default("0.2")
+        @Range(min = "0", max = "1")
         double r,
 
         @Doc("What the scheduler knows of where sectors are.") @Default("lbn")

@@ -87,8 +87,7 @@ class ClassesTest {
     @ParameterizedTest
     @CsvSource({"''", "fcfs"})
     void promotesWhoHasWaitedLongEnough(String urgent) {
-        RequestScheduler scheduler =
-                Composed.priority("fcfs", urgent.isEmpty() ? null : urgent, "15 s", context);
+        RequestScheduler scheduler = Composed.priority("fcfs", urgent.isEmpty() ? null : urgent, "15 s", context);
         arrive(scheduler, 1000);
         events.runUntil(14_000 * MS);
         arrive(scheduler, requests.read(2000, 8), Criticality.CRITICAL, Request.NONE);
@@ -121,8 +120,7 @@ class ClassesTest {
     @ParameterizedTest
     @CsvSource({"''", "fcfs"})
     void aTimeoutEndsStarvation(String overdue) {
-        RequestScheduler scheduler =
-                Composed.timeout("sstf", overdue.isEmpty() ? null : overdue, "100 ms", context);
+        RequestScheduler scheduler = Composed.timeout("sstf", overdue.isEmpty() ? null : overdue, "100 ms", context);
         arrive(scheduler, 90_000, 8, 16);
         for (int i = 0; i < 100; i++) {
             assertThat(next(scheduler)).isLessThan(1000);

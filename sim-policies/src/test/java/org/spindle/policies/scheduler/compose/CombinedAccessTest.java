@@ -62,9 +62,8 @@ class CombinedAccessTest {
         "fcfs,   5000+24 4000+16 6000+8 6012+8 5024+8"
     })
     void concatenatesAsMeasured(String base, String expected) {
-        RequestScheduler scheduler = base.equals("fcfs")
-                ? Composed.latest(base, 128, context)
-                : Composed.concatenate(base, 128, 0, context);
+        RequestScheduler scheduler =
+                base.equals("fcfs") ? Composed.latest(base, 128, context) : Composed.concatenate(base, 128, 0, context);
         for (long sector : new long[] {5000, 5008, 5016, 4000, 4008, 6000, 6012, 5024}) {
             arrive(scheduler, requests.read(sector, 8));
         }

@@ -9,8 +9,7 @@ class NestedTest extends SchedulerContract {
     @Override
     protected RequestScheduler create(SchedulerContext context) {
         return Composed.collapse(
-                inner -> Composed.priority(
-                        nested -> Composed.concatenate("sptf", 64, 0, nested), null, "5 ms", inner),
+                inner -> Composed.priority(nested -> Composed.concatenate("sptf", 64, 0, nested), null, "5 ms", inner),
                 CollapseConfig.Match.IDENTICAL,
                 context);
     }

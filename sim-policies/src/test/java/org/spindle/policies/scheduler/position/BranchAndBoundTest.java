@@ -66,7 +66,8 @@ class BranchAndBoundTest {
         long limit = 50_000_000;
         chooseAlike(
                 Policies.sptf(0, "50 ms", AgeingCounts.ALL, List.of(PositionCompat.WEIGHT_BELOW_ZERO), context),
-                request -> (double) (positions.positioningTime(request) * 1000) * (limit - (long) age(request)) / limit);
+                request ->
+                        (double) (positions.positioningTime(request) * 1000) * (limit - (long) age(request)) / limit);
     }
 
     /** DiskSim's policies 20 and 21: only what somebody waits for ages. */
@@ -175,7 +176,8 @@ class BranchAndBoundTest {
     @Test
     void isSptfWithoutABuffer() {
         chooseAlike(Policies.spctf(0, context), request -> positions.positioningTime(request));
-        chooseAlike(Policies.spctf(6, context), request -> positions.positioningTime(request) * 1000 - 6 * age(request));
+        chooseAlike(
+                Policies.spctf(6, context), request -> positions.positioningTime(request) * 1000 - 6 * age(request));
     }
 
     /** Section 2.4: what passes in 0.5 ms is caught 11.6 ms later by a command of 1 ms: another one may be better. */

@@ -15,7 +15,7 @@ class SatfTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler reference(SchedulerContext context) {
-        return PlainScheduler.least(request ->
-                context.positions().positioningTime(request) + context.positions().transferTime(request));
+        return PlainScheduler.least(request -> context.positions().positioningTime(request)
+                + context.positions().transferTime(request));
     }
 }

@@ -17,8 +17,8 @@ import org.spindle.testkit.sim.TestSchedulerContext;
 class ShortestPositioningTimeFirstTest {
 
     private final TestPositions positions = new TestPositions(100_000);
-    private final RequestScheduler scheduler = Policies.sptf(
-            new TestSchedulerContext(new TestEventLoop(), 100_000, positions, new TestRandom(1)));
+    private final RequestScheduler scheduler =
+            Policies.sptf(new TestSchedulerContext(new TestEventLoop(), 100_000, positions, new TestRandom(1)));
     private final Requests requests = new Requests();
 
     /** Worthington, Ganger and Patt 1994, section 3.2: the estimate counts at the moment of choice, not of arrival. */

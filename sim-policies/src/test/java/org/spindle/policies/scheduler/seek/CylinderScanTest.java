@@ -71,12 +71,11 @@ class CylinderScanTest {
         "c-look, 5500 5700 5100 5200 6000 6900 3400 3800"
     })
     void servesTheCurrentCylinderCircularlyFirst(String type, String expected) {
-        RequestScheduler scheduler =
-                switch (type) {
-                    case "sstf" -> Policies.sstf(Knowledge.MAP, ReferenceEnd.END, context);
-                    case "look" -> Policies.look(Knowledge.MAP, context);
-                    default -> Policies.cLook(Knowledge.MAP, context);
-                };
+        RequestScheduler scheduler = switch (type) {
+            case "sstf" -> Policies.sstf(Knowledge.MAP, ReferenceEnd.END, context);
+            case "look" -> Policies.look(Knowledge.MAP, context);
+            default -> Policies.cLook(Knowledge.MAP, context);
+        };
         arrive(scheduler, 5500);
         List<Long> order = new ArrayList<>(List.of(serve(scheduler)));
         arrive(scheduler, 6900, 3800, 5200, 5100, 3400, 5700, 6000);
@@ -107,9 +106,7 @@ class CylinderScanTest {
     @ParameterizedTest
     @EnumSource(Knowledge.class)
     void reductionsHoldAtEveryLevelOfKnowledge(Knowledge knowledge) {
-        same(
-                () -> Policies.vScan(0, knowledge, context),
-                () -> Policies.sstf(knowledge, ReferenceEnd.START, context));
+        same(() -> Policies.vScan(0, knowledge, context), () -> Policies.sstf(knowledge, ReferenceEnd.START, context));
         same(() -> Policies.vScan(1, knowledge, context), () -> Policies.look(knowledge, context));
         same(() -> Policies.cvScan(1, 0.2, knowledge, context), () -> Policies.vScan(0.2, knowledge, context));
     }
