@@ -127,11 +127,13 @@ class ControllerStackTest {
      * 1 ms when passed through, and half of that when a host adapter handles them.
      */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "type: pass-through, messageDelay: 1 ms | 14.0 | 16.0",
-        "type: adapter | 12.0 | 12.5",
-        "type: adapter, sectorTime: 0.1 ms | 12.8 | 13.3"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "type: pass-through, messageDelay: 1 ms | 14.0 | 16.0",
+                "type: adapter | 12.0 | 12.5",
+                "type: adapter, sectorTime: 0.1 ms | 12.8 | 13.3"
+            })
     void controllersOnTheWayTakeTheirTime(String controller, double readMillis, double writeMillis) {
         String text = """
                 devices:

@@ -115,10 +115,7 @@ final class Fabric {
         String below = end;
         for (BusLink link = busAbove.get(end); link != null; link = busAbove.get(below)) {
             Controller passed = below.equals(end) ? null : controller(below);
-            hops.push(new Hop(
-                    bus(link.bus(), end),
-                    link.attached().indexOf(below) + 1,
-                    passed));
+            hops.push(new Hop(bus(link.bus(), end), link.attached().indexOf(below) + 1, passed));
             below = link.below();
             if (below.equals(owner)) {
                 break;

@@ -13,7 +13,8 @@ public record InterleavedBusConfig(
         @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
         Time writeSectorTime,
 
-        @Doc("Whether clients that use the bus at the same time share its bandwidth equally; a transfer keeps the share that it"
-                + " had when it began. Without, each has the full bandwidth.")
+        @Doc(
+                "Whether clients that use the bus at the same time share its bandwidth equally; a transfer keeps the share that it"
+                        + " had when it began. Without, each has the full bandwidth.")
         @Default("true")
         boolean shared) {}

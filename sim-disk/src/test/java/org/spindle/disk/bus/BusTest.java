@@ -92,7 +92,10 @@ class BusTest {
     @CsvSource({"true, 3000", "false, 1000"})
     void interleavesItsClients(boolean shared, long third) {
         InterleavedBus bus = new InterleavedBus(
-                new InterleavedBusConfig(Time.ofNanos(1), Time.ofNanos(2), shared), ATTACHED, events, new TestMetrics());
+                new InterleavedBusConfig(Time.ofNanos(1), Time.ofNanos(2), shared),
+                ATTACHED,
+                events,
+                new TestMetrics());
         assertThat(bus.sectorTimePicos(true)).isEqualTo(1000);
         for (int slot = 1; slot <= 3; slot++) {
             bus.acquire(() -> {}, slot);
