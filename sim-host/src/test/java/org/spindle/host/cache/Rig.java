@@ -390,4 +390,14 @@ final class Rig implements LayerContext, DataMoves {
         Request whole = done.parent();
         return whole != null && whole.childCompleted() == 0;
     }
+
+    @Override
+    public void hold(Request whole) {
+        throw new UnsupportedOperationException("caches keep count of their parts themselves");
+    }
+
+    @Override
+    public boolean release(Request whole) {
+        throw new UnsupportedOperationException("caches keep count of their parts themselves");
+    }
 }
