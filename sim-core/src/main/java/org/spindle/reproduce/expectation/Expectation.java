@@ -13,7 +13,9 @@ public sealed interface Expectation
                 CrossoverExpectation,
                 SaturationExpectation,
                 EqualExpectation,
-                NoDifferenceExpectation {
+                NoDifferenceExpectation,
+                IntervalGroupsExpectation,
+                AllExpectation {
 
     /** Its id, unique within the experiment. */
     String target();
