@@ -13,7 +13,8 @@ public sealed interface Expectation
                 CrossoverExpectation,
                 SaturationExpectation,
                 EqualExpectation,
-                NoDifferenceExpectation {
+                NoDifferenceExpectation,
+                PredictableExpectation {
 
     /** Its id, unique within the experiment. */
     String target();
