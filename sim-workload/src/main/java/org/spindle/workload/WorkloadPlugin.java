@@ -2,6 +2,8 @@ package org.spindle.workload;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.workload.benchmark.FileLifetimesFactory;
+import org.spindle.workload.benchmark.FileLifetimesWorkload;
 import org.spindle.workload.benchmark.FileServerFactory;
 import org.spindle.workload.benchmark.FileServerWorkload;
 import org.spindle.workload.benchmark.SelfScalingFactory;
@@ -12,6 +14,8 @@ import org.spindle.workload.process.ProcessWorkload;
 import org.spindle.workload.process.ProcessWorkloadFactory;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
+import org.spindle.workload.synthetic.GivenWorkload;
+import org.spindle.workload.synthetic.GivenWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.trace.alibaba.Alibaba;
@@ -61,8 +65,10 @@ public final class WorkloadPlugin implements SpindlePlugin {
     public void contribute(Contributions to) {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload("given", GivenWorkload.class, GivenWorkloadFactory.class);
         to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
+        to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
         to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
         to.traceFormat(

@@ -15,7 +15,8 @@ public sealed interface Expectation
                 EqualExpectation,
                 NoDifferenceExpectation,
                 IntervalGroupsExpectation,
-                AllExpectation {
+                AllExpectation,
+                PredictableExpectation {
 
     /** Its id, unique within the experiment. */
     String target();
