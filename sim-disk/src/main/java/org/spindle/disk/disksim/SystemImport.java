@@ -41,7 +41,7 @@ final class SystemImport {
         surroundings = new SurroundingsImport(options, file, components, findings);
         readers.put("disksim_iodriver", found -> new DriverImport(options, found).read());
         readers.put("disksim_bus", found -> new BusImport(options, found).read());
-        readers.put("disksim_ctlr", found -> new ControllerImport(found).read());
+        readers.put("disksim_ctlr", found -> new ControllerImport(options, found).read());
         device("disksim_disk", found -> new DriveImport(options, found).read());
         device("disksim_simpledisk", found -> new SimpleDiskImport(options, found).read());
     }
