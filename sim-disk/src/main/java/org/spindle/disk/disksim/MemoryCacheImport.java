@@ -9,6 +9,7 @@ import java.util.Map;
 final class MemoryCacheImport {
     private static final String SEGMENTS = "SLRU segments";
     private static final String POLICY = "Replacement policy";
+    private static final String CLUSTER = "Flush max line cluster";
     private static final String LINE_BY_LINE = "Line-by-line fetches";
     private static final String GATHER = "Max gather";
     private static final List<String> PREFETCHES = List.of("none", "front", "rest", "line");
@@ -36,7 +37,7 @@ final class MemoryCacheImport {
         layer.put("writeScheme", CacheWrites.scheme(cache));
         Map<String, Object> flush = CacheWrites.flushing(cache, true);
         layer.put("flush", flush);
-        layer.put("cluster", Math.max(1, cache.count("Flush max line cluster", 0)));
+        layer.put("cluster", cluster());
         layer.put("readPrefetch", PREFETCHES.get((int) cache.integer("Read prefetch type", 0, 3)));
         layer.put("writePrefetch", PREFETCHES.get((int) cache.integer("Write prefetch type", 0, 3)));
         putGathering(layer);
@@ -44,6 +45,15 @@ final class MemoryCacheImport {
             layer.put("compat", List.of("whole-millisecond-idle-delay"));
         }
         return layer;
+    }
+
+    /** With lines joined, the destages of DiskSim's own statistics cannot be explained; alone, they are met. */
+    private int cluster() {
+        if (options.defects()) {
+            cache.noEffect(CLUSTER, 1, "each destage of DiskSim 4.0 holds data of one line");
+            return 1;
+        }
+        return Math.max(1, cache.count(CLUSTER, 0));
     }
 
     private void putGathering(Map<String, Object> layer) {
