@@ -103,10 +103,16 @@ final class Fabric {
     DevicePath pathTo(String end) {
         DevicePath known = paths.get(end);
         if (known == null) {
-            known = new DevicePath(events, hopsTo(end));
+            known = new DevicePath(events, hopsTo(end), leastSectorTime(ownerOf(end)));
             paths.put(end, known);
         }
         return known;
+    }
+
+    /** Picoseconds per sector that a way takes at least for what it begins at. */
+    private long leastSectorTime(String owner) {
+        Controller controller = controller(owner);
+        return controller == null ? 0 : controller.sectorTimeBelowPicos();
     }
 
     private Hop[] hopsTo(String end) {

@@ -22,6 +22,11 @@ public interface Controller {
         return 0;
     }
 
+    /** Least picoseconds per sector of 512 bytes between it and what lies below, if it has a front; 0 if buses alone decide. */
+    default long sectorTimeBelowPicos() {
+        return 0;
+    }
+
     /**
      * What takes charge of the requests for the devices below; null if the controller passes messages on, so that hosts and
      * devices speak with each other.
