@@ -5,6 +5,7 @@ import java.util.List;
 /** The kinds of types that plugins offer, as scenarios and commands call them. */
 final class Kinds {
 
+    static final String ANALYSIS = "analysis";
     static final String BUS = "bus";
     static final String CONTROLLER = "controller";
     static final String DEVICE = "device";
@@ -14,7 +15,8 @@ final class Kinds {
     static final String TRACE_FORMAT = "trace-format";
     static final String WORKLOAD = "workload";
 
-    static final List<String> ALL = List.of(BUS, CONTROLLER, DEVICE, DRIVER, LAYER, SCHEDULER, TRACE_FORMAT, WORKLOAD);
+    static final List<String> ALL =
+            List.of(ANALYSIS, BUS, CONTROLLER, DEVICE, DRIVER, LAYER, SCHEDULER, TRACE_FORMAT, WORKLOAD);
 
     private Kinds() {}
 }
