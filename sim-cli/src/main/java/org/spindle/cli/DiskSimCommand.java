@@ -59,12 +59,11 @@ final class DiskSimCommand implements Runnable {
         @Option(
                 names = "--override",
                 arity = "3",
-                paramLabel = "VALUE",
+                paramLabel = "COMPONENT PARAMETER VALUE",
                 hideParamSyntax = true,
-                description =
-                        "Component, parameter, value: another value of a parameter that the file sets, as DiskSim's"
-                                + " command line takes them; may be repeated. The component is a name, *, disk* or"
-                                + " 'disk1 .. disk5'; 'Scheduler:Scheduling policy' is a parameter within a block.")
+                description = "Another value of a parameter that the file sets, as DiskSim's"
+                        + " command line takes them; may be repeated. The component is a name, *, disk* or"
+                        + " 'disk1 .. disk5'; 'Scheduler:Scheduling policy' is a parameter within a block.")
         private List<String> overrides = new ArrayList<>();
 
         @Option(

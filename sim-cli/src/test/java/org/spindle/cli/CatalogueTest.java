@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,9 +87,14 @@ class CatalogueTest {
         String busy =
                 Text.SMALL.replace("scheduler: fcfs", "scheduler: " + type).replace("rate: 20", "rate: 200");
         runs(busy, directory);
-        runs(
-                busy.replace("model: hp-c2247a", "model: hp-c2247a\n    queueDepth: 16\n    scheduler: " + type),
-                directory);
+        String inside =
+                busy.replace("model: hp-c2247a", "model: hp-c2247a\n    queueDepth: 16\n    scheduler: " + type);
+        if (Set.of("collapse", "concatenate").contains(type)) {
+            Path scenario = Files.writeString(directory.resolve("scenario.yaml"), inside);
+            assertThat(Cli.spindle("run", scenario).err()).contains("a queue inside a device");
+        } else {
+            runs(inside, directory);
+        }
     }
 
     private static void runs(String text, Path directory) throws Exception {

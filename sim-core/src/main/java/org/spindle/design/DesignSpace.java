@@ -52,7 +52,7 @@ public record DesignSpace(List<Variant> variants) {
         for (String axis : axes) {
             trees = crossed(trees, axis);
         }
-        Path directory = file.toAbsolutePath().getParent();
+        Path directory = base.tree().origin().source().directory();
         Set<Problem> problems = new LinkedHashSet<>();
         for (Varied tree : trees) {
             try {

@@ -84,19 +84,31 @@ final class BusConnection implements BusPort, BusClient {
     }
 
     @Override
-    public long roundTrip() {
+    public long answerTime(Message message) {
+        long oneWay = 0;
+        for (int i = hops.length - 1; i >= 0; i--) {
+            oneWay += hops[i].delayBelow();
+            if (hops[i].answers(message)) {
+                return 2 * oneWay - hops[i].delayBelow();
+            }
+        }
+        return 2 * oneWay;
+    }
+
+    @Override
+    public long deliveryTime() {
         long oneWay = 0;
         for (Hop hop : hops) {
             oneWay += hop.delayBelow();
         }
-        return 2 * oneWay;
+        return oneWay;
     }
 
     @Override
     public long sectorTimePicos(boolean read) {
         long slowest = 0;
         for (Hop hop : hops) {
-            slowest = Math.max(slowest, hop.bus().sectorTimePicos(read));
+            slowest = Math.max(slowest, hop.sectorTimePicos(read));
         }
         return slowest;
     }

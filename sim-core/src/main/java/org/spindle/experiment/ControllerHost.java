@@ -48,7 +48,7 @@ final class ControllerHost implements ControllerBelow {
         this.queues = queues;
         this.below = below;
         this.pool = pool;
-        requests = new LayerHost(name, events, metrics, streams, List.of(), pool);
+        requests = new LayerHost(name, factories, events, metrics, streams, List.of(), pool);
     }
 
     @Override
@@ -75,7 +75,7 @@ final class ControllerHost implements ControllerBelow {
 
     @Override
     public Layer layer(Component layer, List<Unit> over) {
-        return factories.layer(layer, new LayerHost(name, events, metrics, streams, over, pool));
+        return factories.layer(layer, new LayerHost(name, factories, events, metrics, streams, over, pool));
     }
 
     @Override

@@ -118,14 +118,14 @@ final class Fabric {
             hops.push(new Hop(
                     bus(link.bus(), end),
                     link.attached().indexOf(below) + 1,
-                    passed == null ? 0 : passed.messageDelay()));
+                    passed));
             below = link.below();
             if (below.equals(owner)) {
                 break;
             }
         }
         if (hops.isEmpty()) {
-            hops.push(new Hop(new PrivateBus(events), 1, 0));
+            hops.push(new Hop(new PrivateBus(events), 1, null));
         }
         return hops.toArray(new Hop[0]);
     }

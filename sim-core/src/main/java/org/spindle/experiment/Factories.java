@@ -4,6 +4,8 @@ import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -40,6 +42,8 @@ public interface Factories {
     Driver driver(Component component, DriverContext context);
 
     Layer layer(Component component, LayerContext context);
+
+    ReplacementPolicy replacement(Component component, ReplacementContext context);
 
     Workload workload(Component component, WorkloadContext context);
 }

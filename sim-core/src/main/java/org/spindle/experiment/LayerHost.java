@@ -3,6 +3,9 @@ package org.spindle.experiment;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
@@ -15,7 +18,10 @@ import org.spindle.spi.sim.RandomStream;
 /** What the simulation gives to one layer. */
 final class LayerHost implements LayerContext {
 
+    private record Lines(int lines, RandomStream random) implements ReplacementContext {}
+
     private final String name;
+    private final Factories factories;
     private final EventLoop events;
     private final Metrics metrics;
     private final RandomStreams streams;
@@ -23,8 +29,15 @@ final class LayerHost implements LayerContext {
     private final RequestPool pool;
 
     LayerHost(
-            String name, EventLoop events, Metrics metrics, RandomStreams streams, List<Unit> below, RequestPool pool) {
+            String name,
+            Factories factories,
+            EventLoop events,
+            Metrics metrics,
+            RandomStreams streams,
+            List<Unit> below,
+            RequestPool pool) {
         this.name = name;
+        this.factories = factories;
         this.events = events;
         this.metrics = metrics;
         this.streams = streams;
@@ -50,6 +63,11 @@ final class LayerHost implements LayerContext {
     @Override
     public RandomStream random(String purpose) {
         return streams.stream("layers." + name + "." + purpose);
+    }
+
+    @Override
+    public ReplacementPolicy replacement(Component policy, int lines) {
+        return factories.replacement(policy, new Lines(lines, random("replacement")));
     }
 
     @Override

@@ -121,7 +121,7 @@ final class Stack {
                 below.add(unit.under(below.size()));
             }
         }
-        LayerHost host = new LayerHost(name, events, metrics.of(name), streams, List.copyOf(below), pool);
+        LayerHost host = new LayerHost(name, factories, events, metrics.of(name), streams, List.copyOf(below), pool);
         Layer layer = Fabric.made(
                 Fabric.place("layers", name).key("layer"), spec.layer(), () -> factories.layer(spec.layer(), host));
         List<UnitBelow> presented = new ArrayList<>();

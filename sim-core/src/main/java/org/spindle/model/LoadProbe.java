@@ -21,6 +21,8 @@ import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -239,6 +241,11 @@ final class LoadProbe {
         public Layer layer(Component component, LayerContext context) {
             throw new IllegalArgumentException("the model has no formula for layers"
                     + "; simulate the scenario, or give the load of each device by itself");
+        }
+
+        @Override
+        public ReplacementPolicy replacement(Component component, ReplacementContext context) {
+            return factories.replacement(component, context);
         }
 
         @Override

@@ -8,6 +8,7 @@ import org.spindle.spi.Contributions;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
@@ -69,6 +70,12 @@ final class Contributor implements Contributions {
     @Override
     public <C extends Record> void layer(String type, Class<C> config, Class<? extends LayerFactory<C>> factory) {
         add(Kinds.LAYER, type, config, factory);
+    }
+
+    @Override
+    public <C extends Record> void replacement(
+            String type, Class<C> config, Class<? extends ReplacementFactory<C>> factory) {
+        add(Kinds.REPLACEMENT, type, config, factory);
     }
 
     @Override

@@ -24,6 +24,9 @@ import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.DeviceFactory;
@@ -308,6 +311,17 @@ public final class Registry implements TypeCatalogue {
     public Layer layer(Component component, LayerContext context) {
         return this.<LayerFactory<Record>, Layer>create(
                 Kinds.LAYER, component, (factory, config) -> factory.create(config, context));
+    }
+
+    /**
+     * Makes a replacement policy.
+     *
+     * @throws IllegalArgumentException if the policy refuses its configuration
+     * @throws PluginException if it fails
+     */
+    public ReplacementPolicy replacement(Component component, ReplacementContext context) {
+        return this.<ReplacementFactory<Record>, ReplacementPolicy>create(
+                Kinds.REPLACEMENT, component, (factory, config) -> factory.create(config, context));
     }
 
     /**

@@ -14,6 +14,8 @@ import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -144,6 +146,11 @@ final class Doubles implements Factories {
     @Override
     public Layer layer(Component component, LayerContext context) {
         return ((LayerConfig) component.config()).make(context);
+    }
+
+    @Override
+    public ReplacementPolicy replacement(Component component, ReplacementContext context) {
+        throw new IllegalArgumentException("unknown replacement type '" + component.type() + "'");
     }
 
     @Override
@@ -377,7 +384,7 @@ final class Doubles implements Factories {
 
         @Override
         public void busGranted() {
-            context.events().schedule(context.events().now() + bus.roundTrip(), this, 1, 0);
+            context.events().schedule(context.events().now() + bus.answerTime(BusPort.Message.DISCONNECT), this, 1, 0);
         }
     }
 

@@ -1,5 +1,9 @@
 package org.spindle.host;
 
+import org.spindle.host.cache.CacheConfig;
+import org.spindle.host.cache.CacheFactory;
+import org.spindle.host.cache.DeviceCacheConfig;
+import org.spindle.host.cache.DeviceCacheFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.volume.ConcatenationConfig;
@@ -18,6 +22,8 @@ import org.spindle.host.volume.Raid5Config;
 import org.spindle.host.volume.Raid5Factory;
 import org.spindle.host.volume.Raid6Config;
 import org.spindle.host.volume.Raid6Factory;
+import org.spindle.host.volume.ScatterConfig;
+import org.spindle.host.volume.ScatterFactory;
 import org.spindle.host.volume.StripingConfig;
 import org.spindle.host.volume.StripingFactory;
 import org.spindle.spi.Contributions;
@@ -28,7 +34,9 @@ public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
+        to.layer("cache", CacheConfig.class, CacheFactory.class);
         to.layer("concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
+        to.layer("device-cache", DeviceCacheConfig.class, DeviceCacheFactory.class);
         to.layer("striping", StripingConfig.class, StripingFactory.class);
         to.layer("mirror", MirrorConfig.class, MirrorFactory.class);
         to.layer("raid-3", Raid3Config.class, Raid3Factory.class);
@@ -36,6 +44,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.layer("raid-5", Raid5Config.class, Raid5Factory.class);
         to.layer("raid-6", Raid6Config.class, Raid6Factory.class);
         to.layer("raid-10", Raid10Config.class, Raid10Factory.class);
+        to.layer("scatter", ScatterConfig.class, ScatterFactory.class);
         to.layer("declustered", DeclusteredConfig.class, DeclusteredFactory.class);
         to.driver("standard", StandardDriverConfig.class, StandardDriverFactory.class);
     }

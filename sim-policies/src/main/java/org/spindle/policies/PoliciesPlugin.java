@@ -1,5 +1,21 @@
 package org.spindle.policies;
 
+import org.spindle.policies.replacement.ClockConfig;
+import org.spindle.policies.replacement.ClockFactory;
+import org.spindle.policies.replacement.FifoConfig;
+import org.spindle.policies.replacement.FifoFactory;
+import org.spindle.policies.replacement.LfuConfig;
+import org.spindle.policies.replacement.LfuFactory;
+import org.spindle.policies.replacement.LifoConfig;
+import org.spindle.policies.replacement.LifoFactory;
+import org.spindle.policies.replacement.LruConfig;
+import org.spindle.policies.replacement.LruFactory;
+import org.spindle.policies.replacement.MruConfig;
+import org.spindle.policies.replacement.MruFactory;
+import org.spindle.policies.replacement.RandomConfig;
+import org.spindle.policies.replacement.RandomFactory;
+import org.spindle.policies.replacement.SegmentedLruConfig;
+import org.spindle.policies.replacement.SegmentedLruFactory;
 import org.spindle.policies.scheduler.arrival.FcfsConfig;
 import org.spindle.policies.scheduler.arrival.FcfsFactory;
 import org.spindle.policies.scheduler.compose.BatchConfig;
@@ -66,5 +82,13 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.model("scheduler", "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
         to.model("scheduler", "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
         to.model("scheduler", "sptf", "wstf", "Weighted shortest time first with a limit of 30 s", "limit: 30 s");
+        to.replacement("clock", ClockConfig.class, ClockFactory.class);
+        to.replacement("fifo", FifoConfig.class, FifoFactory.class);
+        to.replacement("lfu", LfuConfig.class, LfuFactory.class);
+        to.replacement("lifo", LifoConfig.class, LifoFactory.class);
+        to.replacement("lru", LruConfig.class, LruFactory.class);
+        to.replacement("mru", MruConfig.class, MruFactory.class);
+        to.replacement("random", RandomConfig.class, RandomFactory.class);
+        to.replacement("segmented-lru", SegmentedLruConfig.class, SegmentedLruFactory.class);
     }
 }

@@ -68,7 +68,7 @@ final class TraceTarget implements AutoCloseable {
         } catch (TraceException e) {
             throw new TraceException(source + ": " + from.position() + ": " + e.getMessage(), e);
         } catch (UncheckedIOException e) {
-            throw failure(e.getCause());
+            throw failure(e);
         }
     }
 
@@ -83,17 +83,22 @@ final class TraceTarget implements AutoCloseable {
             writer.close();
             Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (UncheckedIOException e) {
-            throw failure(e.getCause());
+            throw failure(e);
         } catch (IOException e) {
             throw failure(e);
         }
         return conversion.notes();
     }
 
-    private ResultException failure(IOException e) {
+    private static Throwable reason(Exception e) {
+        Throwable cause = e.getCause();
+        return e instanceof UncheckedIOException && cause != null ? cause : e;
+    }
+
+    private ResultException failure(Exception e) {
         return new ResultException(
                 file.toString(),
-                "cannot be written (" + e + ")",
+                "cannot be written (" + reason(e) + ")",
                 "name a file in a directory that you may write to",
                 e);
     }

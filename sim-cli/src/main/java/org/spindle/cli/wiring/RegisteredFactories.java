@@ -6,6 +6,8 @@ import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
@@ -50,6 +52,11 @@ record RegisteredFactories(Registry registry) implements Factories {
     @Override
     public Layer layer(Component component, LayerContext context) {
         return registry.layer(component, context);
+    }
+
+    @Override
+    public ReplacementPolicy replacement(Component component, ReplacementContext context) {
+        return registry.replacement(component, context);
     }
 
     @Override

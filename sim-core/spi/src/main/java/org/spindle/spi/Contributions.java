@@ -3,6 +3,7 @@ package org.spindle.spi;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.layer.LayerFactory;
@@ -31,6 +32,8 @@ public interface Contributions {
     <C extends Record> void controller(String type, Class<C> config, Class<? extends ControllerFactory<C>> factory);
 
     <C extends Record> void layer(String type, Class<C> config, Class<? extends LayerFactory<C>> factory);
+
+    <C extends Record> void replacement(String type, Class<C> config, Class<? extends ReplacementFactory<C>> factory);
 
     <C extends Record> void driver(String type, Class<C> config, Class<? extends DriverFactory<C>> factory);
 

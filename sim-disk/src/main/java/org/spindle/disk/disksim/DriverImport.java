@@ -17,15 +17,18 @@ final class DriverImport {
 
     Map<String, Object> read() {
         driver.noEffect("type", "the kind of workload decides it");
-        if (driver.number(CONSTANT).signum() != 0) {
-            driver.refuse(
-                    CONSTANT, "a driver that replaces devices by constant or traced times is not supported", "0.0");
+        int constant = driver.number(CONSTANT).signum();
+        if (constant < 0) {
+            driver.refuse(CONSTANT, "a driver that replaces devices by traced times is not supported", "0.0 or more");
         }
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("type", "standard");
         driver.block("Scheduler", "disksim_ioqueue")
                 .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
         result.put("queueInDevice", driver.flag("Use queueing in subsystem"));
+        if (constant > 0) {
+            result.put("constantTime", driver.millis(CONSTANT));
+        }
         return result;
     }
 }

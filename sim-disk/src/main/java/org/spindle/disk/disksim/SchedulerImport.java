@@ -224,7 +224,7 @@ final class SchedulerImport {
         }
         if ((scheme & 0b11) != 0 && most > 0) {
             refuseUnlessMayCombine(STREAMS, "concatenating sequential requests");
-            boolean arrivals = policy.get(TYPE).equals("fcfs");
+            boolean arrivals = "fcfs".equals(policy.get(TYPE));
             scheduler = composed("concatenate", scheduler);
             scheduler.put("reads", (scheme & 1) != 0);
             scheduler.put("writes", (scheme & 2) != 0);

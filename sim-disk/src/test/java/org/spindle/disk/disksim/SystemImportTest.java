@@ -67,6 +67,20 @@ class SystemImportTest {
                 .toList();
     }
 
+    /** "I/O driver": a constant access time stands for the devices; negative codes ask for traced times. */
+    @Test
+    void aDriverWithAConstantTime() {
+        String constant = "Constant access time";
+        assertThat(Small.at(
+                        read(SYSTEM, new ParameterOverride("driver0", constant, "2.5"))
+                                .scenario(),
+                        "driver.constantTime"))
+                .isEqualTo("2.5 ms");
+        assertThat(problems(SYSTEM, new ParameterOverride("driver0", constant, "-1.0")))
+                .containsExactly(
+                        "a driver that replaces devices by traced times is not supported; expected 0.0 or more");
+    }
+
     /** "Component instantiation": devices are numbered in the order of instantiation, not of the topology. */
     @Test
     void aTreeOfComponents() {

@@ -7,6 +7,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Kind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 @Doc("A driver with one queue per device.")
@@ -19,8 +20,18 @@ public record StandardDriverConfig(
         boolean queueInDevice,
 
         @Doc("Most requests at a device at once, where the device accepts more.") @Range(min = "1") @Nullable
-        Integer outstanding)
+        Integer outstanding,
+
+        @Doc("If given, each request takes this long once it leaves its queue, and never reaches its device.")
+        @Range(min = "0 ms", max = "1 d")
+        @Nullable
+        Time constantTime)
         implements Validated {
+
+    /** With devices that are used. */
+    public StandardDriverConfig(Component scheduler, boolean queueInDevice, @Nullable Integer outstanding) {
+        this(scheduler, queueInDevice, outstanding, null);
+    }
 
     @Override
     public void validate(Problems problems) {

@@ -5,9 +5,11 @@ import java.util.Map;
 import org.spindle.queue.Allowance;
 import org.spindle.queue.DeviceQueue;
 import org.spindle.queue.QueueMetrics;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.request.BlockTarget;
 
 /** Makes {@code standard} drivers. */
 public final class StandardDriverFactory implements DriverFactory<StandardDriverConfig> {
@@ -19,7 +21,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         for (int device = 0; device < queues.length; device++) {
             queues[device] = new DeviceQueue(
                     context.scheduler(config.scheduler(), device),
-                    context.path(device),
+                    path(config, context, device),
                     config.limit(context.queueDepth(device)),
                     shared.computeIfAbsent(
                             context.sharing(device), number -> new Allowance(context.sharedDepth(number))),
@@ -27,5 +29,10 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                     new QueueMetrics(context.devices().get(device), context.metrics()));
         }
         return new StandardDriver(queues);
+    }
+
+    private static BlockTarget path(StandardDriverConfig config, DriverContext context, int device) {
+        Time constant = config.constantTime();
+        return constant == null ? context.path(device) : new ConstantTime(constant.nanos(), context.events());
     }
 }

@@ -1,16 +1,16 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.ColumnLayout;
+import org.spindle.host.volume.layout.Layout;
 
 /** Plans for volumes that keep one or several equal copies: striping and mirrors. */
 final class CopyPlanner implements Planner {
 
-    private final ColumnLayout layout;
+    private final Layout layout;
     private final Members members;
     private final CopyChooser chooser;
     private final VolumeMetrics metrics;
 
-    CopyPlanner(ColumnLayout layout, Members members, CopyChooser chooser, VolumeMetrics metrics) {
+    CopyPlanner(Layout layout, Members members, CopyChooser chooser, VolumeMetrics metrics) {
         this.layout = layout;
         this.members = members;
         this.chooser = chooser;
@@ -38,6 +38,7 @@ final class CopyPlanner implements Planner {
         }
     }
 
+    /** The stripe of the same number as a column lies in it, and so tells its members. */
     private int chosen(int column, long sector, long sectors) {
         chooser.begin();
         boolean isComplete = true;

@@ -13,10 +13,10 @@ import org.spindle.spi.layer.LayerContext;
  * @param spares how many of the last units below are spares
  * @param failures in any order
  */
-record Protection(int spares, List<Failure> failures, RebuildConfig rebuild) {
+record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
 
     /** Nothing fails. */
-    static final Protection NONE = new Protection(0, List.of(), RebuildConfig.DEFAULT);
+    static final Protection NONE = new Protection(0, List.of(), Rebuilding.DEFAULT);
 
     /** A failure of the unit below at a place. */
     record FailureAt(int place, long nanos) {}
@@ -42,9 +42,9 @@ record Protection(int spares, List<Failure> failures, RebuildConfig rebuild) {
             boolean[] lost = new boolean[layout.members()];
             struck.forEach(place -> lost[place] = true);
             if (!layout.survives(lost)) {
-                throw new IllegalArgumentException("with " + failures.size()
-                        + " failures and no spare, data are lost; " + survivable(layout)
-                        + ", or add spares and let the first rebuild end before the next failure");
+                throw new IllegalArgumentException("data are lost when " + failures.size()
+                        + " devices fail and there is no spare; " + survivable(layout)
+                        + ": let fewer fail, or add spares and let each rebuild end before the next failure");
             }
         }
         return placed;

@@ -17,6 +17,11 @@ public record Raid10Config(
         @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
+        @Doc(
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are columns).")
+        @Default("volume")
+        Addressing addressing,
+
         @Doc("Which copy is read.") @Default("shortest-queue-then-seek")
         ReadChoice read,
 
@@ -27,7 +32,7 @@ public record Raid10Config(
         List<Failure> fail,
 
         @Doc("How a lost member is brought onto a spare.") @Default("{}")
-        RebuildConfig rebuild,
+        Rebuilding rebuild,
 
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")
@@ -37,6 +42,12 @@ public record Raid10Config(
     @Override
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
+        if (addressing == Addressing.MEMBERS) {
+            problems.report(
+                    "addressing",
+                    "members of a column have equal contents and are not addressed one by one",
+                    "volume, or slices");
+        }
     }
 
     Protection protection() {

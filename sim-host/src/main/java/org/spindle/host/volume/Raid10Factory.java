@@ -2,7 +2,9 @@ package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
+import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.Rows;
+import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
@@ -24,7 +26,10 @@ public final class Raid10Factory implements LayerFactory<Raid10Config> {
         }
         Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
         below.requireAligned(rows.unit());
-        ColumnLayout layout = new ColumnLayout(columns, config.copies(), rows);
+        Layout layout = new ColumnLayout(columns, config.copies(), rows);
+        if (config.addressing() == Addressing.SLICES) {
+            layout = new Slices(layout, columns);
+        }
         return VolumeAssembly.copies(context, layout, config.read(), config.protection());
     }
 }

@@ -17,7 +17,7 @@ public record Raid3Config(
         List<Failure> fail,
 
         @Doc("How a lost member is brought onto a spare.") @Default("{}")
-        RebuildConfig rebuild,
+        Rebuilding rebuild,
 
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")

@@ -14,8 +14,9 @@ public record Raid4Config(
         Size unit,
 
         @Doc(
-                "What requests address: volume (one address space), members (each data member has an address space of its own,"
-                        + " in which the parity is passed over).")
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are members"
+                        + " for data), members (each member with data has an address space of its own, in which the parity is"
+                        + " passed over).")
         @Default("volume")
         Addressing addressing,
 
@@ -29,7 +30,7 @@ public record Raid4Config(
         List<Failure> fail,
 
         @Doc("How a lost member is brought onto a spare.") @Default("{}")
-        RebuildConfig rebuild,
+        Rebuilding rebuild,
 
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")

@@ -2,7 +2,6 @@ package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.Layout;
-import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.ParityLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
@@ -20,10 +19,8 @@ public final class Raid4Factory implements LayerFactory<Raid4Config> {
         MemberUnits below = new MemberUnits(context, "raid-4", 3, config.spares());
         Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
         below.requireAligned(rows.unit());
-        Layout layout = new ParityLayout(below.members(), 1, rows, null, 1);
-        if (config.addressing() == Addressing.MEMBERS) {
-            layout = new MemberSpaces(layout, rows.unit(), 0);
-        }
+        ParityLayout members = new ParityLayout(below.members(), 1, rows, null, 1);
+        Layout layout = config.addressing().over(members, rows.unit(), 0);
         return VolumeAssembly.parity(
                 context, layout, config.writes(), ParityOptions.of(config.compat()), config.protection());
     }

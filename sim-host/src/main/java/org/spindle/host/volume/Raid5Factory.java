@@ -2,7 +2,6 @@ package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.Layout;
-import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.ParityLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
@@ -20,10 +19,8 @@ public final class Raid5Factory implements LayerFactory<Raid5Config> {
         MemberUnits below = new MemberUnits(context, "raid-5", 3, config.spares());
         Rows rows = new Rows(config.unit().sectors(), below.capacity(config.useSmallest()));
         below.requireAligned(rows.unit());
-        Layout layout = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
-        if (config.addressing() == Addressing.MEMBERS) {
-            layout = new MemberSpaces(layout, rows.unit(), config.rowsPerTurn());
-        }
+        ParityLayout members = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
+        Layout layout = config.addressing().over(members, rows.unit(), config.rowsPerTurn());
         return VolumeAssembly.parity(
                 context, layout, config.writes(), ParityOptions.of(config.compat()), config.protection());
     }

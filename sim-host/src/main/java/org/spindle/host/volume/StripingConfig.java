@@ -13,6 +13,11 @@ public record StripingConfig(
         @Default("64 KiB")
         Size unit,
 
+        @Doc(
+                "What requests address: volume (one address space), slices (as many equal slices of it as there are members).")
+        @Default("volume")
+        Addressing addressing,
+
         @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
         @Default("false")
         boolean useSmallest,
@@ -24,6 +29,12 @@ public record StripingConfig(
     @Override
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
+        if (addressing == Addressing.MEMBERS || addressing == Addressing.SLICES && unit.bytes() == 0) {
+            problems.report(
+                    "addressing",
+                    "a volume that is dealt out over its members is not addressed member by member",
+                    "volume, or slices with a unit of at least a sector");
+        }
         if (unit.bytes() > 0 && !compat.isEmpty()) {
             problems.report("compat", "with a unit of " + unit + " there is nothing to reproduce", "leave it out");
         }

@@ -3,7 +3,9 @@ package org.spindle.host.volume;
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
+import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.Rows;
+import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
@@ -26,6 +28,10 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
         }
         Rows rows = new Rows(config.unit().sectors(), capacity);
         below.requireAligned(rows.unit());
-        return VolumeAssembly.copies(context, new ColumnLayout(members, 1, rows), ReadChoice.PRIMARY, Protection.NONE);
+        Layout layout = new ColumnLayout(members, 1, rows);
+        if (config.addressing() == Addressing.SLICES) {
+            layout = new Slices(layout, members);
+        }
+        return VolumeAssembly.copies(context, layout, ReadChoice.PRIMARY, Protection.NONE);
     }
 }

@@ -3,6 +3,7 @@ package org.spindle.host.volume;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
     private final Members members;
     private final Planner planner;
     private final boolean isLocking;
-    private final RebuildConfig rebuilding;
+    private final Rebuilding rebuilding;
     private final VolumeMetrics metrics;
     private final Supplier<Plan> plans;
 
@@ -186,12 +187,9 @@ final class Volume implements Layer, CompletionListener, EventHandler {
 
     private long stripeAtCursor(VolumeTask task) {
         Request whole = task.whole;
-        Rebuild rebuild = task.rebuild;
-        if (whole != null) {
-            return layout.stripeOf(whole.device(), task.cursor);
-        }
-        assert rebuild != null;
-        return layout.stripeAt(rebuild.member, task.cursor);
+        return whole == null
+                ? layout.stripeAt(Objects.requireNonNull(task.rebuild).member, task.cursor)
+                : layout.stripeOf(whole.device(), task.cursor);
     }
 
     private void advance(VolumeTask task) {
@@ -233,9 +231,8 @@ final class Volume implements Layer, CompletionListener, EventHandler {
 
     private void plan(VolumeTask task) {
         Request whole = task.whole;
-        Rebuild rebuild = task.rebuild;
         if (whole == null) {
-            assert rebuild != null;
+            Rebuild rebuild = Objects.requireNonNull(task.rebuild);
             if (!rebuild.isVoid) {
                 planner.recover(rebuild.member, rebuild.firstRow(), rebuild.endRow(), rebuild.spare, task.plan);
             }
@@ -271,7 +268,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         long sectors = plan.sectors(transfer);
         if (whole == null) {
             Request own = context.own(isWrite ? Operation.WRITE : Operation.READ, sector, sectors);
-            if (rebuilding.priority() == RebuildConfig.Priority.CRITICAL) {
+            if (rebuilding.priority() == Rebuilding.Priority.CRITICAL) {
                 own.criticality(Criticality.CRITICAL, Request.NONE);
             }
             return own;
@@ -381,7 +378,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         int spare = members.takeSpare(member);
         long row = layout.rowStart(1);
         long rows = (rebuilding.step().bytes() + row * SECTOR_BYTES - 1) / (row * SECTOR_BYTES);
-        boolean isAscending = rebuilding.order() == RebuildConfig.Order.ASCENDING;
+        boolean isAscending = rebuilding.order() == Rebuilding.Order.ASCENDING;
         rebuilds.add(new Rebuild(member, spare, since, layout, isAscending, rows));
         metrics.rebuilt(0, 0);
         long begin = context.events().now() + rebuilding.delay().nanos();

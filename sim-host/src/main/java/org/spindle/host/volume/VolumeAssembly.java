@@ -1,6 +1,5 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
 import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.Layer;
@@ -18,16 +17,20 @@ final class VolumeAssembly {
     private final Protection protection;
     private final VolumeMetrics metrics;
 
-    private VolumeAssembly(LayerContext context, Layout layout, Protection protection, boolean hasParity) {
+    private VolumeAssembly(LayerContext context, Layout layout, Protection protection, boolean readsToWrite) {
         this.context = context;
         this.layout = layout;
         this.protection = protection;
         members = new Members(layout.members(), protection.spares());
-        metrics = new VolumeMetrics(context.metrics(), context.below(), hasParity, layout.checks() > 0);
+        metrics = new VolumeMetrics(context.metrics(), context.below(), readsToWrite, layout.checks() > 0);
     }
 
-    /** Striping and mirrors. */
-    static Layer copies(LayerContext context, ColumnLayout layout, ReadChoice read, Protection protection) {
+    /**
+     * Striping and mirrors.
+     *
+     * @param layout one data unit in each stripe, all checks being its copies
+     */
+    static Layer copies(LayerContext context, Layout layout, ReadChoice read, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, false);
         CopyChooser chooser = new CopyChooser(read, context.below(), context.random("copy"));
         return assembly.volume(
@@ -38,14 +41,13 @@ final class VolumeAssembly {
                 false);
     }
 
-    /** Bytes dealt out over all members. */
+    /** Bytes dealt out over all members. Without parity, too, lines that are written in part must be kept apart. */
     static Layer interleaved(
             LayerContext context, InterleavedLayout layout, boolean isLengthOnly, Protection protection) {
-        boolean hasParity = layout.checks() > 0;
-        VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, hasParity);
+        VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);
         return assembly.volume(
                 new InterleavedPlanner(layout, assembly.members, isLengthOnly, assembly.metrics),
-                hasParity && !isLengthOnly,
+                !isLengthOnly,
                 0,
                 false,
                 false);

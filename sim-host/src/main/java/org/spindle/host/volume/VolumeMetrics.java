@@ -30,10 +30,10 @@ final class VolumeMetrics {
     private final Distribution rebuildTime;
 
     /**
-     * @param hasParity whether there is a choice how to write
+     * @param readsToWrite whether a write may have to read first
      * @param isRedundant whether members may fail
      */
-    VolumeMetrics(Metrics metrics, List<Unit> below, boolean hasParity, boolean isRedundant) {
+    VolumeMetrics(Metrics metrics, List<Unit> below, boolean readsToWrite, boolean isRedundant) {
         reads = metrics.counter("reads", "requests", "Reads of the volume");
         writes = metrics.counter("writes", "requests", "Writes of the volume");
         memberReads = metrics.counter("member-reads", "requests", "Reads sent to members, for whatever purpose");
@@ -45,7 +45,7 @@ final class VolumeMetrics {
             requestsAt[i] = metrics.counter(name + "-requests", "requests", "Requests sent to " + name);
             sectorsAt[i] = metrics.counter(name + "-sectors", "sectors", "Sectors transferred by " + name);
         }
-        Metrics parity = hasParity ? metrics : Unmeasured.METRICS;
+        Metrics parity = readsToWrite ? metrics : Unmeasured.METRICS;
         readModifyWrites = parity.counter(
                 "read-modify-writes", "stripes", "Stripes written in part after reading old data and parity");
         reconstructWrites = parity.counter(

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.Component;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
@@ -70,6 +71,20 @@ class StandardDriverTest {
         events.run();
         assertThat(device.submitted()).hasSize(10);
         assertThat(device.mostPresent()).isEqualTo(limit);
+    }
+
+    /** DiskSim 4.0 manual, "I/O driver", Constant access time: each request completes so long after its dispatch. */
+    @Test
+    void aConstantTimeStandsForTheDevice() {
+        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, Time.ofMillis(3));
+        BlockTarget driver = driver(PlainScheduler::fcfs, 2, config);
+        List<Long> completions = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            submit(driver, read(i), request -> completions.add(events.now() / MS));
+        }
+        events.run();
+        assertThat(completions).containsExactly(3L, 3L, 6L, 6L, 9L);
+        assertThat(device.submitted()).isEmpty();
     }
 
     @Test

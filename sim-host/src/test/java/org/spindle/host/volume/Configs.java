@@ -13,12 +13,12 @@ import org.spindle.spi.layer.LayerContext;
 final class Configs {
 
     /** What may go wrong. */
-    record Faults(int spares, List<Failure> fail, RebuildConfig rebuild) {
+    record Faults(int spares, List<Failure> fail, Rebuilding rebuild) {
 
-        static final Faults NONE = new Faults(0, List.of(), RebuildConfig.DEFAULT);
+        static final Faults NONE = new Faults(0, List.of(), Rebuilding.DEFAULT);
 
         static Faults of(int spares, Failure... fail) {
-            return new Faults(spares, List.of(fail), RebuildConfig.DEFAULT);
+            return new Faults(spares, List.of(fail), Rebuilding.DEFAULT);
         }
     }
 
@@ -29,8 +29,8 @@ final class Configs {
     }
 
     static Function<LayerContext, Layer> striping(long unit, InterleavedCompat... compat) {
-        return context ->
-                new StripingFactory().create(new StripingConfig(Size.ofSectors(unit), false, List.of(compat)), context);
+        return context -> new StripingFactory()
+                .create(new StripingConfig(Size.ofSectors(unit), Addressing.VOLUME, false, List.of(compat)), context);
     }
 
     static Function<LayerContext, Layer> mirror(ReadChoice read, Faults faults) {
@@ -39,10 +39,22 @@ final class Configs {
     }
 
     static Function<LayerContext, Layer> raid10(int copies, long unit, ReadChoice read, Faults faults) {
+        return raid10(copies, unit, Addressing.VOLUME, read, faults);
+    }
+
+    static Function<LayerContext, Layer> raid10(
+            int copies, long unit, Addressing addressing, ReadChoice read, Faults faults) {
         return context -> new Raid10Factory()
                 .create(
                         new Raid10Config(
-                                copies, Size.ofSectors(unit), read, faults.spares, faults.fail, faults.rebuild, false),
+                                copies,
+                                Size.ofSectors(unit),
+                                addressing,
+                                read,
+                                faults.spares,
+                                faults.fail,
+                                faults.rebuild,
+                                false),
                         context);
     }
 

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.host.volume.Configs.Faults;
-import org.spindle.host.volume.RebuildConfig.Order;
-import org.spindle.host.volume.RebuildConfig.Priority;
+import org.spindle.host.volume.Rebuilding.Order;
+import org.spindle.host.volume.Rebuilding.Priority;
 import org.spindle.host.volume.layout.BlockDesigns;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.DeclusteredLayout;
@@ -58,7 +58,7 @@ class ContentTest {
         return new Faults(
                 spares,
                 List.of(failures),
-                new RebuildConfig(new Size(512), null, order, Priority.NONCRITICAL, Time.ofMillis(40)));
+                new Rebuilding(new Size(512), null, order, Priority.NONCRITICAL, Time.ofMillis(40)));
     }
 
     static Stream<Arguments> fates() {
@@ -153,6 +153,13 @@ class ContentTest {
                     new ColumnLayout(2, 3, ROWS),
                     Configs.raid10(3, UNIT, ReadChoice.SHORTEST_QUEUE, faults)));
         }
+        fates.add(new Fate(
+                "striping by bytes",
+                4,
+                Faults.NONE,
+                new InterleavedLayout(4, 0, new Rows(VolumeAssembly.INNER_UNIT, CAPACITY)),
+                Configs.striping(0)));
+        fates.add(new Fate("striping", 4, Faults.NONE, new ColumnLayout(4, 1, ROWS), Configs.striping(UNIT)));
         return fates.stream().map(Arguments::of);
     }
 

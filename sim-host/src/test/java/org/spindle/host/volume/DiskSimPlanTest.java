@@ -2,11 +2,13 @@ package org.spindle.host.volume;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.layout.Rotation;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.Operation;
@@ -138,5 +140,53 @@ class DiskSimPlanTest {
     void dealsOutBytesByLengthAlone() {
         VolumeRig rig = new VolumeRig(4, SECTORS, Configs.striping(0, InterleavedCompat.LENGTH_ONLY));
         assertThat(rig.transfers(Operation.WRITE, 3, 8)).containsExactly("w3@0+2 w2@0+2 w1@0+2 w0@0+2");
+    }
+
+    /** Section 12.2, requests that name members of a striped volume: address = device x capacity + block. */
+    @Test
+    void addressesSlicesOfAStripedVolume() {
+        VolumeRig rig = new VolumeRig(
+                4,
+                SECTORS,
+                context -> new StripingFactory()
+                        .create(new StripingConfig(Size.ofSectors(64), Addressing.SLICES, false, List.of()), context));
+        assertThat(rig.volume.units()).isEqualTo(4);
+        // Device 1, block 64: sector 64064 of the volume, unit 1001 = 250 rows of 4 and 1.
+        assertThat(rig.transfers(1, Operation.READ, 64, 8)).containsExactly("r1@16000+8");
+    }
+
+    /** Section 12.3 without striping: copy k of disk d is member d + k n, the address stays as it is. */
+    @Test
+    void addressesDisksOfAMirrorAsTheyAre() {
+        VolumeRig rig = new VolumeRig(
+                4, SECTORS, Configs.raid10(2, SECTORS, Addressing.SLICES, ReadChoice.PRIMARY, Configs.Faults.NONE));
+        assertThat(rig.volume.units()).isEqualTo(2);
+        assertThat(rig.transfers(1, Operation.WRITE, 1000, 8)).containsExactly("w3@1000+8 w1@1000+8");
+    }
+
+    /** Section 12.2: random, and round-robin ('ideal'). */
+    @Test
+    void scattersRequests() {
+        VolumeRig ideal = new VolumeRig(
+                3,
+                1000,
+                context -> new ScatterFactory()
+                        .create(new ScatterConfig(ScatterConfig.Choice.ROUND_ROBIN, false), context));
+        assertThat(ideal.volume.sectors(0)).isEqualTo(3000);
+        ideal.read(2996, 8 - 4);
+        ideal.read(1998, 8);
+        ideal.read(5, 8);
+        ideal.read(5, 8);
+        assertThat(ideal.sent).containsExactly("r0@996+4 r1@992+8 r2@5+8 r0@5+8");
+        VolumeRig random = new VolumeRig(
+                3,
+                1000,
+                context -> new ScatterFactory().create(new ScatterConfig(ScatterConfig.Choice.RANDOM, false), context));
+        for (int i = 0; i < 300; i++) {
+            random.read(8, 8);
+        }
+        random.events.run();
+        assertThat(random.disks).allMatch(disk -> disk.served > 70 && disk.served < 130);
+        assertThat(random.transfers(Operation.FLUSH, 0, 0)).containsExactly("f0 f1 f2");
     }
 }

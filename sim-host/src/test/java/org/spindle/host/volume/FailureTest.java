@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.Configs.Faults;
-import org.spindle.host.volume.RebuildConfig.Order;
-import org.spindle.host.volume.RebuildConfig.Priority;
+import org.spindle.host.volume.Rebuilding.Order;
+import org.spindle.host.volume.Rebuilding.Priority;
 import org.spindle.host.volume.layout.Rotation;
 import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.Size;
@@ -25,15 +25,15 @@ class FailureTest {
 
     private static final long MS = VolumeRig.MS;
 
-    private static Faults rebuilding(RebuildConfig rebuild, Failure... failures) {
+    private static Faults rebuilding(Rebuilding rebuild, Failure... failures) {
         return new Faults(1, List.of(failures), rebuild);
     }
 
     /** 20 units in steps of 4: five steps of one read (of all survivors at once) and one write, 10 ms each. */
     @Test
     void rebuildsInStepsOfReadingAllAndWritingOne() {
-        RebuildConfig rebuild =
-                new RebuildConfig(Size.ofSectors(4 * 64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
+        Rebuilding rebuild =
+                new Rebuilding(Size.ofSectors(4 * 64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
         VolumeRig rig = new VolumeRig(6, 64 * 20, Configs.raid5(64, rebuilding(rebuild, Configs.failure(2, 5 * MS))));
         rig.events.run();
         assertThat(rig.events.now()).isEqualTo(105 * MS);
@@ -50,7 +50,7 @@ class FailureTest {
     /** 1280 sectors at 64 KiB (128 sectors) per second take 10 s, but for the last of five steps, which takes as long as it takes. */
     @Test
     void rebuildsNoFasterThanItsRate() {
-        RebuildConfig rebuild = new RebuildConfig(
+        Rebuilding rebuild = new Rebuilding(
                 Size.ofSectors(4 * 64),
                 Rate.parse("64 KiB/s"),
                 Order.DESCENDING,
@@ -71,8 +71,8 @@ class FailureTest {
     /** While rows 0 to 3 are rebuilt nobody changes them; a read of a unit that is there already goes to the spare. */
     @Test
     void keepsWritersFromTheStripesOfAStep() {
-        RebuildConfig rebuild =
-                new RebuildConfig(Size.ofSectors(4 * 64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
+        Rebuilding rebuild =
+                new Rebuilding(Size.ofSectors(4 * 64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
         VolumeRig rig = new VolumeRig(6, 64 * 20, Configs.raid5(64, rebuilding(rebuild, Configs.failure(2, 0))));
         rig.events.runUntil(5 * MS);
         rig.sent.clear();
@@ -99,8 +99,7 @@ class FailureTest {
 
     @Test
     void endsTheRunWhenDataAreLost() {
-        RebuildConfig slowly =
-                new RebuildConfig(Size.ofSectors(64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
+        Rebuilding slowly = new Rebuilding(Size.ofSectors(64), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
         VolumeRig rig = new VolumeRig(
                 6, 64 * 20, Configs.raid5(64, rebuilding(slowly, Configs.failure(2, 0), Configs.failure(4, 50 * MS))));
         assertThatThrownBy(rig.events::run)
@@ -119,7 +118,7 @@ class FailureTest {
         assertRefused(
                 5,
                 Configs.raid5(64, Faults.of(0, Configs.failure(0, 0), Configs.failure(1, 0))),
-                "with 2 failures and no spare, data are lost");
+                "data are lost when 2 devices fail and there is no spare");
         assertRefused(
                 6,
                 Configs.raid6(
@@ -170,8 +169,8 @@ class FailureTest {
                         + " take equal members, or set useSmallest: true to use 1000 sectors of each");
         VolumeRig smallest = new VolumeRig(
                 capacities,
-                context ->
-                        new StripingFactory().create(new StripingConfig(Size.ofSectors(64), true, List.of()), context));
+                context -> new StripingFactory()
+                        .create(new StripingConfig(Size.ofSectors(64), Addressing.VOLUME, true, List.of()), context));
         assertThat(smallest.volume.sectors(0)).isEqualTo(3000);
         assertThatThrownBy(() -> new VolumeRig(
                         new long[] {1280, 1280, 1280, 1000}, Configs.raid5(64, Faults.of(1, Configs.failure(0, 0)))))

@@ -33,10 +33,10 @@ public final class SelfSimilarity implements TraceAnalysis {
             @Doc("Length of the intervals; doubled as often as needed to keep to a million intervals.") @Default("10 ms")
             Time interval,
 
-            @Doc("Parts of the series in which ranges are observed.") @Default("10") @Range(min = "1")
+            @Doc("Parts of the series in which ranges are observed.") @Default("20") @Range(min = "1")
             int parts,
 
-            @Doc("Least number of observations of a range.") @Default("32") @Range(min = "4")
+            @Doc("Least number of observations of a range.") @Default("64") @Range(min = "4")
             int shortest,
 
             @Doc("Least number of values that an aggregated series has.") @Default("100") @Range(min = "4")

@@ -1,6 +1,8 @@
 package org.spindle.spi.layer;
 
 import java.util.List;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -19,6 +21,13 @@ public interface LayerContext {
 
     /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
     RandomStream random(String purpose);
+
+    /**
+     * Makes the replacement policy of a cache.
+     *
+     * @param lines how many lines the cache has, at least 1
+     */
+    ReplacementPolicy replacement(Component policy, int lines);
 
     /** What lies below, in the order of the scenario; at least one. */
     List<Unit> below();

@@ -35,6 +35,7 @@ class LayoutTest {
                 add(all, new MemberSpaces(new ParityLayout(5, 1, rows, rotation, 3), 4, 3), rows);
             }
             add(all, new MemberSpaces(new ParityLayout(5, 1, rows, null, 1), 4, 0), rows);
+            add(all, new Slices(new ParityLayout(5, 1, rows, Rotation.LEFT_SYMMETRIC, 1), 4), rows);
             add(all, new DeclusteredLayout(BlockDesigns.of(7, 3), rows), rows);
             add(all, new DeclusteredLayout(BlockDesigns.of(6, 4), rows), rows);
         }

@@ -32,8 +32,10 @@ final class Concatenation implements RequestScheduler {
         Request after = nextOnly ? latest : accesses.from(request.end());
         if (before != null && joins(before, request)) {
             Request whole = accesses.combine(before, before.sector(), span(before, request), before, request, false);
-            boolean closesGap = after != null && after != before && joins(whole, after);
-            latest = closesGap ? accesses.merge(whole, after) : whole;
+            if (after != null && after != before && joins(whole, after)) {
+                whole = accesses.merge(whole, after);
+            }
+            latest = whole;
         } else if (after != null && joins(request, after)) {
             latest = accesses.combine(request, request.sector(), span(request, after), after, request, true);
         } else {

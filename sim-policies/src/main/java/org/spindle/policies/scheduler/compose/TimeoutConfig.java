@@ -13,7 +13,7 @@ public record TimeoutConfig(
         @Doc("Order of the requests.") @Kind("scheduler") @Default("{type: sstf}")
         Component base,
 
-        @Doc("Waiting time after which a request comes first.") @Range(min = "1 ns")
+        @Doc("Waiting time after which a request comes first.") @Default("1 s") @Range(min = "1 ns")
         Time after,
 
         @Doc("Order of a queue of their own for overdue requests; without it the base orders them too.")

@@ -10,7 +10,7 @@ import org.spindle.spi.config.Time;
 
 /** How a lost member is computed again. */
 @Doc("How a lost member is brought onto a spare, step by step; nobody else works on the stripes of a step meanwhile.")
-public record RebuildConfig(
+public record Rebuilding(
         @Doc("Amount of the lost member in a step, rounded up to whole units.") @Default("1 MiB") @Range(min = "512 B")
         Size step,
 
@@ -40,6 +40,6 @@ public record RebuildConfig(
         CRITICAL
     }
 
-    static final RebuildConfig DEFAULT =
-            new RebuildConfig(new Size(1 << 20), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
+    static final Rebuilding DEFAULT =
+            new Rebuilding(new Size(1 << 20), null, Order.ASCENDING, Priority.NONCRITICAL, Time.ZERO);
 }

@@ -1,0 +1,7 @@
+package org.spindle.spi.cache;
+
+/** Makes the replacement policies of one type. */
+public interface ReplacementFactory<C extends Record> {
+
+    ReplacementPolicy create(C config, ReplacementContext context);
+}

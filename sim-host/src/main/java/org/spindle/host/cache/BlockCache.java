@@ -1,0 +1,368 @@
+package org.spindle.host.cache;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+
+/**
+ * A cache of blocks. Requests become {@link Transfer}s, which find or make room for their lines here.
+ *
+ * <p>Nothing waits in a circle: locks are taken in order of addresses, and no more transfers are under way than could lock
+ * all their lines at once, so that one that needs room finds a line that is free or will be when its write-out is done.
+ */
+final class BlockCache implements Layer, CompletionListener {
+
+    private final LayerContext context;
+    private final List<Unit> below;
+    private final CacheRules rules;
+    private final LineShape shape;
+    private final LineStore store;
+    private final ReplacementPolicy replacement;
+    private final DataMoves data;
+    private final CacheMetrics metrics;
+    private final Agenda agenda = new Agenda();
+    private final Lines lines;
+    private final Locks locks;
+    private final Destager destager;
+    private final Flusher flusher;
+    private final Completions completions;
+    private final List<Transfer> pool = new ArrayList<>();
+    private final LineTest mayGo;
+
+    /** Transfers that would need more lines than others leave, and how many lines those that are under way need. */
+    private final Queue<Transfer> entrance = new ArrayDeque<>();
+
+    private int reserved;
+
+    /** Transfers that need a slot for a line. */
+    private final Queue<Task> roomless = new ArrayDeque<>();
+
+    private boolean isCalled;
+    /** Of the first of them: the slot whose write-out it waits for, and one that may have become free. */
+    private int awaited = Lines.NONE;
+
+    private int awaitedPieces;
+
+    private int hint = Lines.NONE;
+
+    /** @param below the units whose data is cached */
+    BlockCache(LayerContext context, List<Unit> below, CacheRules rules, LineStore store, DataMoves data) {
+        this.context = context;
+        this.below = below;
+        this.rules = rules;
+        this.store = store;
+        this.data = data;
+        shape = rules.shape();
+        metrics = new CacheMetrics(context.metrics());
+        replacement = context.replacement(rules.replacement(), rules.lines());
+        lines = new Lines(shape, below.size(), rules.lines());
+        locks = new Locks(shape.locks(), agenda, this::slotIsFree);
+        destager = new Destager(this, rules.cluster());
+        flusher = new Flusher(this, rules);
+        completions = new Completions(context.events());
+        mayGo = rules.allocation() == Allocation.STRICT_ORDER ? slot -> !locks.isHeld(slot) : this::isCleanOrBeginsToBe;
+    }
+
+    @Override
+    public int units() {
+        return below.size();
+    }
+
+    @Override
+    public long sectors(int unit) {
+        return below.get(unit).sectors();
+    }
+
+    @Override
+    public @Nullable String refusal(int unit, long sector, long sectors) {
+        long from = shape.grainFrom(sector);
+        long to = Math.min(shape.grainTo(sector + sectors), sectors(unit));
+        return below.get(unit).refusal(from, to - from);
+    }
+
+    @Override
+    public void submit(Request whole) {
+        switch (whole.operation()) {
+            case READ, WRITE -> begin(whole, whole.sector(), false, false);
+            case FLUSH -> agenda.add(new FlushBarrier(this, whole));
+            case DISCARD -> {
+                forget(whole);
+                passOn(whole);
+            }
+        }
+        agenda.run();
+    }
+
+    /** Works on the next piece of a request. */
+    void begin(Request whole, long from, boolean isMiss, boolean isDirtyHit) {
+        long most = Math.min(rules.largestRequest(), whole.end() - from);
+        long lastLine = from / shape.line() + rules.lines();
+        long to = Math.min(from + most, lastLine * shape.line());
+        if (from == to) {
+            completions.add(whole);
+            return;
+        }
+        Transfer transfer = pool.isEmpty() ? new Transfer(this) : pool.remove(pool.size() - 1);
+        transfer.reset(whole, from, to, isMiss, isDirtyHit);
+        entrance.add(transfer);
+        admit();
+    }
+
+    private void admit() {
+        for (Transfer first = entrance.peek();
+                first != null && reserved + first.lineCount() <= rules.lines();
+                first = entrance.peek()) {
+            reserved += first.lineCount();
+            agenda.add(entrance.remove());
+        }
+    }
+
+    /** The transfer is over; its request may have been complete before. */
+    void end(Transfer transfer) {
+        reserved -= transfer.lineCount();
+        pool.add(transfer);
+        admit();
+    }
+
+    void complete(Request whole, boolean isMiss, boolean isDirtyHit) {
+        if (whole.isWrite()) {
+            metrics.written(whole.sectors(), isDirtyHit, isMiss);
+        } else {
+            metrics.read(whole.sectors(), !isMiss);
+            if (!isMiss && store.isInstant()) {
+                whole.buffer(BufferOutcome.HIT);
+            }
+        }
+        completions.add(whole);
+    }
+
+    /** Sends a flush or discard, which holds no data, to the unit below. */
+    void passOn(Request whole) {
+        Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
+        send(whole.device(), part, this);
+    }
+
+    @Override
+    public void completed(Request part) {
+        Request whole = part.parent();
+        context.finish(part);
+        if (whole != null) {
+            completions.add(whole);
+            unitIsPerhapsIdle(whole.device());
+        }
+    }
+
+    /** Sends a request that one of the host needs. */
+    void send(int unit, Request request, CompletionListener listener) {
+        unitIsBusy(unit);
+        request.expect(listener);
+        below.get(unit).submit(request);
+    }
+
+    /** The host has work for a unit, wherever its data is. */
+    void unitIsBusy(int unit) {
+        flusher.unitIsBusy(unit);
+    }
+
+    /** Sends a request that the host does not know of. */
+    void sendUnasked(int unit, Request request, CompletionListener listener) {
+        flusher.hold(unit);
+        request.expect(listener);
+        below.get(unit).submit(request);
+    }
+
+    /** Called when a request below has come back and what follows from it has been done. */
+    void unitIsPerhapsIdle(int unit) {
+        if (isIdle(unit)) {
+            flusher.unitIsIdle(unit);
+        }
+    }
+
+    boolean isIdle(int unit) {
+        return below.get(unit).outstanding() == 0 && store.isIdle();
+    }
+
+    /** Forgets what a discard covers, as far as nobody is at work on it. */
+    private void forget(Request discard) {
+        int unit = discard.device();
+        long from = shape.grainTo(discard.sector());
+        long to = discard.end() == sectors(unit) ? shape.grainTo(discard.end()) : shape.grainFrom(discard.end());
+        if ((to - from) / shape.line() < lines.used()) {
+            for (long start = from; start < to; start = LineShape.up(start + 1, shape.line())) {
+                int slot = lines.find(unit, start);
+                if (slot != Lines.NONE) {
+                    forget(slot, from, to);
+                }
+            }
+        } else {
+            for (int slot = 0; slot < lines.used(); slot++) {
+                if (lines.unitOf(slot) == unit) {
+                    forget(slot, from, to);
+                }
+            }
+        }
+        countDirty();
+    }
+
+    private void forget(int slot, long from, long to) {
+        long start = lines.firstSector(slot);
+        long first = Math.max(from, start);
+        long end = Math.min(to, start + shape.line());
+        if (first < end && !locks.isHeld(slot)) {
+            int firstGrain = (int) ((first - start) / shape.grain());
+            int endGrain = (int) ((end - start) / shape.grain());
+            lines.makeClean(slot, firstGrain, endGrain);
+            lines.makeInvalid(slot, firstGrain, endGrain);
+            data.dropped(lines.unitOf(slot), first, end - first);
+        }
+    }
+
+    /**
+     * The slot of a line, which is given one if it has none.
+     *
+     * @return {@link Lines#NONE} if the task has to wait for room; it proceeds to ask again
+     */
+    int slotFor(long key, Task task) {
+        int slot = lines.find(key);
+        boolean isFirst = roomless.peek() == task;
+        isCalled &= !isFirst;
+        if (slot == Lines.NONE) {
+            if (!isFirst) {
+                roomless.add(task);
+                isFirst = roomless.peek() == task;
+            }
+            slot = isFirst ? room() : Lines.NONE;
+            if (slot != Lines.NONE) {
+                lines.assign(slot, key);
+            }
+        }
+        if (slot != Lines.NONE && isFirst) {
+            roomless.remove();
+            awaited = Lines.NONE;
+            callForRoom(Lines.NONE);
+        }
+        return slot;
+    }
+
+    private int room() {
+        int slot = lines.unused();
+        if (slot != Lines.NONE) {
+            return slot;
+        }
+        awaited = Lines.NONE;
+        slot = hint != Lines.NONE && !locks.isHeld(hint) && !lines.isDirty(hint) ? hint : replacement.victim(mayGo);
+        hint = Lines.NONE;
+        if (slot == Lines.NONE) {
+            return Lines.NONE;
+        }
+        if (lines.isDirty(slot)) {
+            awaited = slot;
+            awaitedPieces = destager.writeOut(slot);
+            return Lines.NONE;
+        }
+        metrics.evicted();
+        data.dropped(lines.unitOf(slot), lines.firstSector(slot), shape.line());
+        replacement.removed(slot);
+        lines.drop(slot);
+        return slot;
+    }
+
+    private boolean isCleanOrBeginsToBe(int slot) {
+        if (locks.isHeld(slot)) {
+            return false;
+        }
+        if (lines.isDirty(slot)) {
+            destager.writeOut(slot);
+            return false;
+        }
+        return true;
+    }
+
+    private void slotIsFree(int slot) {
+        if (awaited == Lines.NONE) {
+            callForRoom(slot);
+        }
+    }
+
+    /** A piece of the slot's line has been written out, though others may be at work on it. */
+    void isWrittenOut(int slot) {
+        if (awaited == slot && --awaitedPieces == 0) {
+            awaited = Lines.NONE;
+            callForRoom(slot);
+        }
+    }
+
+    private void callForRoom(int slot) {
+        if (!isCalled && !roomless.isEmpty()) {
+            isCalled = true;
+            hint = slot;
+            agenda.add(roomless.element());
+        }
+    }
+
+    /** A request has used the line. */
+    void used(int slot) {
+        if (lines.isKnownToPolicy(slot)) {
+            replacement.used(slot);
+        } else {
+            lines.knownToPolicy(slot);
+            replacement.inserted(slot);
+        }
+    }
+
+    void makeDirty(int slot, int fromGrain, int toGrain) {
+        lines.makeDirty(slot, fromGrain, toGrain);
+        countDirty();
+        flusher.lineIsDirty(lines.unitOf(slot));
+    }
+
+    void countDirty() {
+        metrics.dirty(lines.dirtyTotal() * shape.grain());
+    }
+
+    LayerContext context() {
+        return context;
+    }
+
+    CacheRules rules() {
+        return rules;
+    }
+
+    Lines lines() {
+        return lines;
+    }
+
+    Locks locks() {
+        return locks;
+    }
+
+    LineStore store() {
+        return store;
+    }
+
+    DataMoves data() {
+        return data;
+    }
+
+    CacheMetrics metrics() {
+        return metrics;
+    }
+
+    Agenda agenda() {
+        return agenda;
+    }
+
+    Destager destager() {
+        return destager;
+    }
+}

@@ -1,0 +1,89 @@
+package org.spindle.host.cache;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+
+/**
+ * How a cache behaves, wherever its lines are.
+ *
+ * @param lines how many there are, at least 1
+ * @param largestRequest most sectors of one piece of work
+ * @param reach most lines that one fetch or write-through spans
+ * @param cluster most lines that one write-out spans
+ * @param period nanoseconds between two steps of the periodic flusher; 0 for none
+ * @param steps steps of the periodic flusher until every line has had its turn
+ * @param idle nanoseconds without requests until the flusher makes use of them; null for never
+ */
+record CacheRules(
+        LineShape shape,
+        int lines,
+        long largestRequest,
+        boolean sharedReadLocks,
+        Component replacement,
+        Allocation allocation,
+        WriteScheme writeScheme,
+        Prefetch readPrefetch,
+        Prefetch writePrefetch,
+        int reach,
+        int cluster,
+        long period,
+        int steps,
+        @Nullable Long idle) {
+
+    static CacheRules of(CacheConfig config) {
+        LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
+        Integer gather = config.gather();
+        Size largest = config.largestRequest();
+        return new CacheRules(
+                shape,
+                Math.toIntExact(config.size().bytes() / config.line().bytes()),
+                largest == null ? Long.MAX_VALUE : largest.sectors(),
+                config.sharedReadLocks(),
+                config.replacement(),
+                config.allocation(),
+                config.writeScheme(),
+                config.readPrefetch(),
+                config.writePrefetch(),
+                config.lineByLine() ? 1 : gather == null ? Integer.MAX_VALUE : gather,
+                config.cluster(),
+                step(config.flush()),
+                config.flush().steps(),
+                idle(config.flush(), config.compat().contains(CacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)));
+    }
+
+    static CacheRules of(DeviceCacheConfig config, int lines) {
+        LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
+        Size largest = config.largestRequest();
+        return new CacheRules(
+                shape,
+                lines,
+                largest == null ? Long.MAX_VALUE : largest.sectors(),
+                true,
+                config.replacement(),
+                config.allocation(),
+                config.writeScheme(),
+                Prefetch.NONE,
+                Prefetch.NONE,
+                Integer.MAX_VALUE,
+                config.cluster(),
+                step(config.flush()),
+                config.flush().steps(),
+                idle(config.flush(), config.compat().contains(DeviceCacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)));
+    }
+
+    static long step(Flushing flush) {
+        Time period = flush.period();
+        return period == null ? 0 : Math.max(1, period.nanos() / flush.steps());
+    }
+
+    static @Nullable Long idle(Flushing flush, boolean wholeMilliseconds) {
+        Time idle = flush.idle();
+        if (idle == null) {
+            return null;
+        }
+        long nanos = idle.nanos();
+        return wholeMilliseconds ? nanos - nanos % 1_000_000 : nanos;
+    }
+}

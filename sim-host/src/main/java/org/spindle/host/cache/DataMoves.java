@@ -1,0 +1,24 @@
+package org.spindle.host.cache;
+
+import org.spindle.spi.request.Request;
+
+/** Where the bytes would go: a simulation has none, a test follows them. Sectors are those of the unit. */
+interface DataMoves {
+
+    DataMoves NONE = new DataMoves() {};
+
+    /** Data that was read below is in the cache. */
+    default void fetched(int unit, long sector, long sectors) {}
+
+    /** The host's data is in the cache. */
+    default void written(Request whole, int unit, long sector, long sectors) {}
+
+    /** The host has data from the cache. */
+    default void delivered(Request whole, int unit, long sector, long sectors) {}
+
+    /** A write to the unit below takes data from the cache. */
+    default void taken(Request write, int unit, long sector, long sectors) {}
+
+    /** A line's data is forgotten. */
+    default void dropped(int unit, long sector, long sectors) {}
+}

@@ -1,0 +1,131 @@
+package org.spindle.host.cache;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes dirty data out, in pieces that are contiguous below. */
+final class Destager {
+
+    private final BlockCache cache;
+    private final LineShape shape;
+    private final Lines lines;
+    private final Locks locks;
+    private final int cluster;
+    private final List<WriteOut> pool = new ArrayList<>();
+
+    /** @param cluster most lines in one piece */
+    Destager(BlockCache cache, int cluster) {
+        this.cache = cache;
+        this.cluster = cluster;
+        shape = cache.rules().shape();
+        lines = cache.lines();
+        locks = cache.locks();
+    }
+
+    /**
+     * Begins to write out all dirty data of a line, but for what somebody has locked for himself.
+     *
+     * @return in how many pieces
+     */
+    int writeOut(int slot) {
+        int pieces = 0;
+        for (int grain = nextDirty(slot, 0); grain < shape.grains(); grain = nextDirty(slot, grain)) {
+            begin(slot, grain);
+            pieces++;
+        }
+        return pieces;
+    }
+
+    /**
+     * Begins to write out the first piece of a line.
+     *
+     * @return whether there was anything that nobody has locked for himself
+     */
+    boolean writeOutOne(int slot) {
+        int grain = nextDirty(slot, 0);
+        if (grain == shape.grains()) {
+            return false;
+        }
+        begin(slot, grain);
+        return true;
+    }
+
+    private int nextDirty(int slot, int from) {
+        int grain = from;
+        while (grain < shape.grains() && !(lines.isDirty(slot, grain) && isAtHand(slot, grain))) {
+            grain++;
+        }
+        return grain;
+    }
+
+    /** Whether a grain is valid and nobody has locked it for himself. */
+    private boolean isAtHand(int slot, int grain) {
+        if (!lines.isValid(slot, grain)) {
+            return false;
+        }
+        int from = grain * shape.grain() / shape.lock();
+        int to = ((grain + 1) * shape.grain() - 1) / shape.lock();
+        for (int part = from; part <= to; part++) {
+            if (locks.isHeldAlone(slot, part)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** From one dirty grain to the last that can be reached over grains at hand. */
+    private void begin(int slot, int firstGrain) {
+        int unit = lines.unitOf(slot);
+        long start = lines.firstSector(slot);
+        long from = start + (long) firstGrain * shape.grain();
+        long to = start + (long) reach(slot, firstGrain) * shape.grain();
+        int joined = 1;
+        while (joined < cluster && from == LineShape.down(from, shape.line())) {
+            int before = lines.find(unit, from - shape.line());
+            int grain = before == Lines.NONE ? shape.grains() : reachBack(before);
+            if (grain == shape.grains()) {
+                break;
+            }
+            from = lines.firstSector(before) + (long) grain * shape.grain();
+            joined++;
+        }
+        while (joined < cluster && to == LineShape.down(to, shape.line())) {
+            int behind = lines.find(unit, to);
+            if (behind == Lines.NONE || !lines.isDirty(behind, 0) || !isAtHand(behind, 0)) {
+                break;
+            }
+            to = lines.firstSector(behind) + (long) reach(behind, 0) * shape.grain();
+            joined++;
+        }
+        WriteOut out = pool.isEmpty() ? new WriteOut(cache) : pool.remove(pool.size() - 1);
+        out.begin(unit, from, to);
+    }
+
+    /** One past the last dirty grain that lies behind a first without anything in between that is not at hand. */
+    private int reach(int slot, int first) {
+        int end = first + 1;
+        for (int grain = end; grain < shape.grains() && isAtHand(slot, grain); grain++) {
+            if (lines.isDirty(slot, grain)) {
+                end = grain + 1;
+            }
+        }
+        return end;
+    }
+
+    /** The first dirty grain from which everything to the line's end is at hand, whose last grain is dirty. */
+    private int reachBack(int slot) {
+        int first = shape.grains();
+        if (lines.isDirty(slot, first - 1)) {
+            for (int grain = first - 1; grain >= 0 && isAtHand(slot, grain); grain--) {
+                if (lines.isDirty(slot, grain)) {
+                    first = grain;
+                }
+            }
+        }
+        return first;
+    }
+
+    void done(WriteOut out) {
+        pool.add(out);
+    }
+}

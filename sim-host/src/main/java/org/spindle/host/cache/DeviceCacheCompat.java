@@ -1,0 +1,14 @@
+package org.spindle.host.cache;
+
+/** Known defects of DiskSim 4.0's caching device that can be switched on to reproduce its results. */
+public enum DeviceCacheCompat {
+    /**
+     * Block b of the slow device can be on block b of the fast one only, so that the first blocks are cached and no others. A
+     * request that reaches the last cached block is not cached; one that misses is read from the slow device as a whole, and
+     * written to the fast one even if it lies behind the cached blocks; a write is never passed on at once unless the scheme is
+     * {@code through}; nothing locks anything.
+     */
+    IDENTITY_MAPPING,
+    /** The idle delay of the flusher is cut to whole milliseconds. */
+    WHOLE_MILLISECOND_IDLE_DELAY
+}

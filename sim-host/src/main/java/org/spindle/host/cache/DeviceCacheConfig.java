@@ -1,0 +1,86 @@
+package org.spindle.host.cache;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+
+/** Config of the layer {@code device-cache}. */
+@Doc(
+        "A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
+                + " what is missed is read from the slow one and written to the fast one, writes go to the fast one first.")
+public record DeviceCacheConfig(
+        @Doc("How much of the fast device is used, from its beginning; all whole lines of it if absent.")
+        @Range(min = "512 B")
+        @Nullable
+        Size size,
+
+        @Doc("Unit of allocation and replacement.") @Default("64 KiB") @Range(min = "512 B", max = "1 GiB")
+        Size line,
+
+        @Doc("How much one pair of valid and dirty bits stands for.") @Default("4 KiB") @Range(min = "512 B")
+        Size granularity,
+
+        @Doc("How much one lock stands for; a line if absent.") @Range(min = "512 B") @Nullable
+        Size lockGranularity,
+
+        @Doc("Most that is worked on at once for one request; longer ones go piece by piece.")
+        @Range(min = "512 B")
+        @Nullable
+        Size largestRequest,
+
+        @Doc("Which line makes room for another.") @Kind("replacement") @Default("lru")
+        Component replacement,
+
+        @Doc(
+                "What happens if that line is dirty: strict-order (wait for its write-out) or prefer-clean (start its write-out and"
+                        + " take another).")
+        @Default("prefer-clean")
+        Allocation allocation,
+
+        @Doc(
+                "When writes go to the slow device too: through-synchronous, through (after they are complete), or back (when"
+                        + " flushed).")
+        @Default("back")
+        WriteScheme writeScheme,
+
+        @Doc(
+                "When dirty data is written to the slow device beyond what room for new lines demands; idle time is that of both"
+                        + " devices.")
+        @Default("{}")
+        Flushing flush,
+
+        @Doc("Most lines that are joined in one write-out, where they lie side by side on the slow device.")
+        @Default("1")
+        @Range(min = "1")
+        int cluster,
+
+        @Doc("Defects of DiskSim to reproduce.") @Default("[]")
+        List<DeviceCacheCompat> compat)
+        implements Validated {
+
+    public DeviceCacheConfig {
+        compat = List.copyOf(compat);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
+        if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
+            problems.report(
+                    "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && flush.period() != null) {
+            problems.report(
+                    "flush.period",
+                    "the cache of DiskSim that compat: [identity-mapping] reproduces has no periodic flusher",
+                    "leave it out");
+        }
+    }
+}

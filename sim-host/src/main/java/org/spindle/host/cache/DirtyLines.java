@@ -1,0 +1,59 @@
+package org.spindle.host.cache;
+
+import java.util.Arrays;
+
+/** The slots that hold dirty data, for each unit in the order in which they became dirty. */
+final class DirtyLines {
+
+    private final int[] oldest;
+    private final int[] newest;
+    private int[] next;
+    private int[] previous;
+
+    DirtyLines(int units, int size) {
+        oldest = new int[units];
+        newest = new int[units];
+        Arrays.fill(oldest, Lines.NONE);
+        Arrays.fill(newest, Lines.NONE);
+        next = new int[size];
+        previous = new int[size];
+    }
+
+    void grow(int size) {
+        next = Arrays.copyOf(next, size);
+        previous = Arrays.copyOf(previous, size);
+    }
+
+    int oldest(int unit) {
+        return oldest[unit];
+    }
+
+    /** {@link Lines#NONE} after the last. */
+    int next(int slot) {
+        return next[slot];
+    }
+
+    void append(int unit, int slot) {
+        previous[slot] = newest[unit];
+        next[slot] = Lines.NONE;
+        if (newest[unit] == Lines.NONE) {
+            oldest[unit] = slot;
+        } else {
+            next[newest[unit]] = slot;
+        }
+        newest[unit] = slot;
+    }
+
+    void remove(int unit, int slot) {
+        if (previous[slot] == Lines.NONE) {
+            oldest[unit] = next[slot];
+        } else {
+            next[previous[slot]] = next[slot];
+        }
+        if (next[slot] == Lines.NONE) {
+            newest[unit] = previous[slot];
+        } else {
+            previous[next[slot]] = previous[slot];
+        }
+    }
+}

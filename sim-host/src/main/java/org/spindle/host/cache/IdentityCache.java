@@ -1,0 +1,202 @@
+package org.spindle.host.cache;
+
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+
+/**
+ * The caching device of DiskSim 4.0: block b of the slow device is cached on block b of the fast one or not at all. Two bits
+ * per block, no locks: who reads and writes the same blocks at once may find either content.
+ */
+final class IdentityCache implements Layer, CompletionListener, EventHandler {
+
+    private static final int ANSWER = 0;
+    private static final int HOST_WRITE_FAST = 1;
+    private static final int MISS = 2;
+    private static final int POPULATE = 3;
+    private static final int PASS_ON = 4;
+    private static final int DESTAGE_READ = 5;
+    private static final int DESTAGE = 6;
+
+    private final LayerContext context;
+    private final Unit fast;
+    private final Unit slow;
+    private final int size;
+    private final WriteScheme scheme;
+    private final @Nullable Long idle;
+    private final CacheMetrics metrics;
+    private final FastMetrics fastMetrics;
+    private final BitSet valid = new BitSet();
+    private final BitSet dirty = new BitSet();
+    private final Completions completions;
+    private long timer;
+
+    /**
+     * @param size how many blocks are cached
+     * @param idle nanoseconds without requests at both devices until dirty blocks are written back; null for never
+     */
+    IdentityCache(LayerContext context, Unit fast, Unit slow, int size, WriteScheme scheme, @Nullable Long idle) {
+        this.context = context;
+        this.fast = fast;
+        this.slow = slow;
+        this.size = size;
+        this.scheme = scheme;
+        this.idle = idle;
+        metrics = new CacheMetrics(context.metrics());
+        fastMetrics = new FastMetrics(context.metrics());
+        completions = new Completions(context.events());
+    }
+
+    @Override
+    public long sectors(int unit) {
+        return slow.sectors();
+    }
+
+    @Override
+    public @Nullable String refusal(int unit, long sector, long sectors) {
+        String refusal = slow.refusal(sector, sectors);
+        return refusal == null && sector + sectors <= fast.sectors() ? fast.refusal(sector, sectors) : refusal;
+    }
+
+    @Override
+    public void submit(Request whole) {
+        boolean isCached = whole.end() < size;
+        int from = (int) Math.min(whole.sector(), size);
+        int to = (int) Math.min(whole.end(), size);
+        switch (whole.operation()) {
+            case READ -> {
+                boolean isHit = isCached && valid.nextClearBit(from) >= to;
+                metrics.read(whole.sectors(), isHit);
+                if (isHit) {
+                    send(fast, part(whole), ANSWER);
+                } else {
+                    metrics.fetched(whole.sectors(), false);
+                    send(slow, part(whole), MISS);
+                }
+            }
+            case WRITE -> {
+                int dirtyFrom = dirty.nextSetBit(from);
+                metrics.written(
+                        whole.sectors(), dirtyFrom >= 0 && dirtyFrom < to, !isCached || valid.nextClearBit(from) < to);
+                send(isCached ? fast : slow, part(whole), isCached ? HOST_WRITE_FAST : ANSWER);
+            }
+            case FLUSH -> {
+                Request onFast = part(whole);
+                send(slow, part(whole), ANSWER);
+                send(fast, onFast, ANSWER);
+            }
+            case DISCARD -> {
+                valid.clear(from, to);
+                dirty.clear(from, to);
+                countDirty();
+                send(slow, part(whole), ANSWER);
+            }
+        }
+    }
+
+    private Request part(Request whole) {
+        return context.part(whole, whole.operation(), whole.sector(), whole.sectors());
+    }
+
+    private void send(Unit unit, Request request, int tag) {
+        hold();
+        if (unit == fast) {
+            fastMetrics.count(request);
+        }
+        request.tag(tag);
+        request.expect(this);
+        unit.submit(request);
+    }
+
+    @Override
+    public void completed(Request part) {
+        int tag = (int) part.tag();
+        long sector = part.sector();
+        long sectors = part.sectors();
+        Request whole = part.parent();
+        if (context.finish(part) && whole != null) {
+            completions.add(whole);
+        }
+        int from = (int) Math.min(sector, size);
+        int to = (int) Math.min(sector + sectors, size);
+        switch (tag) {
+            case MISS -> populate(sector, sectors);
+            case POPULATE -> valid.set(from, to);
+            case HOST_WRITE_FAST -> {
+                valid.set(from, to);
+                if (scheme == WriteScheme.THROUGH) {
+                    metrics.destaged(sectors);
+                    send(slow, context.own(Operation.WRITE, sector, sectors), PASS_ON);
+                } else {
+                    dirty.set(from, to);
+                    countDirty();
+                }
+            }
+            case DESTAGE_READ -> {
+                metrics.destaged(sectors);
+                send(slow, context.own(Operation.WRITE, sector, sectors), DESTAGE);
+            }
+            case DESTAGE -> {
+                dirty.clear(from, to);
+                countDirty();
+            }
+            default -> {
+                // The host's own request has been answered, or what it wrote has been passed on.
+            }
+        }
+        if (isIdle()) {
+            if (tag == DESTAGE) {
+                destage();
+            } else {
+                waitForIdleness();
+            }
+        }
+    }
+
+    /** Also behind the cached blocks, as far as the fast device goes. */
+    private void populate(long sector, long sectors) {
+        if (sector + sectors <= fast.sectors()) {
+            send(fast, context.own(Operation.WRITE, sector, sectors), POPULATE);
+        }
+    }
+
+    private void countDirty() {
+        metrics.dirty(dirty.cardinality());
+    }
+
+    private boolean isIdle() {
+        return fast.outstanding() == 0 && slow.outstanding() == 0;
+    }
+
+    private void hold() {
+        context.events().cancel(timer);
+        timer = 0;
+    }
+
+    private void waitForIdleness() {
+        if (idle != null && !dirty.isEmpty()) {
+            hold();
+            timer = context.events().schedule(context.events().now() + idle, this, 0, 0);
+        }
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        timer = 0;
+        destage();
+    }
+
+    /** The first run of dirty blocks. */
+    private void destage() {
+        int from = dirty.nextSetBit(0);
+        if (from >= 0) {
+            send(fast, context.own(Operation.READ, from, dirty.nextClearBit(from) - from), DESTAGE_READ);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package org.spindle.host.cache;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Arrays;
+
+/**
+ * What is in the cache: which line of which unit is in which slot, which of its grains are valid and which are dirty. Memory
+ * grows with the slots that have ever been used, and is a few words per line.
+ */
+final class Lines {
+
+    static final int NONE = -1;
+
+    private static final int FIRST_SIZE = 256;
+
+    private final LineShape shape;
+    private final int units;
+    private final int capacity;
+    private final int words;
+    private final Long2IntOpenHashMap slots = new Long2IntOpenHashMap();
+    private final DirtyLines dirtyLines;
+
+    private int used;
+    private long[] keys;
+    private boolean[] isKnownToPolicy;
+    private long[] valid;
+    private long[] dirty;
+    private int[] dirtyGrains;
+    private long dirtyTotal;
+
+    Lines(LineShape shape, int units, int capacity) {
+        this.shape = shape;
+        this.units = units;
+        this.capacity = capacity;
+        words = (shape.grains() + Long.SIZE - 1) / Long.SIZE;
+        int size = Math.min(capacity, FIRST_SIZE);
+        keys = new long[size];
+        isKnownToPolicy = new boolean[size];
+        valid = new long[size * words];
+        dirty = new long[size * words];
+        dirtyGrains = new int[size];
+        dirtyLines = new DirtyLines(units, size);
+        slots.defaultReturnValue(NONE);
+    }
+
+    /** Number of the line that a unit's sector is in, over all units. */
+    long keyOf(int unit, long sector) {
+        return sector / shape.line() * units + unit;
+    }
+
+    int unitOf(int slot) {
+        return (int) (keys[slot] % units);
+    }
+
+    long keyIn(int slot) {
+        return keys[slot];
+    }
+
+    /** The first sector of a slot's line. */
+    long firstSector(int slot) {
+        return keys[slot] / units * shape.line();
+    }
+
+    /** The slot of a line; {@link #NONE} if it is not in the cache. */
+    int find(long key) {
+        return slots.get(key);
+    }
+
+    /** The slot of the line at a sector, which may be negative; {@link #NONE} if it is not in the cache. */
+    int find(int unit, long sector) {
+        return sector < 0 ? NONE : slots.get(keyOf(unit, sector));
+    }
+
+    /** Slots that have been used so far. */
+    int used() {
+        return used;
+    }
+
+    /** A slot that was never used; {@link #NONE} if there is none left. */
+    int unused() {
+        if (used == capacity) {
+            return NONE;
+        }
+        if (used == keys.length) {
+            grow((int) Math.min(capacity, 2L * used));
+        }
+        return used++;
+    }
+
+    private void grow(int size) {
+        keys = Arrays.copyOf(keys, size);
+        isKnownToPolicy = Arrays.copyOf(isKnownToPolicy, size);
+        valid = Arrays.copyOf(valid, size * words);
+        dirty = Arrays.copyOf(dirty, size * words);
+        dirtyGrains = Arrays.copyOf(dirtyGrains, size);
+        dirtyLines.grow(size);
+    }
+
+    /** Gives a slot to a line, nothing of which is valid. */
+    void assign(int slot, long key) {
+        keys[slot] = key;
+        slots.put(key, slot);
+        isKnownToPolicy[slot] = false;
+    }
+
+    /** Takes a slot, which is clean, from its line. */
+    void drop(int slot) {
+        slots.remove(keys[slot]);
+        Arrays.fill(valid, slot * words, (slot + 1) * words, 0);
+    }
+
+    boolean isKnownToPolicy(int slot) {
+        return isKnownToPolicy[slot];
+    }
+
+    void knownToPolicy(int slot) {
+        isKnownToPolicy[slot] = true;
+    }
+
+    boolean isValid(int slot, int grain) {
+        return isSet(valid, slot, grain);
+    }
+
+    boolean isDirty(int slot, int grain) {
+        return isSet(dirty, slot, grain);
+    }
+
+    boolean isDirty(int slot) {
+        return dirtyGrains[slot] > 0;
+    }
+
+    private boolean isSet(long[] bits, int slot, int grain) {
+        return (bits[slot * words + (grain >>> 6)] >>> grain & 1) != 0;
+    }
+
+    void makeValid(int slot, int from, int to) {
+        for (int grain = from; grain < to; grain++) {
+            valid[slot * words + (grain >>> 6)] |= 1L << grain;
+        }
+    }
+
+    void makeInvalid(int slot, int from, int to) {
+        for (int grain = from; grain < to; grain++) {
+            valid[slot * words + (grain >>> 6)] &= ~(1L << grain);
+        }
+    }
+
+    void makeDirty(int slot, int from, int to) {
+        if (dirtyGrains[slot] == 0 && from < to) {
+            dirtyLines.append(unitOf(slot), slot);
+        }
+        for (int grain = from; grain < to; grain++) {
+            if (!isDirty(slot, grain)) {
+                dirty[slot * words + (grain >>> 6)] |= 1L << grain;
+                dirtyGrains[slot]++;
+                dirtyTotal++;
+            }
+        }
+    }
+
+    void makeClean(int slot, int from, int to) {
+        boolean wasDirty = dirtyGrains[slot] > 0;
+        for (int grain = from; grain < to; grain++) {
+            if (isDirty(slot, grain)) {
+                dirty[slot * words + (grain >>> 6)] &= ~(1L << grain);
+                dirtyGrains[slot]--;
+                dirtyTotal--;
+            }
+        }
+        if (wasDirty && dirtyGrains[slot] == 0) {
+            dirtyLines.remove(unitOf(slot), slot);
+        }
+    }
+
+    /** The dirty lines of each unit, by the time since which they have been dirty. */
+    DirtyLines dirtyLines() {
+        return dirtyLines;
+    }
+
+    /** In grains. */
+    long dirtyTotal() {
+        return dirtyTotal;
+    }
+}

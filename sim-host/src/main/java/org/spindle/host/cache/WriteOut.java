@@ -1,0 +1,87 @@
+package org.spindle.host.cache;
+
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+/** Dirty data on its way to the unit below. It is clean from the beginning, and locked against writes to the end. */
+final class WriteOut implements Task, CompletionListener {
+
+    private final BlockCache cache;
+    private final LineShape shape;
+    private final Lines lines;
+
+    private int unit;
+    private long from;
+    private long to;
+    private int reads;
+    private boolean isWritten;
+
+    WriteOut(BlockCache cache) {
+        this.cache = cache;
+        shape = cache.rules().shape();
+        lines = cache.lines();
+    }
+
+    /** Writes out what lies between two sectors, borders of grains, all of it valid and locked by nobody for himself. */
+    void begin(int ofUnit, long first, long end) {
+        unit = ofUnit;
+        from = first;
+        to = end;
+        isWritten = false;
+        reads = 0;
+        for (long at = from; at < to; at = lineEnd(at)) {
+            int slot = lines.find(unit, at);
+            long start = lines.firstSector(slot);
+            long stop = Math.min(to, lineEnd(at));
+            lines.makeClean(slot, (int) ((at - start) / shape.grain()), (int) ((stop - start) / shape.grain()));
+            for (long lock = LineShape.down(at, shape.lock()); lock < stop; lock += shape.lock()) {
+                cache.locks().tryLock(slot, (int) ((lock - start) / shape.lock()), false);
+            }
+            reads += cache.store().read(null, slot, (int) (at - start), (int) (stop - at), 0, this);
+        }
+        cache.countDirty();
+        if (reads == 0) {
+            write();
+        }
+    }
+
+    private long lineEnd(long sector) {
+        return LineShape.down(sector, shape.line()) + shape.line();
+    }
+
+    private void write() {
+        isWritten = true;
+        long sectors = Math.min(to, cache.sectors(unit)) - from;
+        Request write = cache.context().own(Operation.WRITE, from, sectors);
+        cache.metrics().destaged(sectors);
+        cache.data().taken(write, unit, from, sectors);
+        cache.sendUnasked(unit, write, this);
+    }
+
+    @Override
+    public void completed(Request request) {
+        cache.context().finish(request);
+        if (isWritten) {
+            cache.agenda().add(this);
+            cache.agenda().run();
+            cache.unitIsPerhapsIdle(unit);
+        } else if (--reads == 0) {
+            write();
+        }
+    }
+
+    @Override
+    public void proceed() {
+        for (long at = from; at < to; at = lineEnd(at)) {
+            int slot = lines.find(unit, at);
+            long start = lines.firstSector(slot);
+            long stop = Math.min(to, lineEnd(at));
+            for (long lock = LineShape.down(at, shape.lock()); lock < stop; lock += shape.lock()) {
+                cache.locks().unlock(slot, (int) ((lock - start) / shape.lock()));
+            }
+            cache.isWrittenOut(slot);
+        }
+        cache.destager().done(this);
+    }
+}

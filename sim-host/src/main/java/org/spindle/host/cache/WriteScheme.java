@@ -1,0 +1,11 @@
+package org.spindle.host.cache;
+
+/** When written data goes to the unit below, and when a write is complete (Ganger 1995, section 2.5). */
+public enum WriteScheme {
+    /** At once; the write is complete when the data is below. */
+    THROUGH_SYNCHRONOUS,
+    /** At once; the write is complete when the data is in the cache. */
+    THROUGH,
+    /** When the line is flushed; the write is complete when the data is in the cache. */
+    BACK
+}

@@ -1,0 +1,22 @@
+package org.spindle.host.volume;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+
+@Doc(
+        "A volume that keeps no data in their place: each request goes as a whole to one member, so that the load is spread as"
+                + " evenly as can be. For comparison with volumes that could exist.")
+public record ScatterConfig(
+        @Doc("How the member is chosen: random, round-robin.") @Default("random")
+        Choice choice,
+
+        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
+        @Default("false")
+        boolean useSmallest) {
+
+    /** Ways to choose a member. */
+    public enum Choice {
+        RANDOM,
+        ROUND_ROBIN
+    }
+}

@@ -1,0 +1,69 @@
+package org.spindle.policies.replacement;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.Arrays;
+import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.ReplacementPolicy;
+
+/** All lines in one queue, by the number of their uses and then by recency. */
+final class LeastFrequentlyUsed implements ReplacementPolicy {
+
+    private static final int FIRST_SIZE = 64;
+
+    private final LineLinks links = new LineLinks();
+    private final LineList lines = new LineList(links);
+
+    /** For each number of uses that occurs, the last of the lines used that often. */
+    private final Int2IntOpenHashMap last = new Int2IntOpenHashMap();
+
+    private int[] uses = new int[FIRST_SIZE];
+
+    LeastFrequentlyUsed() {
+        last.defaultReturnValue(NONE);
+    }
+
+    @Override
+    public void inserted(int line) {
+        if (line >= uses.length) {
+            uses = Arrays.copyOf(uses, Math.max(line + 1, 2 * uses.length));
+        }
+        uses[line] = 1;
+        lines.insertAfter(last.get(1), line);
+        last.put(1, line);
+    }
+
+    @Override
+    public void used(int line) {
+        int count = uses[line];
+        if (count == Integer.MAX_VALUE) {
+            return;
+        }
+        int predecessor = last.get(count + 1);
+        if (predecessor == NONE) {
+            predecessor = last.get(count) == line ? links.previous(line) : last.get(count);
+        }
+        removed(line);
+        uses[line] = count + 1;
+        lines.insertAfter(predecessor, line);
+        last.put(count + 1, line);
+    }
+
+    @Override
+    public void removed(int line) {
+        int count = uses[line];
+        if (last.get(count) == line) {
+            int before = links.previous(line);
+            if (before != NONE && uses[before] == count) {
+                last.put(count, before);
+            } else {
+                last.remove(count);
+            }
+        }
+        lines.remove(line);
+    }
+
+    @Override
+    public int victim(LineTest mayGo) {
+        return lines.firstFromOldest(mayGo);
+    }
+}

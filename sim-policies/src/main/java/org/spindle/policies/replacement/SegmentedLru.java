@@ -1,0 +1,71 @@
+package org.spindle.policies.replacement;
+
+import java.util.Arrays;
+import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.ReplacementPolicy;
+
+/** Several queues by recency, one above the other (Karedla, Love and Wherry 1994). */
+final class SegmentedLru implements ReplacementPolicy {
+
+    private static final int FIRST_SIZE = 64;
+
+    private final LineList[] segments;
+
+    /** Most lines of each segment; the lowest has no limit of its own. */
+    private final int[] limits;
+
+    private int[] segmentOf = new int[FIRST_SIZE];
+
+    /** @param upper most lines of each segment above the lowest, upwards */
+    SegmentedLru(int[] upper) {
+        LineLinks links = new LineLinks();
+        segments = new LineList[upper.length + 1];
+        limits = new int[segments.length];
+        for (int i = 0; i < segments.length; i++) {
+            segments[i] = new LineList(links);
+            limits[i] = i == 0 ? Integer.MAX_VALUE : upper[i - 1];
+        }
+    }
+
+    @Override
+    public void inserted(int line) {
+        if (line >= segmentOf.length) {
+            segmentOf = Arrays.copyOf(segmentOf, Math.max(line + 1, 2 * segmentOf.length));
+        }
+        append(0, line);
+    }
+
+    @Override
+    public void used(int line) {
+        int segment = segmentOf[line];
+        segments[segment].remove(line);
+        int above = Math.min(segment + 1, segments.length - 1);
+        append(above, line);
+        for (int i = above; segments[i].size() > limits[i]; i--) {
+            int sinking = segments[i].oldest();
+            segments[i].remove(sinking);
+            append(i - 1, sinking);
+        }
+    }
+
+    private void append(int segment, int line) {
+        segmentOf[line] = segment;
+        segments[segment].append(line);
+    }
+
+    @Override
+    public void removed(int line) {
+        segments[segmentOf[line]].remove(line);
+    }
+
+    @Override
+    public int victim(LineTest mayGo) {
+        for (LineList segment : segments) {
+            int line = segment.firstFromOldest(mayGo);
+            if (line != NONE) {
+                return line;
+            }
+        }
+        return NONE;
+    }
+}

@@ -1,0 +1,48 @@
+package org.spindle.policies.replacement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.testkit.sim.TestRandom;
+
+/** What the policies without a plain reference promise. */
+class ChoiceTest {
+
+    @Test
+    void everyLineThatMayGoIsEquallyLikelyToBeDrawn() {
+        ReplacementPolicy random = new RandomChoice(new TestRandom(3));
+        for (int line = 0; line < 8; line++) {
+            random.inserted(line);
+        }
+        int[] drawn = new int[8];
+        for (int i = 0; i < 40_000; i++) {
+            drawn[random.victim(line -> line != 5)]++;
+        }
+        for (int line = 0; line < 8; line++) {
+            // 40,000 draws of probability 1/7 have a standard deviation of 70.
+            assertThat((double) drawn[line]).isCloseTo(line == 5 ? 0 : 40_000 / 7.0, within(line == 5 ? 0.0 : 350.0));
+        }
+    }
+
+    @Test
+    void theClockGivesUsedLinesASecondRound() {
+        ReplacementPolicy clock = new Clock();
+        for (int line = 0; line < 4; line++) {
+            clock.inserted(line);
+        }
+        clock.used(0);
+        clock.used(2);
+        assertThat(evict(clock)).isEqualTo(1);
+        assertThat(evict(clock)).isEqualTo(3);
+        assertThat(evict(clock)).isZero();
+        assertThat(evict(clock)).isEqualTo(2);
+    }
+
+    private static int evict(ReplacementPolicy policy) {
+        int line = policy.victim(any -> true);
+        policy.removed(line);
+        return line;
+    }
+}

@@ -1,0 +1,47 @@
+package org.spindle.policies.replacement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.testkit.contract.ReplacementContract;
+import org.spindle.testkit.oracle.PlainReplacement;
+
+class SegmentedLruTest extends ReplacementContract {
+
+    @Override
+    protected ReplacementPolicy create(ReplacementContext context) {
+        return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of(0.25, 0.25)), context);
+    }
+
+    /** One segment is LRU. */
+    static class OneSegmentTest extends ReplacementContract {
+
+        @Override
+        protected ReplacementPolicy create(ReplacementContext context) {
+            return new SegmentedLruFactory().create(new SegmentedLruConfig(List.of()), context);
+        }
+
+        @Override
+        protected ReplacementPolicy reference() {
+            return PlainReplacement.lru();
+        }
+    }
+
+    /** Karedla, Love and Wherry 1994: hits enter the protected segment, and what that pushes out is young again below. */
+    @Test
+    void letsWhatIsPushedOutOfTheUpperSegmentLiveOnBelow() {
+        ReplacementPolicy policy = new SegmentedLru(new int[] {1});
+        for (int line = 0; line < 3; line++) {
+            policy.inserted(line);
+        }
+        policy.used(0);
+        assertThat(policy.victim(line -> true)).isEqualTo(1);
+        policy.used(1); // 0 sinks, behind 2
+        assertThat(policy.victim(line -> true)).isEqualTo(2);
+        policy.removed(2);
+        assertThat(policy.victim(line -> true)).isZero();
+    }
+}
