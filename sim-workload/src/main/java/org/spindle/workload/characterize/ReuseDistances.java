@@ -22,6 +22,9 @@ public final class ReuseDistances implements TraceAnalysis {
     private static final int HASH_BITS = 24;
     private static final double MIB = 1 << 20;
 
+    /** Of a cache that holds fewer blocks of the sample the miss ratio is uncertain by more than about 2 %. */
+    private static final int SURE = 100;
+
     /** Points for each doubling of the cache. */
     private static final int DENSITY = 4;
 
@@ -119,7 +122,8 @@ public final class ReuseDistances implements TraceAnalysis {
         }
         if (config.sample() < 1) {
             to.note("The figures are estimates from " + all.references() + " of " + (blockReads + blockWrites)
-                    + " references to blocks.");
+                    + " references to blocks; those for caches of less than "
+                    + new Size(Math.round(SURE / rate) * config.block().bytes()) + " are uncertain.");
         }
         to.figure("references", "blocks", "References to blocks; a request makes several.", blockReads + blockWrites);
         double footprint = blocks.count() / rate;
