@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param trace name of the file
  * @param format of the trace
- * @param requests that were looked at
+ * @param records of the file
  * @param skipped damaged records that were passed over
  */
-public record Characterisation(String trace, String format, long requests, long skipped, List<Analysed> analyses) {
+public record Characterisation(String trace, String format, long records, long skipped, List<Analysed> analyses) {
 
     public Characterisation {
         analyses = List.copyOf(analyses);

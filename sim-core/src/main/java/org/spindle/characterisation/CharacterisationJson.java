@@ -49,7 +49,7 @@ public final class CharacterisationJson {
         json.writeStartObject();
         json.writeStringProperty("trace", trace.trace());
         json.writeStringProperty("format", trace.format());
-        json.writeNumberProperty("requests", trace.requests());
+        json.writeNumberProperty("records", trace.records());
         json.writeNumberProperty("skipped", trace.skipped());
         json.writeObjectPropertyStart("analyses");
         for (Analysed analysed : trace.analyses()) {

@@ -176,7 +176,7 @@ final class CharacterizeCommand implements Callable<Integer> {
         Map<String, TraceAnalysis> analyses = new LinkedHashMap<>();
         plan.forEach((type, component) -> analyses.put(type, analysis(spindle, component)));
         try (TraceSource from = source.open(spindle, file)) {
-            long requests = spindle.attributing(() -> {
+            long records = spindle.attributing(() -> {
                 TraceAnalysis[] all = analyses.values().toArray(TraceAnalysis[]::new);
                 TraceRecord record = new TraceRecord();
                 long read = 0;
@@ -196,7 +196,7 @@ final class CharacterizeCommand implements Callable<Integer> {
                     analysed.add(spindle.attributing(() -> findings(made, contribution)));
                 }
             }
-            return new Characterisation(file.toString(), from.format(), requests, from.skipped(), analysed);
+            return new Characterisation(file.toString(), from.format(), records, from.skipped(), analysed);
         }
     }
 
@@ -226,8 +226,8 @@ final class CharacterizeCommand implements Callable<Integer> {
 
     private static void print(Characterisation trace, PrintWriter to) {
         to.println(trace.trace());
-        to.println("  " + trace.format() + ", " + trace.requests()
-                + (trace.requests() == 1 ? " request" : " requests"));
+        to.println("  " + trace.format() + ", " + trace.records()
+                + (trace.records() == 1 ? " record" : " records"));
         for (Analysed analysed : trace.analyses()) {
             to.println("  " + analysed.type());
             for (Analysed.Figure figure : analysed.figures()) {

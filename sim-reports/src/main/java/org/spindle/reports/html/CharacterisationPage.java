@@ -40,7 +40,7 @@ final class CharacterisationPage {
         answer();
         page.beginFacts();
         for (Characterisation trace : traces) {
-            page.fact(trace.trace(), trace.format() + ", " + Decimals.alone(trace.requests()) + " requests");
+            page.fact(trace.trace(), trace.format() + ", " + Decimals.alone(trace.records()) + " records");
         }
         page.endFacts();
         page.content();
@@ -55,9 +55,9 @@ final class CharacterisationPage {
     }
 
     private void answer() {
-        double requests = traces.stream().mapToDouble(Characterisation::requests).sum();
-        html.open("p", "class", "answer").open("strong").text(Decimals.alone(requests)).close();
-        html.text(" requests, looked at by " + Decimals.alone(analyses().size()) + " analyses.");
+        double records = traces.stream().mapToDouble(Characterisation::records).sum();
+        html.open("p", "class", "answer").open("strong").text(Decimals.alone(records)).close();
+        html.text(" records, looked at by " + Decimals.alone(analyses().size()) + " analyses.");
         html.close().line();
     }
 
