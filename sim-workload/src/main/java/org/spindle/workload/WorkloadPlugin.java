@@ -14,6 +14,8 @@ import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
+import org.spindle.workload.synthetic.SyntheticFactory;
+import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.trace.alibaba.Alibaba;
 import org.spindle.workload.trace.blkparse.Blkparse;
 import org.spindle.workload.trace.blktrace.Blktrace;
@@ -61,6 +63,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
     public void contribute(Contributions to) {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload("synthetic", SyntheticWorkload.class, SyntheticFactory.class);
         to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
         to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);

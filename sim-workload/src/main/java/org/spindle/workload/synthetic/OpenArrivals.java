@@ -12,11 +12,7 @@ final class OpenArrivals implements Workload, EventHandler, CompletionListener {
     private final Requests requests;
     private final ArrivalProcess process;
     private final WorkloadContext context;
-
-    /** Time of the next arrival: whole nanoseconds, and the fraction of one, so that rounding does not add up. */
-    private long next;
-
-    private double fraction;
+    private final ArrivalTime time = new ArrivalTime();
 
     OpenArrivals(Requests requests, ArrivalProcess process, WorkloadContext context) {
         this.requests = requests;
@@ -31,11 +27,7 @@ final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
     private void scheduleArrival() {
         if (requests.hasNext()) {
-            fraction += process.nextGap();
-            long whole = (long) fraction;
-            next += whole;
-            fraction -= whole;
-            context.events().schedule(next + Math.round(fraction), this, 0, 0);
+            context.events().schedule(time.after(process.nextGap()), this, 0, 0);
         }
     }
 
