@@ -147,7 +147,7 @@ public sealed interface Arrivals {
 
     /** Alike on many scales of time. */
     @TypeName("self-similar")
-    @Doc("Self-similar arrivals: superposed fractal renewal processes (Ryu and Lowen 1998; Hsu 2003, appendix B.2), from the mean"
+    @Doc("Self-similar arrivals: superposed fractal renewal processes (Hsu 2003, appendix B.2), from the mean"
             + " and the variance of the number of requests in an interval and the Hurst parameter.")
     record SelfSimilar(
             @Doc("Mean number of requests in an interval.") @Range(min = "1e-6", max = "1e9")

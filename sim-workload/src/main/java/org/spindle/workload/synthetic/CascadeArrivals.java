@@ -25,7 +25,8 @@ final class CascadeArrivals implements ArrivalProcess {
     private double end;
     private double at;
     private double nextPart;
-    private double fraction;
+    /** What rounding has left of the mean; a half at first, so that the first count is rounded to the nearest. */
+    private double fraction = 0.5;
 
     CascadeArrivals(Arrivals.Cascade config, RandomStream random) {
         this.random = random;

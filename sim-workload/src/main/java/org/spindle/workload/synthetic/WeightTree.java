@@ -3,7 +3,7 @@ package org.spindle.workload.synthetic;
 import java.util.Arrays;
 
 /** Whole weights by index with running sums, all in logarithmic time: a binary indexed tree (Fenwick 1994). */
-final class WeightTree {
+public final class WeightTree {
 
     /** Entry i holds the weights of the lowest-set-bit(i) indices that end with i - 1. */
     private final long[] sums;
@@ -14,22 +14,22 @@ final class WeightTree {
     /**
      * @param size indices 0 to size - 1, all of weight 0
      */
-    WeightTree(int size) {
+    public WeightTree(int size) {
         sums = new long[size + 1];
         highest = Integer.highestOneBit(size);
     }
 
     /** Makes all weights 0. */
-    void clear() {
+    public void clear() {
         Arrays.fill(sums, 0);
         total = 0;
     }
 
-    long total() {
+    public long total() {
         return total;
     }
 
-    void add(int index, long weight) {
+    public void add(int index, long weight) {
         total += weight;
         for (int i = index + 1; i < sums.length; i += i & -i) {
             sums[i] += weight;
@@ -37,7 +37,7 @@ final class WeightTree {
     }
 
     /** Sum of the weights below an index. */
-    long below(int index) {
+    public long below(int index) {
         long sum = 0;
         for (int i = index; i > 0; i -= i & -i) {
             sum += sums[i];
@@ -50,7 +50,7 @@ final class WeightTree {
      *
      * @param point at least 0, below the total
      */
-    int at(long point) {
+    public int at(long point) {
         int index = 0;
         long left = point;
         for (int step = highest; step > 0; step >>= 1) {
