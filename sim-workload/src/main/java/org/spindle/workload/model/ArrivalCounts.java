@@ -42,22 +42,15 @@ final class ArrivalCounts {
         return squares / counts.length;
     }
 
-    /**
-     * Sums of the squared counts of 1, 2, 4, ... windows up to this number of them, which has to be a power of two.
-     */
-    double[] squaresByLevel() {
-        int levels = Integer.numberOfTrailingZeros(counts.length);
-        double[] squares = new double[levels + 1];
-        long[] each = counts.clone();
-        int windows = counts.length;
-        for (int level = levels; level >= 0; level--) {
-            for (int i = 0; i < windows; i++) {
-                squares[level] += (double) each[i] * each[i];
+    /** Sum of the squared counts when so many neighbouring windows at a time are taken together. */
+    double squares(int together) {
+        double squares = 0;
+        for (int i = 0; i < counts.length; i += together) {
+            long count = 0;
+            for (int j = i; j < i + together; j++) {
+                count += counts[j];
             }
-            windows /= 2;
-            for (int i = 0; i < windows; i++) {
-                each[i] = each[2 * i] + each[2 * i + 1];
-            }
+            squares += (double) count * count;
         }
         return squares;
     }

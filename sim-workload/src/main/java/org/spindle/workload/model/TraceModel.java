@@ -2,7 +2,6 @@ package org.spindle.workload.model;
 
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
@@ -20,8 +19,6 @@ import org.spindle.workload.synthetic.Target;
  */
 public record TraceModel(String name, TraceProfile profile, SyntheticWorkload workload) {
 
-    private static final long SEED = 1;
-
     /**
      * Fits a model. The trace is read twice, because it can be counted by windows of time only when its length is known.
      *
@@ -38,21 +35,18 @@ public record TraceModel(String name, TraceProfile profile, SyntheticWorkload wo
     /**
      * Generates as many requests as the trace has and compares.
      *
-     * @param streams makes the random streams of a seed by their purposes
+     * @param streams makes a random stream for each purpose
      */
-    public List<Comparison> comparison(LongFunction<Function<String, RandomStream>> streams) {
+    public List<Comparison> comparison(Function<String, RandomStream> streams) {
         return Comparison.of(profile, generated(streams));
     }
 
-    private TraceProfile generated(LongFunction<Function<String, RandomStream>> streams) {
-        try (TraceReader first = trace(streams.apply(SEED));
-                TraceReader second = trace(streams.apply(SEED))) {
-            return TraceProfile.of(second, TraceSpan.of(first, "the model of " + name));
+    /** Windows of time are those of the whole cascade, which need not begin and end with an arrival. */
+    private TraceProfile generated(Function<String, RandomStream> streams) {
+        TraceSpan span = new TraceSpan(workload.requests(), 0, 0, profile.span().nanos());
+        try (TraceReader trace = new GeneratedTrace(workload, new Devices(workload.devices(), streams))) {
+            return TraceProfile.of(trace, span);
         }
-    }
-
-    private TraceReader trace(Function<String, RandomStream> streams) {
-        return new GeneratedTrace(workload, new Devices(workload.devices(), streams));
     }
 
     /** Devices just large enough. */

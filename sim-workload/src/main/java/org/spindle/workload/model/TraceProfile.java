@@ -22,7 +22,11 @@ public final class TraceProfile {
     /** The span is divided into so many windows, for the variance at three scales of time. */
     public static final List<Integer> WINDOWS = List.of(10, 100, 1000);
 
-    private static final int FINEST = 20;
+    /** The finest windows: so many times a power of two, up to a bound or when most of them have no arrival anyway. */
+    private static final int COARSE = 1000;
+
+    private static final int FINEST = COARSE << 11;
+    private static final int FINER = 8;
 
     private final TraceSpan span;
     private final ArrivalCounts fine;
@@ -40,8 +44,11 @@ public final class TraceProfile {
 
     private TraceProfile(TraceSpan span) {
         this.span = span;
-        int levels = Math.min(FINEST, Long.SIZE - Long.numberOfLeadingZeros(8 * span.requests()));
-        fine = new ArrivalCounts(span, 1 << levels);
+        int parts = COARSE;
+        while (parts < FINEST && parts < FINER * span.requests()) {
+            parts *= 2;
+        }
+        fine = new ArrivalCounts(span, parts);
         windows = WINDOWS.stream()
                 .map(count -> new ArrivalCounts(span, count))
                 .toList();
@@ -132,8 +139,9 @@ public final class TraceProfile {
         return windows.get(scale).window();
     }
 
-    double[] squaresByLevel() {
-        return fine.squaresByLevel();
+    /** Arrivals in the finest windows; windows of all scales consist of a number of them. */
+    ArrivalCounts fine() {
+        return fine;
     }
 
     /** Fraction of reads. */

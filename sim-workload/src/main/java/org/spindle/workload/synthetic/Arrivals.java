@@ -192,8 +192,9 @@ public sealed interface Arrivals {
 
     /** Given variance on every scale of time. */
     @TypeName("cascade")
-    @Doc("Bursty arrivals by a binary cascade (the b-model of Wang and others 2002, with a bias for every level): the requests of"
-            + " a period are split in two unequal parts, which go to its halves at random, and so on.")
+    @Doc("Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
+            + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
+            + " level.")
     record Cascade(
             @Doc("Mean requests per second.") @Range(min = "1e-6", max = "1e9")
             double rate,
@@ -201,16 +202,16 @@ public sealed interface Arrivals {
             @Doc("Time that one cascade lasts; then the next begins.") @Range(min = "1 us", max = "1000 d")
             Time period,
 
-            @Doc("Share of the larger part, for halves, quarters, ... of the period; 0.5 splits evenly. Below the last level,"
-                    + " requests fall anywhere.")
-            List<Double> biases)
+            @Doc("How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
+                    + " anywhere.")
+            List<Split> splits)
             implements Unheld, Validated {
 
-        /** Levels beyond which 2^levels parts of a period are no use. */
-        static final int MOST_LEVELS = 40;
+        /** Parts of a period beyond which they are no use. */
+        private static final double MOST_PARTS = 1e12;
 
         public Cascade {
-            biases = List.copyOf(biases);
+            splits = List.copyOf(splits);
         }
 
         @Override
@@ -220,14 +221,52 @@ public sealed interface Arrivals {
 
         @Override
         public void validate(Problems problems) {
-            if (biases.size() > MOST_LEVELS) {
-                problems.report("biases", biases.size() + " levels", "at most " + MOST_LEVELS);
+            double parts = 1;
+            for (Split split : splits) {
+                parts *= split.parts();
             }
-            for (int i = 0; i < biases.size(); i++) {
-                if (!(biases.get(i) >= 0.5 && biases.get(i) <= 1)) {
-                    problems.report("biases[" + i + "]", biases.get(i) + " is no larger part", "0.5 to 1");
+            if (parts > MOST_PARTS) {
+                problems.report("splits", "these make " + parts + " parts", "at most " + MOST_PARTS);
+            }
+        }
+    }
+
+    /** One level of a cascade. */
+    record Split(
+            @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
+            int parts,
+
+            @Doc("Share of the largest part; the others fall off geometrically. What is less than an even share is one.")
+            @Range(min = "0", max = "1")
+            double largest) {
+
+        private static final int BISECTIONS = 60;
+
+        /** What each part takes of what those before it have left, from the largest on; the last one all. */
+        public double[] takes() {
+            double low = 0;
+            double high = 1;
+            for (int i = 0; i < BISECTIONS; i++) {
+                double middle = (low + high) / 2;
+                if (1 / sum(middle, parts) > largest) {
+                    low = middle;
+                } else {
+                    high = middle;
                 }
             }
+            double[] takes = new double[parts];
+            for (int i = 0; i < parts; i++) {
+                takes[i] = 1 / sum(high, parts - i);
+            }
+            return takes;
+        }
+
+        private static double sum(double ratio, int terms) {
+            double sum = 0;
+            for (int i = 0; i < terms; i++) {
+                sum = 1 + ratio * sum;
+            }
+            return sum;
         }
     }
 }

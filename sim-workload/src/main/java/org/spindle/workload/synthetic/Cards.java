@@ -8,6 +8,11 @@ interface Cards {
     /** Index of the thing drawn. */
     int draw(RandomStream random);
 
+    /** Whether shares are exact if what has been drawn so far is all there is. */
+    default boolean isComplete() {
+        return false;
+    }
+
     /** Each draw for itself. */
     static Cards independent(double[] shares) {
         double[] sums = new double[shares.length];

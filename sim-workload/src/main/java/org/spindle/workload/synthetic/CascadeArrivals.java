@@ -3,17 +3,22 @@ package org.spindle.workload.synthetic;
 import org.spindle.spi.sim.RandomStream;
 
 /**
- * Arrivals of one binary cascade after the other, split no further ahead than the next arrival needs: memory grows with the
+ * Arrivals of one cascade after the other, split no further ahead than the next arrival needs: memory grows with the
  * number of levels only.
  */
 final class CascadeArrivals implements ArrivalProcess {
 
-    private final double[] biases;
+    /** What each part of a level takes of what those before it have left. */
+    private final double[][] takes;
+
+    /** Length of a part when the period has been split so many times. */
+    private final double[] lengths;
+
     private final double period;
     private final double meanCount;
     private final RandomStream random;
 
-    /** Right halves that are still to come, from the largest to the smallest: arrivals in them and how often they were halved. */
+    /** Parts that are still to come, the next one last: arrivals in them and how many splits they come from. */
     private final long[] counts;
 
     private final int[] levels;
@@ -30,11 +35,20 @@ final class CascadeArrivals implements ArrivalProcess {
 
     CascadeArrivals(Arrivals.Cascade config, RandomStream random) {
         this.random = random;
-        biases = config.biases().stream().mapToDouble(Double::doubleValue).toArray();
         period = config.period().inNanos();
         meanCount = config.rate() * period / 1e9;
-        counts = new long[biases.length + 1];
-        levels = new int[biases.length + 1];
+        int splits = config.splits().size();
+        takes = new double[splits][];
+        lengths = new double[splits + 1];
+        lengths[0] = period;
+        int most = 1;
+        for (int i = 0; i < splits; i++) {
+            takes[i] = config.splits().get(i).takes();
+            lengths[i + 1] = lengths[i] / takes[i].length;
+            most += takes[i].length - 1;
+        }
+        counts = new long[most];
+        levels = new int[most];
         beginPeriod();
     }
 
@@ -62,24 +76,32 @@ final class CascadeArrivals implements ArrivalProcess {
         return at - before;
     }
 
-    /** Takes the next part and halves it until it is one of the last level, or has nothing in it. */
+    /** Takes the next part and splits it until it is one of the last level, or has nothing in it. */
     private void takePart() {
         pending--;
-        long count = counts[pending];
-        int level = levels[pending];
-        while (count > 0 && level < biases.length) {
-            long larger = rounded(biases[level] * count);
-            boolean first = random.nextDouble() < 0.5;
-            level++;
-            counts[pending] = first ? count - larger : larger;
-            levels[pending] = level;
-            pending++;
-            count = first ? larger : count - larger;
+        while (counts[pending] > 0 && levels[pending] < takes.length) {
+            split(pending);
         }
         at = nextPart;
-        end = at + Math.scalb(period, -level);
+        end = at + lengths[levels[pending]];
         nextPart = end;
-        left = count;
+        left = counts[pending];
+    }
+
+    /** Replaces the part by those that it is split into, in random order, the first of which is then the next. */
+    private void split(int place) {
+        int level = levels[place] + 1;
+        double[] shares = takes[level - 1];
+        long rest = counts[place];
+        for (int i = 0; i < shares.length; i++) {
+            long count = i == shares.length - 1 ? rest : rounded(shares[i] * rest);
+            rest -= count;
+            int to = place + (int) random.nextLong(i + 1);
+            counts[place + i] = counts[to];
+            counts[to] = count;
+            levels[place + i] = level;
+        }
+        pending = place + shares.length - 1;
     }
 
     /** Up or down at random, so that the mean is right. */

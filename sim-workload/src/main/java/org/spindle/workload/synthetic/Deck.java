@@ -47,4 +47,9 @@ final class Deck implements Cards {
         left.add(card, -1);
         return card;
     }
+
+    @Override
+    public boolean isComplete() {
+        return left.total() == 0;
+    }
 }

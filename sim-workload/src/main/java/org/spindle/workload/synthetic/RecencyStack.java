@@ -52,6 +52,11 @@ final class RecencyStack {
         return devices.getInt(piece);
     }
 
+    /** Blocks in it. */
+    long depth() {
+        return weights.total();
+    }
+
     /** Puts a new piece on top. */
     void push(int device, long sector, int kind) {
         int piece;
@@ -174,7 +179,7 @@ final class RecencyStack {
     }
 
     /** Weight of what lies above a slot. */
-    private long depthOf(int slot) {
+    long depthOf(int slot) {
         return weights.total() - weights.below(slot + 1);
     }
 }

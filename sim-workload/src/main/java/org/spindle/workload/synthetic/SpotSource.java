@@ -15,6 +15,9 @@ final class SpotSource {
     private static final int WRITE = 1;
     private static final int AGAIN = 2;
 
+    /** So many cards are held back for one request at most. */
+    private static final int PATIENCE = 1000;
+
     private final List<Kind> kinds;
     private final long[] sectors;
 
@@ -30,8 +33,8 @@ final class SpotSource {
     /** Streams of reads, then those of writes. */
     private final Stream[] streams;
 
-    /** Requests to data accessed before that were due before there was any of their kind. */
-    private final long[] owed;
+    /** Cards for data accessed before that were held back while no data lay so far down the stack as demanded. */
+    private final WeightTree held;
 
     private final RandomStream kindDraws;
     private final RandomStream streamDraws;
@@ -63,7 +66,7 @@ final class SpotSource {
         for (int i = 0; i < streams.length; i++) {
             streams[i] = new Stream();
         }
-        owed = new long[kinds.size()];
+        held = new WeightTree(shares.length);
         kindDraws = surroundings.random("kinds");
         streamDraws = surroundings.random("streams");
         deviceDraws = surroundings.random("devices");
@@ -122,17 +125,43 @@ final class SpotSource {
 
     /** Draws the next request. */
     void next(Spot into) {
-        int card = cards.draw(kindDraws);
+        for (int patience = PATIENCE; !meetsDemand(into, patience == 0 || cards.isComplete()); patience--) {
+            int card = cards.draw(kindDraws);
+            if ((card & AGAIN) == 0) {
+                begin(into, card);
+                place(into, card / CARDS_OF_KIND);
+                return;
+            }
+            placement.demandAgain();
+            held.add(card, 1);
+        }
+    }
+
+    /** Tries one of the cards held back, if there are any. */
+    private boolean meetsDemand(Spot into, boolean atOnce) {
+        if (held.total() == 0) {
+            return false;
+        }
+        int card = held.at(kindDraws.nextLong(held.total()));
         int kind = card / CARDS_OF_KIND;
+        begin(into, card);
+        if (!placement.again(into, kind, into.sectors, atOnce)) {
+            if (!atOnce) {
+                return false;
+            }
+            place(into, kind);
+        }
+        held.add(card, -1);
+        return true;
+    }
+
+    private void begin(Spot into, int card) {
         into.read = (card & WRITE) == 0;
-        into.sectors = sectors[kind];
-        if ((card & AGAIN) != 0) {
-            owed[kind]++;
-        }
-        if (owed[kind] > 0 && placement.again(into, kind, into.sectors)) {
-            owed[kind]--;
-            return;
-        }
+        into.sectors = sectors[card / CARDS_OF_KIND];
+    }
+
+    /** Places a request to new data, or anywhere, in one of the streams of its direction. */
+    private void place(Spot into, int kind) {
         int half = streams.length / 2;
         streams[(into.read ? 0 : half) + (int) streamDraws.nextLong(half)].send(into, kind);
     }

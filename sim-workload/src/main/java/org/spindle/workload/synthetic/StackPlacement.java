@@ -1,5 +1,6 @@
 package org.spindle.workload.synthetic;
 
+import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 import java.util.List;
 import org.spindle.spi.sim.RandomStream;
 
@@ -9,11 +10,18 @@ import org.spindle.spi.sim.RandomStream;
  */
 final class StackPlacement implements Placement {
 
+    /** A piece of data that lies at so much of the demanded depth, or deeper, will do. */
+    private static final double CLOSE = 0.9;
+
     private final RecencyStack stack;
     private final FreshSpace[] spaces;
     private final Cards ranges;
     private final long[] bounds;
     private final long block;
+
+    /** Stack distances in blocks still to be had, the smallest first; large ones wait until the stack is so deep. */
+    private final LongHeapPriorityQueue demanded = new LongHeapPriorityQueue();
+
     private final RandomStream random;
 
     /**
@@ -68,15 +76,23 @@ final class StackPlacement implements Placement {
     }
 
     @Override
-    public boolean again(Spot into, int kind, long sectors) {
+    public void demandAgain() {
         int range = ranges.draw(random);
         long from = range == 0 ? 0 : bounds[range - 1];
-        long distance = from + random.nextLong(bounds[range] - from);
-        long others = Math.max(0, distance - allotted(sectors) / block + 1);
-        int slot = stack.nearest(kind, others);
-        if (slot < 0) {
+        demanded.enqueue(from + random.nextLong(bounds[range] - from));
+    }
+
+    @Override
+    public boolean again(Spot into, int kind, long sectors, boolean atOnce) {
+        if (!atOnce && demanded.firstLong() >= stack.depth()) {
             return false;
         }
+        long others = Math.max(0, demanded.firstLong() - allotted(sectors) / block + 1);
+        int slot = stack.nearest(kind, others);
+        if (slot < 0 || !atOnce && stack.depthOf(slot) < CLOSE * others) {
+            return false;
+        }
+        demanded.dequeueLong();
         int piece = stack.touch(slot);
         into.device = stack.device(piece);
         into.sector = stack.sector(piece);
