@@ -50,6 +50,8 @@ import org.spindle.workload.synthetic.GivenWorkload;
 import org.spindle.workload.synthetic.GivenWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
+import org.spindle.workload.synthetic.SyntheticFactory;
+import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.trace.alibaba.Alibaba;
 import org.spindle.workload.trace.blkparse.Blkparse;
 import org.spindle.workload.trace.blktrace.Blktrace;
@@ -123,6 +125,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
         to.workload("given", GivenWorkload.class, GivenWorkloadFactory.class);
+        to.workload("synthetic", SyntheticWorkload.class, SyntheticFactory.class);
         to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
         to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
