@@ -376,16 +376,6 @@ final class Rig implements LayerContext, DataMoves {
     }
 
     @Override
-    public void hold(Request whole) {
-        whole.hold();
-    }
-
-    @Override
-    public boolean release(Request whole) {
-        return whole.childCompleted() == 0;
-    }
-
-    @Override
     public boolean finish(Request done) {
         Request whole = done.parent();
         return whole != null && whole.childCompleted() == 0;
