@@ -148,7 +148,7 @@ class BenchmarkWorkloadsTest {
                         "workload.log=0 B",
                         "--out",
                         transcript.out())
-                .fails(1, "Too many files", "run", server, "--set", "workload.rate=1e9", "--out", transcript.out())
+                .fails(2, "Too many files", "run", server, "--set", "workload.rate=1e9", "--out", transcript.out())
                 .fails(
                         2,
                         "No operations",
