@@ -14,6 +14,8 @@ public sealed interface Expectation
                 SaturationExpectation,
                 EqualExpectation,
                 NoDifferenceExpectation,
+                IntervalGroupsExpectation,
+                AllExpectation,
                 PredictableExpectation {
 
     /** Its id, unique within the experiment. */

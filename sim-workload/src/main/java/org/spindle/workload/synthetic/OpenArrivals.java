@@ -1,30 +1,22 @@
 package org.spindle.workload.synthetic;
 
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
-import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Sends generated requests after random times. */
+/** Sends generated requests when a process has them arrive. */
 final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
-    private final RequestGenerator requests;
-    private final TimeDistribution interarrival;
-    private final RandomStream random;
+    private final Requests requests;
+    private final ArrivalProcess process;
     private final WorkloadContext context;
+    private final ArrivalTime time = new ArrivalTime();
 
-    /** Time of the next arrival: whole nanoseconds, and the fraction of one, so that rounding does not add up. */
-    private long next;
-
-    private double fraction;
-
-    OpenArrivals(RequestGenerator requests, TimeDistribution interarrival, WorkloadContext context) {
+    OpenArrivals(Requests requests, ArrivalProcess process, WorkloadContext context) {
         this.requests = requests;
-        this.interarrival = interarrival;
-        this.random = context.random("arrivals");
+        this.process = process;
         this.context = context;
     }
 
@@ -35,11 +27,7 @@ final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
     private void scheduleArrival() {
         if (requests.hasNext()) {
-            fraction += interarrival.draw(random);
-            long whole = (long) fraction;
-            next += whole;
-            fraction -= whole;
-            context.events().schedule(next + Math.round(fraction), this, 0, 0);
+            context.events().schedule(time.after(process.nextGap()), this, 0, 0);
         }
     }
 

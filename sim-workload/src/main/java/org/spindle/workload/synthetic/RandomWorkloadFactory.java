@@ -9,10 +9,6 @@ public final class RandomWorkloadFactory implements WorkloadFactory<RandomWorklo
 
     @Override
     public Workload create(RandomWorkload config, WorkloadContext context) {
-        RequestGenerator requests = new RequestGenerator(config, context);
-        if (config.arrivals() instanceof Arrivals.Closed closed) {
-            return new ClosedArrivals(requests, closed.population(), closed.think(), context);
-        }
-        return new OpenArrivals(requests, ((Arrivals.Open) config.arrivals()).interarrival(), context);
+        return Requests.sent(new RequestGenerator(config, context), config.arrivals(), context);
     }
 }

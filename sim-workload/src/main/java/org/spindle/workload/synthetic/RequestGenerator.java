@@ -11,7 +11,7 @@ import org.spindle.spi.workload.WorkloadContext;
  * Draws one request after the other. Every request takes as many values from the streams of devices, kinds and sizes,
  * whatever it becomes, so that a change of one probability leaves the rest alone.
  */
-final class RequestGenerator {
+final class RequestGenerator implements Requests {
 
     private final RandomWorkload config;
     private final WorkloadContext context;
@@ -66,11 +66,13 @@ final class RequestGenerator {
         return range;
     }
 
-    boolean hasNext() {
+    @Override
+    public boolean hasNext() {
         return drawn < config.requests();
     }
 
-    Request next() {
+    @Override
+    public Request next() {
         DeviceRange range = ranges[(int) devices.nextLong(ranges.length)];
         double kind = kinds.nextDouble();
         boolean read = kinds.nextDouble() < config.reads();

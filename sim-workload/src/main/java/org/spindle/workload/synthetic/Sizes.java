@@ -1,5 +1,7 @@
 package org.spindle.workload.synthetic;
 
+import java.util.List;
+import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -92,4 +94,56 @@ public sealed interface Sizes {
             return 1;
         }
     }
+
+    /** A few with their shares. */
+    @TypeName("mix")
+    @Doc("One of several sizes, each with its share.")
+    record Mix(@Doc("The sizes.") List<Share> of) implements Sizes, Validated {
+
+        public Mix {
+            of = List.copyOf(of);
+        }
+
+        @Override
+        public long draw(RandomStream random, long block) {
+            double point = random.nextDouble() * total();
+            int i = 0;
+            while (i < of.size() - 1 && point >= of.get(i).share()) {
+                point -= of.get(i).share();
+                i++;
+            }
+            return blocks(of.get(i).size().bytes(), block);
+        }
+
+        private double total() {
+            double total = 0;
+            for (int i = 0; i < of.size(); i++) {
+                total += of.get(i).share();
+            }
+            return total;
+        }
+
+        @Override
+        public long needed(long block) {
+            return of.stream()
+                    .mapToLong(each -> blocks(each.size().bytes(), block))
+                    .max()
+                    .orElseThrow();
+        }
+
+        @Override
+        public void validate(Problems problems) {
+            if (total() <= 0) {
+                problems.report("of", "no size has a share", "a size with a share above 0");
+            }
+        }
+    }
+
+    /** One of a mix. */
+    record Share(
+            @Doc("The size.") @Range(min = "1 B", max = "1 TiB")
+            Size size,
+
+            @Doc("Its share; only proportions matter.") @Default("1") @Range(min = "0", max = "1e15")
+            double share) {}
 }

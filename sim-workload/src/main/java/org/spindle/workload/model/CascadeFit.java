@@ -1,0 +1,91 @@
+package org.spindle.workload.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.spindle.spi.config.Time;
+import org.spindle.workload.synthetic.Arrivals;
+
+/**
+ * Fits a cascade, level by level: the largest share of each is the one that makes the sum of squared counts, and with it the variance of
+ * counts on that scale of time, what it is in the trace. What the cascade then has in its parts is followed as a distribution
+ * of counts, because counts are whole and so are not split exactly.
+ */
+final class CascadeFit {
+
+    private static final int BISECTIONS = 24;
+
+    private CascadeFit() {}
+
+    static Arrivals.Cascade of(TraceProfile profile) {
+        ArrivalCounts fine = profile.fine();
+        SortedMap<Long, Double> counts = new TreeMap<>();
+        counts.put(profile.span().requests(), 1.0);
+        List<Arrivals.Split> splits = new ArrayList<>();
+        int windows = 1;
+        while (windows < fine.windows() && counts.lastKey() > 1) {
+            int parts = splits.size() < TraceProfile.WINDOWS.size()
+                    ? TraceProfile.WINDOWS.get(splits.size()) / windows
+                    : 2;
+            windows *= parts;
+            Arrivals.Split split = split(counts, parts, fine.squares(fine.windows() / windows));
+            splits.add(split);
+            counts = split(counts, split.takes());
+        }
+        return new Arrivals.Cascade(
+                profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
+    }
+
+    /** The expected sum of squares grows with the largest share, from an even one to everything. */
+    private static Arrivals.Split split(Map<Long, Double> counts, int parts, double wanted) {
+        double low = 1.0 / parts;
+        double high = 1;
+        for (int i = 0; i < BISECTIONS; i++) {
+            double middle = (low + high) / 2;
+            double squares = squares(split(counts, new Arrivals.Split(parts, middle).takes()));
+            if (squares < wanted) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return new Arrivals.Split(parts, Math.rint(1e6 * high) / 1e6);
+    }
+
+    private static double squares(Map<Long, Double> counts) {
+        double sum = 0;
+        for (Map.Entry<Long, Double> each : counts.entrySet()) {
+            sum += each.getValue() * each.getKey() * each.getKey();
+        }
+        return sum;
+    }
+
+    /** Expected numbers of parts with each count, from those of what is split. */
+    private static SortedMap<Long, Double> split(Map<Long, Double> counts, double[] takes) {
+        SortedMap<Long, Double> parts = new TreeMap<>();
+        Map<Long, Double> left = counts;
+        for (int i = 0; i < takes.length - 1; i++) {
+            SortedMap<Long, Double> rest = new TreeMap<>();
+            for (Map.Entry<Long, Double> each : left.entrySet()) {
+                double taken = takes[i] * each.getKey();
+                long down = (long) taken;
+                double up = each.getValue() * (taken - down);
+                add(parts, down, each.getValue() - up);
+                add(rest, each.getKey() - down, each.getValue() - up);
+                add(parts, down + 1, up);
+                add(rest, each.getKey() - down - 1, up);
+            }
+            left = rest;
+        }
+        left.forEach((count, number) -> add(parts, count, number));
+        return parts;
+    }
+
+    private static void add(Map<Long, Double> parts, long count, double number) {
+        if (count > 0 && number > 0) {
+            parts.merge(count, number, Double::sum);
+        }
+    }
+}

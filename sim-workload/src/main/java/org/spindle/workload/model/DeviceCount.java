@@ -1,0 +1,27 @@
+package org.spindle.workload.model;
+
+import org.jspecify.annotations.Nullable;
+
+/** Requests to one device. */
+final class DeviceCount {
+
+    final long number;
+
+    @Nullable
+    String name;
+
+    long requests;
+
+    /** Blocks accessed for the first time. */
+    long fresh;
+
+    /** One past the last byte accessed. */
+    long end;
+
+    final StreamEnds reads = new StreamEnds();
+    final StreamEnds writes = new StreamEnds();
+
+    DeviceCount(long number) {
+        this.number = number;
+    }
+}

@@ -1,0 +1,129 @@
+package org.spindle.workload.model;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.spindle.spi.config.Size;
+import org.spindle.workload.synthetic.Addresses;
+import org.spindle.workload.synthetic.CountDistribution;
+import org.spindle.workload.synthetic.Kind;
+import org.spindle.workload.synthetic.Runs;
+import org.spindle.workload.synthetic.SyntheticWorkload;
+import org.spindle.workload.synthetic.Target;
+
+/** Fits a synthetic workload to a profile. */
+public final class ModelFit {
+
+    /** Kinds beyond which the rarest sizes are put together with their neighbours. */
+    private static final int MOST_KINDS = 500;
+
+    /** Sizes are put together that agree to so many bits behind the first. */
+    private static final int BITS_KEPT = 3;
+
+    /** New data is spread over at least so many times its size, so that there is always a free place for it. */
+    private static final int SPREAD = 4;
+
+    private static final long MEBIBYTE = 1 << 20;
+
+    private ModelFit() {}
+
+    /** The model. Its devices are called disk0, disk1, ... in the order of the profile's. */
+    public static SyntheticWorkload of(TraceProfile profile) {
+        List<KindCount> counted = together(profile.kinds());
+        return new SyntheticWorkload(
+                profile.span().requests(),
+                CascadeFit.of(profile),
+                counted.stream().map(ModelFit::kind).toList(),
+                profile.span().requests(),
+                new Runs(profile.streams(), new CountDistribution.Constant(1)),
+                new Addresses.StackDistance(0, distances(profile.distances()), new Size(TraceProfile.BLOCK)),
+                new Size(TraceProfile.BLOCK),
+                targets(profile, counted));
+    }
+
+    private static Kind kind(KindCount count) {
+        return new Kind(
+                new Size(count.bytes),
+                count.requests,
+                count.read ? 1 : 0,
+                rounded(count.sequential, count.fresh),
+                rounded(count.reused, count.blocks));
+    }
+
+    private static double rounded(long part, long whole) {
+        return whole == 0 ? 0 : Math.rint(1e5 * part / whole) / 1e5;
+    }
+
+    private static List<KindCount> together(Collection<KindCount> kinds) {
+        if (kinds.size() <= MOST_KINDS) {
+            return List.copyOf(kinds);
+        }
+        List<KindCount> byNumber = kinds.stream()
+                .sorted(Comparator.comparingLong((KindCount kind) -> -kind.requests))
+                .toList();
+        List<KindCount> kept = new ArrayList<>(byNumber.subList(0, MOST_KINDS / 2));
+        SortedMap<Long, List<KindCount>> alike = new TreeMap<>();
+        for (KindCount rare : byNumber.subList(MOST_KINDS / 2, byNumber.size())) {
+            int shift = Math.max(0, Long.SIZE - 1 - BITS_KEPT - Long.numberOfLeadingZeros(rare.bytes));
+            long key = (rare.bytes >> shift) << shift;
+            alike.computeIfAbsent(rare.read ? key : -key, unknown -> new ArrayList<>())
+                    .add(rare);
+        }
+        alike.values().forEach(each -> kept.add(sum(each)));
+        return kept;
+    }
+
+    /** Kinds of one direction as one, with their mean size. */
+    private static KindCount sum(List<KindCount> kinds) {
+        double bytes = 0;
+        double requests = 0;
+        for (KindCount kind : kinds) {
+            bytes += (double) kind.bytes * kind.requests;
+            requests += kind.requests;
+        }
+        KindCount sum =
+                new KindCount(KindCount.rounded(Math.round(bytes / requests)), kinds.get(0).read);
+        kinds.forEach(sum::add);
+        return sum;
+    }
+
+    private static List<Addresses.Distance> distances(DistanceHistogram histogram) {
+        List<Addresses.Distance> ranges = new ArrayList<>();
+        for (int range = 0; range < DistanceHistogram.ranges(); range++) {
+            boolean begins = range + 1 < DistanceHistogram.ranges() && histogram.count(range + 1) > 0;
+            if (histogram.count(range) > 0 || begins) {
+                ranges.add(new Addresses.Distance(
+                        new Size(DistanceHistogram.bound(range) * TraceProfile.BLOCK), histogram.count(range)));
+            }
+        }
+        if (ranges.isEmpty()) {
+            ranges.add(new Addresses.Distance(new Size(TraceProfile.BLOCK), 1));
+        }
+        return ranges;
+    }
+
+    private static List<Target> targets(TraceProfile profile, Collection<KindCount> kinds) {
+        long largest = kinds.stream().mapToLong(kind -> kind.bytes).max().orElseThrow();
+        List<Target> targets = new ArrayList<>();
+        for (DeviceCount device : profile.devices()) {
+            long needed = SPREAD * (device.fresh * TraceProfile.BLOCK + SPREAD * SPREAD * largest);
+            long end = (Math.max(device.end, needed) + MEBIBYTE - 1) / MEBIBYTE * MEBIBYTE;
+            targets.add(new Target("disk" + targets.size(), Math.max(device.fresh, 1e-3), new Size(0), new Size(end)));
+        }
+        return targets;
+    }
+
+    /** Names of the profile's devices by those of the model's. */
+    static Map<String, String> devices(TraceProfile profile) {
+        SortedMap<String, String> names = new TreeMap<>();
+        for (DeviceCount device : profile.devices()) {
+            String name = device.name;
+            names.put("disk" + names.size(), name == null ? String.valueOf(device.number) : name);
+        }
+        return names;
+    }
+}

@@ -1,0 +1,210 @@
+package org.spindle.workload.model;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+
+/** What a model of a trace is fitted to, and compared by. */
+public final class TraceProfile {
+
+    /** Data is looked at in blocks of so many bytes. */
+    public static final int BLOCK = 4096;
+
+    /** Sizes of LRU caches in blocks that the miss-ratio curve is told at. */
+    public static final List<Integer> CACHES = List.of(16, 64, 256, 1024, 4096, 16384, 65536, 262144);
+
+    /** The span is divided into so many windows, for the variance at three scales of time. */
+    public static final List<Integer> WINDOWS = List.of(10, 100, 1000);
+
+    /** The finest windows: so many times a power of two, up to a bound or when most of them have no arrival anyway. */
+    private static final int COARSE = 1000;
+
+    private static final int FINEST = COARSE << 11;
+    private static final int FINER = 8;
+
+    private final TraceSpan span;
+    private final ArrivalCounts fine;
+    private final List<ArrivalCounts> windows;
+    private final SortedMap<Long, KindCount> kinds = new TreeMap<>();
+    private final SortedMap<Long, DeviceCount> devices = new TreeMap<>();
+    private final BlockDistances blocks = new BlockDistances();
+    private final DistanceHistogram distances = new DistanceHistogram();
+    private final long[] hits = new long[CACHES.size()];
+    private long reads;
+    private long bytes;
+    private long accesses;
+    private long sequential;
+    private long streamDepths;
+
+    private TraceProfile(TraceSpan span) {
+        this.span = span;
+        int parts = COARSE;
+        while (parts < FINEST && parts < FINER * span.requests()) {
+            parts *= 2;
+        }
+        fine = new ArrivalCounts(span, parts);
+        windows = WINDOWS.stream()
+                .map(count -> new ArrivalCounts(span, count))
+                .toList();
+    }
+
+    /**
+     * Reads a trace to its end.
+     *
+     * @param span of the same trace
+     */
+    public static TraceProfile of(TraceReader reader, TraceSpan span) {
+        TraceProfile profile = new TraceProfile(span);
+        TraceRecord record = new TraceRecord();
+        while (reader.next(record)) {
+            if (TraceSpan.isModelled(record)) {
+                profile.add(record);
+            }
+        }
+        return profile;
+    }
+
+    private void add(TraceRecord record) {
+        boolean read = record.operation == Operation.READ;
+        reads += read ? 1 : 0;
+        bytes += record.length;
+        fine.add(record.arrival);
+        windows.forEach(each -> each.add(record.arrival));
+        DeviceCount device = devices.computeIfAbsent(record.device, DeviceCount::new);
+        if (device.name == null) {
+            device.name = record.deviceName;
+        }
+        int depth = (read ? device.reads : device.writes).follow(record.offset, record.length);
+        if (depth != StreamEnds.NONE) {
+            sequential++;
+            streamDepths += depth;
+        }
+        long size = KindCount.rounded(record.length);
+        KindCount kind = kinds.computeIfAbsent(read ? size : -size, key -> new KindCount(size, read));
+        kind.requests++;
+        device.requests++;
+        device.end = Math.max(device.end, record.offset + record.length);
+        long first = record.offset / BLOCK;
+        long last = (record.offset + record.length - 1) / BLOCK;
+        long again = 0;
+        for (long block = first; block <= last; block++) {
+            again += access(record.device, block) ? 1 : 0;
+        }
+        long touched = last - first + 1;
+        kind.blocks += touched;
+        kind.reused += again;
+        device.fresh += touched - again;
+        if (2 * again < touched) {
+            kind.fresh++;
+            kind.sequential += depth == StreamEnds.NONE ? 0 : 1;
+        }
+    }
+
+    /** Whether it was accessed before. */
+    private boolean access(long device, long block) {
+        accesses++;
+        long distance = blocks.access(device, block);
+        if (distance == BlockDistances.COLD) {
+            return false;
+        }
+        distances.add(distance);
+        for (int i = 0; i < hits.length; i++) {
+            hits[i] += distance < CACHES.get(i) ? 1 : 0;
+        }
+        return true;
+    }
+
+    TraceSpan span() {
+        return span;
+    }
+
+    /** Requests per second. */
+    public double rate() {
+        return span.requests() * 1e9 / span.nanos();
+    }
+
+    /** Variance of the number of requests in a window, for each of {@link #WINDOWS}. */
+    public double variance(int scale) {
+        return windows.get(scale).variance();
+    }
+
+    /** Length in nanoseconds of the windows of one of the scales. */
+    public double window(int scale) {
+        return windows.get(scale).window();
+    }
+
+    /** Arrivals in the finest windows; windows of all scales consist of a number of them. */
+    ArrivalCounts fine() {
+        return fine;
+    }
+
+    /** Fraction of reads. */
+    public double reads() {
+        return (double) reads / span.requests();
+    }
+
+    /** Mean size in bytes. */
+    public double meanSize() {
+        return (double) bytes / span.requests();
+    }
+
+    /** The smallest size in bytes that a fraction of the requests does not exceed. */
+    public long sizeQuantile(double fraction) {
+        SortedMap<Long, Long> bySize = new TreeMap<>();
+        kinds.values().forEach(kind -> bySize.merge(kind.bytes, kind.requests, Long::sum));
+        long seen = 0;
+        for (Map.Entry<Long, Long> each : bySize.entrySet()) {
+            seen += each.getValue();
+            if (seen >= fraction * span.requests()) {
+                return each.getKey();
+            }
+        }
+        return bySize.lastKey();
+    }
+
+    /** Fraction of requests that begin where one of the last streams of their device and direction stands. */
+    public double sequential() {
+        return (double) sequential / span.requests();
+    }
+
+    /** Streams that take turns: the depth of a random one among s is (s - 1) / 2 on average. */
+    int streams() {
+        return sequential == 0 ? 1 : 1 + (int) Math.round(2.0 * streamDepths / sequential);
+    }
+
+    /** Fraction of accesses to blocks that an LRU cache of the given one of {@link #CACHES} misses. */
+    public double missRatio(int cache) {
+        return 1 - (double) hits[cache] / accesses;
+    }
+
+    /** Fraction of accesses to blocks never accessed before. */
+    public double coldRatio() {
+        return (double) blocks.blocks() / accesses;
+    }
+
+    Collection<KindCount> kinds() {
+        return kinds.values();
+    }
+
+    DistanceHistogram distances() {
+        return distances;
+    }
+
+    /** Devices by their numbers. */
+    List<DeviceCount> devices() {
+        return devices.values().stream()
+                .sorted(Comparator.comparingLong(device -> device.number))
+                .toList();
+    }
+
+    /** Share of the requests that go to the busiest device. */
+    public double busiestShare() {
+        return devices.values().stream().mapToLong(each -> each.requests).max().orElse(0) / (double) span.requests();
+    }
+}

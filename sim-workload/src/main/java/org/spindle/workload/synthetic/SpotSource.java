@@ -1,0 +1,193 @@
+package org.spindle.workload.synthetic;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.sim.RandomStream;
+
+/** Draws the kind and the place of one request after the other. */
+final class SpotSource {
+
+    /** Reads or writes, to new data or again: so many cards belong to each kind. */
+    private static final int CARDS_OF_KIND = 4;
+
+    private static final int WRITE = 1;
+    private static final int AGAIN = 2;
+
+    /** So many cards are held back for one request at most. */
+    private static final int PATIENCE = 1000;
+
+    private final List<Kind> kinds;
+    private final long[] sectors;
+
+    /** Probability that a request of a kind goes on in its stream, or NaN if the stream itself says so. */
+    private final double[] sequential;
+
+    private final Cards cards;
+    private final List<Extent> extents;
+    private final Cards targets;
+    private final Placement placement;
+    private final CountDistribution runLength;
+
+    /** Streams of reads, then those of writes. */
+    private final Stream[] streams;
+
+    /** Cards for data accessed before that were held back while no data lay so far down the stack as demanded. */
+    private final WeightTree held;
+
+    private final RandomStream kindDraws;
+    private final RandomStream streamDraws;
+    private final RandomStream deviceDraws;
+
+    /**
+     * @throws IllegalArgumentException if requests do not fit the devices; the message says what would
+     */
+    SpotSource(SyntheticWorkload config, Surroundings surroundings) {
+        kinds = config.kinds();
+        sectors = kinds.stream().mapToLong(kind -> kind.size().sectors()).toArray();
+        sequential = kinds.stream()
+                .mapToDouble(kind -> orElse(kind.sequential(), Double.NaN))
+                .toArray();
+        double[] shares = shares(config);
+        Long deck = config.deck();
+        cards = deck == null ? Cards.independent(shares) : new Deck(shares, deck);
+        List<Target> named = config.devices().isEmpty()
+                ? surroundings.devices().stream()
+                        .map(device -> new Target(device, 1, new Size(0), null))
+                        .toList()
+                : config.devices();
+        extents = extents(named, config, surroundings);
+        targets = Cards.independent(named.stream().mapToDouble(Target::share).toArray());
+        placement = config.addresses().over(extents, kinds, surroundings.random("addresses"));
+        Runs runs = config.runs() == null ? Runs.NONE : config.runs();
+        runLength = runs.length();
+        streams = new Stream[2 * runs.streams()];
+        for (int i = 0; i < streams.length; i++) {
+            streams[i] = new Stream();
+        }
+        held = new WeightTree(shares.length);
+        kindDraws = surroundings.random("kinds");
+        streamDraws = surroundings.random("streams");
+        deviceDraws = surroundings.random("devices");
+    }
+
+    private static double orElse(@Nullable Double value, double otherwise) {
+        return value == null ? otherwise : value;
+    }
+
+    private static double[] shares(SyntheticWorkload config) {
+        double reuse = config.addresses() instanceof Addresses.StackDistance stack ? stack.reuse() : 0;
+        double[] shares = new double[CARDS_OF_KIND * config.kinds().size()];
+        for (int i = 0; i < config.kinds().size(); i++) {
+            Kind kind = config.kinds().get(i);
+            double again = orElse(kind.reuse(), reuse);
+            for (int card = 0; card < CARDS_OF_KIND; card++) {
+                shares[CARDS_OF_KIND * i + card] = kind.share()
+                        * ((card & WRITE) == 0 ? kind.reads() : 1 - kind.reads())
+                        * ((card & AGAIN) == 0 ? 1 - again : again);
+            }
+        }
+        return shares;
+    }
+
+    private static List<Extent> extents(List<Target> targets, SyntheticWorkload config, Surroundings surroundings) {
+        long longest = config.kinds().stream()
+                .mapToLong(kind -> kind.size().sectors())
+                .max()
+                .orElseThrow();
+        List<Extent> extents = new ArrayList<>();
+        for (Target target : targets) {
+            int device = surroundings.devices().indexOf(target.device());
+            if (device < 0) {
+                throw new IllegalArgumentException("devices: there is no device '" + target.device()
+                        + "' that requests can be sent to; there are " + String.join(", ", surroundings.devices()));
+            }
+            Size to = target.to();
+            long capacity = surroundings.sectors(device);
+            long end = to == null ? capacity : to.sectors();
+            if (end > capacity) {
+                throw new IllegalArgumentException("devices: " + to + " lies beyond device '" + target.device()
+                        + "', which has " + Size.ofSectors(capacity) + "; choose at most that, or leave it out");
+            }
+            long alignment = config.alignment().sectors();
+            long first = (target.from().sectors() + alignment - 1) / alignment * alignment;
+            Extent extent = new Extent(extents.size(), device, first, end, alignment);
+            if (extent.room(longest) < 1) {
+                throw new IllegalArgumentException("kinds: a request of " + longest + " sectors does not fit the "
+                        + Math.max(0, end - first) + " sectors of device '" + target.device()
+                        + "' between from and to; choose smaller sizes or a larger range");
+            }
+            extents.add(extent);
+        }
+        return List.copyOf(extents);
+    }
+
+    /** Draws the next request. */
+    void next(Spot into) {
+        for (int patience = PATIENCE; !meetsDemand(into, patience == 0 || cards.isComplete()); patience--) {
+            int card = cards.draw(kindDraws);
+            if ((card & AGAIN) == 0) {
+                begin(into, card);
+                place(into, card / CARDS_OF_KIND);
+                return;
+            }
+            placement.demandAgain();
+            held.add(card, 1);
+        }
+    }
+
+    /** Tries one of the cards held back, if there are any. */
+    private boolean meetsDemand(Spot into, boolean atOnce) {
+        if (held.total() == 0) {
+            return false;
+        }
+        int card = held.at(kindDraws.nextLong(held.total()));
+        int kind = card / CARDS_OF_KIND;
+        begin(into, card);
+        if (!placement.again(into, kind, into.sectors, atOnce)) {
+            if (!atOnce) {
+                return false;
+            }
+            place(into, kind);
+        }
+        held.add(card, -1);
+        return true;
+    }
+
+    private void begin(Spot into, int card) {
+        into.read = (card & WRITE) == 0;
+        into.sectors = sectors[card / CARDS_OF_KIND];
+    }
+
+    /** Places a request to new data, or anywhere, in one of the streams of its direction. */
+    private void place(Spot into, int kind) {
+        int half = streams.length / 2;
+        streams[(into.read ? 0 : half) + (int) streamDraws.nextLong(half)].send(into, kind);
+    }
+
+    /** A place that requests of one direction go on from. */
+    private final class Stream {
+
+        private @Nullable Extent extent;
+        private long sector;
+        private long left;
+
+        void send(Spot into, int kind) {
+            Extent here = extent;
+            double probability = sequential[kind];
+            boolean on = Double.isNaN(probability) ? left > 0 : streamDraws.nextDouble() < probability;
+            if (here != null && on && placement.goesOn(here, sector, kind, into.sectors)) {
+                into.device = here.device();
+                into.sector = sector;
+                left--;
+            } else {
+                here = extents.get(targets.draw(deviceDraws));
+                placement.begin(into, here, kind, into.sectors);
+                extent = here;
+                left = runLength.draw(streamDraws) - 1;
+            }
+            sector = into.sector + into.sectors;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.spindle.workload.synthetic;
+
+import java.util.List;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.spi.workload.WorkloadFactory;
+
+/** Makes workloads of type {@code synthetic}. */
+public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload> {
+
+    @Override
+    public Workload create(SyntheticWorkload config, WorkloadContext context) {
+        Surroundings surroundings = new Surroundings() {
+
+            @Override
+            public List<String> devices() {
+                return context.devices();
+            }
+
+            @Override
+            public long sectors(int device) {
+                return context.sectors(device);
+            }
+
+            @Override
+            public RandomStream random(String purpose) {
+                return context.random(purpose);
+            }
+        };
+        SyntheticRequests requests = new SyntheticRequests(config, new SpotSource(config, surroundings), context);
+        return Requests.sent(requests, config.arrivals(), context);
+    }
+}

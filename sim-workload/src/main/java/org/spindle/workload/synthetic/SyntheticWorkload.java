@@ -1,0 +1,90 @@
+package org.spindle.workload.synthetic;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+
+/** Config of the workload {@code synthetic}. */
+@Doc("Generates requests by models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits to a"
+        + " trace.")
+public record SyntheticWorkload(
+        @Doc("Number of requests.") @Range(min = "1") long requests,
+
+        @Doc("When requests are sent.") Arrivals arrivals,
+
+        @Doc("Kinds of requests.") @Default("[{size: 4 KiB}]") List<Kind> kinds,
+
+        @Doc("Kinds are dealt from decks of so many requests, in each of which all shares are exact but for rounding. If absent"
+                + " each request is drawn for itself.")
+        @Nullable
+        @Range(min = "1", max = "1000000000000")
+        Long deck,
+
+        @Doc("Sequential runs; none if absent.") @Nullable
+        Runs runs,
+
+        @Doc("Where requests go that do not follow another one.") @Default("{type: uniform}")
+        Addresses addresses,
+
+        @Doc("Alignment: requests that do not follow another one begin at multiples of it, counted from the start of the device.")
+        @Default("4 KiB")
+        @Range(min = "512 B", max = "1 GiB")
+        Size alignment,
+
+        @Doc("Devices that requests go to; all, with the same share, if empty.") @Default("[]")
+        List<Target> devices)
+        implements Validated {
+
+    public SyntheticWorkload {
+        kinds = List.copyOf(kinds);
+        devices = List.copyOf(devices);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (kinds.stream().mapToDouble(Kind::share).sum() <= 0) {
+            problems.report("kinds", "no kind has a share", "a share above 0");
+        }
+        for (int i = 0; i < kinds.size(); i++) {
+            String key = "kinds[" + i + "].";
+            wholeSectors(problems, key + "size", kinds.get(i).size());
+            if (kinds.get(i).reuse() != null && !(addresses instanceof Addresses.StackDistance)) {
+                problems.report(
+                        key + "reuse",
+                        "only addresses of type stack-distance know what was accessed before",
+                        "leave it out, or choose those");
+            }
+        }
+        wholeSectors(problems, "alignment", alignment);
+        Set<String> named = new HashSet<>();
+        for (int i = 0; i < devices.size(); i++) {
+            Target target = devices.get(i);
+            Size to = target.to();
+            String key = "devices[" + i + "].";
+            if (!named.add(target.device())) {
+                problems.report(key + "device", target.device() + " is there already", "each device once");
+            }
+            wholeSectors(problems, key + "from", target.from());
+            if (to != null) {
+                wholeSectors(problems, key + "to", to);
+                if (to.compareTo(target.from()) <= 0) {
+                    problems.report(
+                            key + "to", to + " is not behind from, " + target.from(), "a larger size, or leave it out");
+                }
+            }
+        }
+    }
+
+    private static void wholeSectors(Problems problems, String key, Size size) {
+        if (size.bytes() % Size.SECTOR != 0) {
+            problems.report(key, size + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.spindle.workload.synthetic;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+
+/** A device that requests go to. */
+public record Target(
+        @Doc("Name of the device.") String device,
+
+        @Doc("Share of the runs, and of requests in none, that go to it; only proportions matter.")
+        @Default("1")
+        @Range(min = "1e-9", max = "1e15")
+        double share,
+
+        @Doc("Where the part that requests go to begins.") @Default("0 B")
+        Size from,
+
+        @Doc("Where that part ends; the end of the device if absent.") @Nullable
+        Size to) {}
