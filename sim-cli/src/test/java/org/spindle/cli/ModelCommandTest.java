@@ -119,6 +119,27 @@ class ModelCommandTest {
         assertThat(cli.out()).contains("arrivals are burstier than Poisson ones (C² 3.01 instead of 1)");
     }
 
+    /** The truth lies between the product form and mean-value analysis with residual times, whatever the variation. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 4, 10})
+    void otherServiceInAClosedSystem(double scv) {
+        Path file = new Transcript(directory).file("closed.yaml", """
+                devices:
+                  server: {type: fixed, capacity: 1 GB, queueDepth: 1000, service: {type: gamma, mean: 10 ms, scv: %s}}
+                workload:
+                  type: random
+                  requests: 40000
+                  arrivals: {type: closed, population: 4, think: {type: exponential, mean: 60 ms}}
+                """.formatted(scv));
+        JsonNode model = new JsonMapper()
+                .readTree(Cli.spindle("model", file, "--simulate", "--json").out());
+        String caution = model.get("cautions").get(0).stringValue();
+        double far = Double.parseDouble(caution.replaceAll(".*response time is ([0-9.]+) ms rather.*", "$1"));
+        double estimate = model.get("responseTime").doubleValue();
+        assertThat(model.get("simulatedResponseTime").doubleValue())
+                .isStrictlyBetween(Math.min(estimate, far), Math.max(estimate, far));
+    }
+
     /** Random reads of one user: the drive's own figures and the simulation agree to 1 %. */
     @ParameterizedTest
     @ValueSource(

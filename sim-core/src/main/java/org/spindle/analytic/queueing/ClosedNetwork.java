@@ -2,6 +2,7 @@ package org.spindle.analytic.queueing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.spindle.analytic.Range;
 
@@ -85,22 +86,28 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
      * @param customers 1 or more
      */
     public Solution approximate(int customers) {
+        return iterate(customers, Collections.nCopies(centres.size(), 1.0));
+    }
+
+    private Solution iterate(int customers, List<Double> scv) {
         Range.atLeast(1, "number of customers", customers);
         int n = centres.size();
         double[] queue = new double[n];
         double[] residence = new double[n];
         Arrays.fill(queue, (double) customers / n);
         double throughput = 0;
+        double most = throughputAtMost(customers);
         for (int round = 0; round < MOST_ROUNDS; round++) {
             double total = 0;
             for (int i = 0; i < n; i++) {
                 Centre centre = centres.get(i);
                 double fast = centre.demand() / centre.servers();
-                double found = queue[i] * (customers - 1) / customers;
-                residence[i] = fast * (1 + found) + (centre.demand() - fast);
+                double others = (customers - 1.0) / customers;
+                double excess = centre.servers() > 1 ? 0 : (scv.get(i) - 1) / 2 * throughput * fast;
+                residence[i] = fast * (1 + others * (queue[i] + excess)) + (centre.demand() - fast);
                 total += residence[i];
             }
-            throughput = customers / (thinkTime + total);
+            throughput = Math.min(most, customers / (thinkTime + total));
             double change = 0;
             for (int i = 0; i < n; i++) {
                 Centre centre = centres.get(i);
@@ -114,6 +121,24 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
             }
         }
         return solution(customers, throughput, residence);
+    }
+
+    /**
+     * Approximately, for service that is not exponential, at centres of one server: an arrival waits for what is left of the
+     * service that it finds under way, &frac12; S (1 + C) on average, and for all others in full, R = S (1 + Q - U) + &frac12; S
+     * (1 + C) U (Reiser 1979; Eager, Sorin and Vernon 2000). Q and U as an arrival finds them are (n - 1) / n of their means;
+     * the throughput is no more than {@link #throughputAtMost}. With C = 1, or several servers, it is {@link
+     * #approximate(int)}.
+     *
+     * @param customers 1 or more
+     * @param scv squared coefficient of variation of the service of each centre, in order, 0 or more
+     */
+    public Solution approximate(int customers, List<Double> scv) {
+        if (scv.size() != centres.size()) {
+            throw Range.outside("number of coefficients of variation", scv.size(), "that of the centres");
+        }
+        scv.forEach(c -> Range.notNegative("squared coefficient of variation of service", c));
+        return iterate(customers, scv);
     }
 
     /**

@@ -140,4 +140,28 @@ class ClosedNetworkTest {
                 .isThrownBy(() -> new Centre("disk", 1, 0))
                 .withMessage("number of servers of disk is 0; it has to be 1 or more");
     }
+
+    /**
+     * The residual time of service, Reiser 1979. Two users, centres of 3 and 1, C = 0 and 4: by hand the fixed point of
+     * R1 = 3 (1 + (Q1 - U1 / 2) / 2), R2 = 1 + (Q2 + 3 U2 / 2) / 2.
+     */
+    @Test
+    void serviceThatIsNotExponential() {
+        ClosedNetwork network = new ClosedNetwork(List.of(new Centre("disk", 3), new Centre("bus", 1)), 2);
+        Solution solution = network.approximate(2, List.of(0.0, 4.0));
+        Load disk = solution.queues().get(0);
+        Load bus = solution.queues().get(1);
+        assertThat(disk.residenceTime())
+                .isCloseTo(3 * (1 + (disk.number() - disk.utilisation() / 2) / 2), within(1e-9));
+        assertThat(bus.residenceTime())
+                .isCloseTo(1 + (bus.number() + 1.5 * bus.utilisation()) / 2, within(1e-9));
+        assertThat(solution.throughput() * (solution.responseTime() + 2)).isCloseTo(2, within(1e-9));
+        assertThat(network.approximate(2, List.of(1.0, 1.0))).isEqualTo(network.approximate(2));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> network.approximate(2, List.of(1.0)))
+                .withMessageContaining("number of coefficients of variation");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> network.approximate(2, List.of(1.0, -1.0)))
+                .withMessageContaining("squared coefficient of variation");
+    }
 }

@@ -301,4 +301,21 @@ class ExpectationsTest {
                         .got())
                 .isEqualTo("1 ms");
     }
+
+    /** Nominal 10, curves 20 and 30: 60 is predicted, 64 is 6 % off it and 70 is 14 %. */
+    @Test
+    void predictable() {
+        for (double mixed : new double[] {64, 70}) {
+            rows.clear();
+            run(Map.of("x", "1", "y", "1"), 10);
+            run(Map.of("x", "2", "y", "1"), 20);
+            run(Map.of("x", "1", "y", "2"), 30);
+            run(Map.of("x", "2", "y", "2"), mixed);
+            Map<String, String> nominal = Map.of("x", "1", "y", "1");
+            assertThat(holds(new PredictableExpectation("t", MEAN, nominal, 0.1, 0.5)))
+                    .isEqualTo(mixed < 66);
+            assertThat(holds(new PredictableExpectation("t", MEAN, nominal, 0.2, 1)))
+                    .isTrue();
+        }
+    }
 }
