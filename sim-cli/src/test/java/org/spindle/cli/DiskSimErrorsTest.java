@@ -37,15 +37,6 @@ class DiskSimErrorsTest {
     }
 
     @Test
-    void shippedFilesWithPartsThatAreNotSupported() {
-        for (String name : new String[] {"synthcachedev", "synthcachemem", "syntharrays", "synthraid5"}) {
-            Path file = Project.shared("disksim/" + name + ".parv");
-            transcript.fails(2, name, "disksim", "run", file);
-        }
-        transcript.matches("disksim-shipped.txt");
-    }
-
-    @Test
     void traces() {
         Path file = Project.shared("disksim/hp_c2247a.parv");
         Path prose = transcript.file("prose", "this is no trace\n");

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.spindle.cli.wiring.Spindle;
@@ -23,21 +24,30 @@ import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.result.RunResult;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A DiskSim parameter file of the reference data, imported and run as the command line does it. */
 final class DiskSimScenario {
 
-    private final String drive;
+    private final String name;
+    private final Supplier<Path> file;
     private ImportOptions options = ImportOptions.DEFAULT;
     private final Map<String, Object> workload = new LinkedHashMap<>();
 
-    private DiskSimScenario(String drive) {
-        this.drive = drive;
+    private DiskSimScenario(String name, Supplier<Path> file) {
+        this.name = name;
+        this.file = file;
     }
 
+    /** A parameter file of the reference data. */
     static DiskSimScenario of(String drive) {
-        return new DiskSimScenario(drive);
+        return new DiskSimScenario(drive, () -> shared("disksim/" + drive + ".parv"));
+    }
+
+    /** A parameter file of a test. */
+    static DiskSimScenario in(Path file) {
+        return new DiskSimScenario(file.toString(), () -> file);
     }
 
     /** The file of the reference data, or the calling test is skipped. */
@@ -88,9 +98,8 @@ final class DiskSimScenario {
      *
      * @param sets assignments to the imported scenario, as on the command line
      */
-    void run(RunObserver observer, String... sets) {
-        ParameterFile file = ParameterFile.read(shared("disksim/" + drive + ".parv"), List.of());
-        Imported imported = new DiskSimImport(options).read(file);
+    RunResult run(RunObserver observer, String... sets) {
+        Imported imported = new DiskSimImport(options).read(ParameterFile.read(file.get(), List.of()));
         Map<String, Object> scenario = new LinkedHashMap<>(imported.scenario());
         if (workload.isEmpty()) {
             scenario.put("workload", imported.workload().orElseThrow());
@@ -101,11 +110,11 @@ final class DiskSimScenario {
         Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
         Loaded<Scenario> loaded = spindle.configs()
                 .load(
-                        drive,
+                        name,
                         new JsonMapper().writeValueAsString(scenario),
                         Path.of("").toAbsolutePath(),
                         List.of(sets),
                         Scenario.class);
-        spindle.runner("test").run(new Runner.Job(loaded.value(), 0, drive, List.of(observer)));
+        return spindle.runner("test").run(new Runner.Job(loaded.value(), 0, name, List.of(observer)));
     }
 }

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.experiment.RunObserver;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
 import org.spindle.spi.request.Request;
 
 /**
@@ -95,5 +97,92 @@ class DiskSimSystemsTest {
         assertThat(mean.count).isEqualTo(100_000);
         assertThat(mean.millis()).isCloseTo(12.438219, within(0.005 * 12.438219));
         assertThat(mean.last / 1e6).isCloseTo(1_532_983, within(100.0));
+    }
+
+    /** Mean response time of the requests to devices, in ms: those that a volume makes of its own. */
+    private static double driverMean(RunResult result) {
+        double sum = 0;
+        long count = 0;
+        for (Metric metric : result.metrics()) {
+            if (metric.component().equals("driver")
+                    && metric.name().endsWith("-response-time")
+                    && metric.value() instanceof Metric.Distribution distribution
+                    && distribution.count() > 0) {
+                sum += distribution.count() * distribution.mean();
+                count += distribution.count();
+            }
+        }
+        return sum / count;
+    }
+
+    private static long count(RunResult result, String component, String name) {
+        return result.metrics().stream()
+                .filter(metric -> metric.component().equals(component)
+                        && metric.name().equals(name)
+                        && metric.value() instanceof Metric.Count)
+                .mapToLong(metric -> ((Metric.Count) metric.value()).value())
+                .sum();
+    }
+
+    /**
+     * disksim-subsystem.md, 23 and 24.3: nine drives with rotating parity, 22.738852 ms at the drives and 35.615253 ms at the
+     * array; a single run within three standard deviations, 4.6 and 6.3 %.
+     */
+    @Test
+    void anArrayWithRotatingParity() {
+        Mean mean = new Mean();
+        RunResult result = DiskSimScenario.of("synthraid5").run(mean);
+        assertThat(mean.millis()).isCloseTo(35.615253, within(0.06 * 35.615253));
+        assertThat(driverMean(result)).isCloseTo(22.738852, within(0.046 * 22.738852));
+    }
+
+    /**
+     * Striping, concatenation, RAID 4 and RAID 5 side by side, without time limits: 15,435 accesses of 26.846694 ms, and
+     * 34.272035 ms at the arrays. Names of drives stand for the arrays of their numbers.
+     */
+    @Test
+    void fourArrays() {
+        Mean mean = new Mean();
+        RunResult result = DiskSimScenario.of("syntharrays").run(mean);
+        assertThat(driverMean(result)).isCloseTo(26.846694, within(0.002 * 26.846694));
+        assertThat(mean.millis()).isCloseTo(34.272035, within(0.01 * 34.272035));
+        long accesses = 0;
+        for (String array : new String[] {"org0", "org1", "org2", "org3"}) {
+            accesses += count(result, array, "member-reads") + count(result, array, "member-writes");
+        }
+        assertThat(accesses).isCloseTo(15_435, within(20L));
+    }
+
+    /**
+     * 24.659967 ms; of 7,255 reads 7 are hits, of 3,745 writes 2 are dirty hits and the others misses, 3,360 destages of 47,520
+     * blocks. Time limits make the sequence of requests differ a little.
+     */
+    @Test
+    void aCacheInAController() {
+        Mean mean = new Mean();
+        RunResult result = DiskSimScenario.of("synthcachemem").run(mean);
+        assertThat(mean.millis()).isCloseTo(24.659967, within(0.02 * 24.659967));
+        assertThat(mean.count).isEqualTo(10_999);
+        assertThat(count(result, "ctlr0", "reads")).isCloseTo(7_255, within(10L));
+        assertThat(count(result, "ctlr0", "read-hits")).isEqualTo(7);
+        assertThat(count(result, "ctlr0", "writes")).isCloseTo(3_745, within(10L));
+        assertThat(count(result, "ctlr0", "dirty-write-hits")).isEqualTo(2);
+        assertThat(count(result, "ctlr0", "clean-write-hits")).isZero();
+        assertThat(count(result, "ctlr0", "destages")).isCloseTo(3_360, within(34L));
+        assertThat(count(result, "ctlr0", "sectors-destaged")).isCloseTo(47_520, within(480L));
+    }
+
+    /** 29.025963 ms, within a third of the standard deviation of twenty seeds, 2.9 %. */
+    @Test
+    void aDriveThatCachesAnother() {
+        Mean mean = run(DiskSimScenario.of("synthcachedev"));
+        assertThat(mean.count).isEqualTo(9_999);
+        assertThat(mean.millis()).isCloseTo(29.025963, within(0.01 * 29.025963));
+    }
+
+    /** Its workload asks for twice the capacity of its drive. */
+    @Test
+    void aWorkloadThatIsCutToItsDrive() {
+        assertThat(run(DiskSimScenario.of("hp_c3323a")).count).isEqualTo(10_000);
     }
 }

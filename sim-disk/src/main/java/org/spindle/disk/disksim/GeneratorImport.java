@@ -28,6 +28,8 @@ final class GeneratorImport {
         Map<String, Object> process = new LinkedHashMap<>();
         process.put("devices", devices());
         process.put("capacity", generator.sectors("Storage capacity per device", 1));
+        // DiskSim ends at the first request beyond a device; hp_c3323a.parv would lead it there.
+        process.put("fit", true);
         process.put("block", generator.sectors("Blocking factor", 1));
         process.put("sequential", generator.fraction("Probability of sequential access"));
         process.put("local", generator.fraction("Probability of local access"));

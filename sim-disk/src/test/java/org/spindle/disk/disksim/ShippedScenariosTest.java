@@ -201,21 +201,32 @@ class ShippedScenariosTest {
                                 + " seek, head switch and rotation");
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "syntharrays | 193: `Distribution scheme` `Striped` is not supported",
-                "syntharrays | 230: `Redundancy scheme` `Parity_disk` is not supported",
-                "synthcachedev | 98: controller type 3 (smart) is not supported",
-                "synthcachemem | 99: controller type 3 (smart) is not supported",
-                "synthraid5 | 199: `Addressing mode` `Array` is not supported"
-            })
-    void whatIsNotSupportedIsRefusedByName(String name, String problem) {
-        DiskSimSyntaxException refused = catchThrowableOfType(DiskSimSyntaxException.class, () -> imported(name));
-        assertThat(refused.problems())
-                .extracting(found -> found.position().line() + ": " + found.message())
-                .asInstanceOf(InstanceOfAssertFactories.LIST)
-                .contains(problem);
+    /** Numbers of arrays hide drives of the same number: `disk0 .. disk3` of the generator are the four arrays. */
+    @Test
+    void arraysBecomeLayers() {
+        Imported arrays = imported("syntharrays");
+        assertThat(Small.at(arrays.scenario(), "layers.org0.layer"))
+                .isEqualTo(Map.of("type", "striping", "unit", "128 sectors"));
+        assertThat(Small.at(arrays.scenario(), "layers.org2.layer.type")).isEqualTo("raid-4");
+        assertThat(Small.at(arrays.scenario(), "layers.org3.over"))
+                .isEqualTo(List.of("disk12", "disk13", "disk14", "disk15"));
+        assertThat(Small.at(arrays.workload().orElseThrow(), "processes.0.devices"))
+                .isEqualTo(List.of("org0", "org1", "org2", "org3"));
+        assertThat(Small.at(arrays.traceKeys(), "devices").toString()).isEqualTo("{0=org0, 1=org1, 2=org2, 3=org3}");
+    }
+
+    @Test
+    void cachesBecomePartOfControllers() {
+        Map<String, Object> memory = imported("synthcachemem").scenario();
+        assertThat(Small.at(memory, "controllers.ctlr0.cache"))
+                .hasToString("{type=cache, size=8192 sectors, line=64 sectors, granularity=1 sectors,"
+                        + " lockGranularity=64 sectors, sharedReadLocks=true, largestRequest=512 sectors,"
+                        + " replacement={type=lru}, allocation=strict-order, writeScheme=back, flush={}, cluster=1,"
+                        + " readPrefetch=none, writePrefetch=none, lineByLine=false, gather=7}");
+        Map<String, Object> device = imported("synthcachedev").scenario();
+        assertThat(Small.at(device, "controllers.ctlr0.cacheOver")).isEqualTo(List.of("cache_disk", "disk"));
+        assertThat(Small.at(device, "controllers.ctlr0.queueDepth")).isEqualTo(1L);
+        assertThat(Small.at(device, "controllers.ctlr0.cache.compat"))
+                .isEqualTo(List.of("identity-mapping", "whole-millisecond-idle-delay"));
     }
 }

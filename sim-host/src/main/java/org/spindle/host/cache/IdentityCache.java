@@ -24,6 +24,9 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private static final int DESTAGE_READ = 5;
     private static final int DESTAGE = 6;
 
+    private static final int FAST = 0;
+    private static final int SLOW = 1;
+
     private final LayerContext context;
     private final Unit fast;
     private final Unit slow;
@@ -35,7 +38,8 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private final BitSet valid = new BitSet();
     private final BitSet dirty = new BitSet();
     private final Completions completions;
-    private long timer;
+    private long fastTimer;
+    private long slowTimer;
 
     /**
      * @param size how many blocks are cached
@@ -105,7 +109,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     }
 
     private void send(Unit unit, Request request, int tag) {
-        hold();
+        hold(unit);
         if (unit == fast) {
             fastMetrics.count(request);
         }
@@ -150,12 +154,11 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
                 // The host's own request has been answered, or what it wrote has been passed on.
             }
         }
-        if (isIdle()) {
-            if (tag == DESTAGE) {
-                destage();
-            } else {
-                waitForIdleness();
-            }
+        if (tag == DESTAGE && isIdle()) {
+            destage();
+        } else {
+            waitForIdleness(fast);
+            waitForIdleness(slow);
         }
     }
 
@@ -174,22 +177,39 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         return fast.outstanding() == 0 && slow.outstanding() == 0;
     }
 
-    private void hold() {
-        context.events().cancel(timer);
-        timer = 0;
+    private void hold(Unit unit) {
+        if (unit == fast) {
+            context.events().cancel(fastTimer);
+            fastTimer = 0;
+        } else {
+            context.events().cancel(slowTimer);
+            slowTimer = 0;
+        }
     }
 
-    private void waitForIdleness() {
-        if (idle != null && !dirty.isEmpty()) {
-            hold();
-            timer = context.events().schedule(context.events().now() + idle, this, 0, 0);
+    /** Each device is waited for by itself: it is enough if the other one has nothing to do when the time has passed. */
+    private void waitForIdleness(Unit unit) {
+        boolean isWaiting = (unit == fast ? fastTimer : slowTimer) != 0;
+        if (idle != null && !isWaiting && !dirty.isEmpty() && unit.outstanding() == 0) {
+            long timer = context.events().schedule(context.events().now() + idle, this, unit == fast ? FAST : SLOW, 0);
+            if (unit == fast) {
+                fastTimer = timer;
+            } else {
+                slowTimer = timer;
+            }
         }
     }
 
     @Override
     public void handle(int op, long arg) {
-        timer = 0;
-        destage();
+        if (op == FAST) {
+            fastTimer = 0;
+        } else {
+            slowTimer = 0;
+        }
+        if (isIdle()) {
+            destage();
+        }
     }
 
     /** The first run of dirty blocks. */

@@ -24,6 +24,10 @@ public record ProcessConfig(
         @Nullable
         Size capacity,
 
+        @Doc("Whether a capacity beyond that of the smallest device means all of that; otherwise it is refused.")
+        @Default("false")
+        boolean fit,
+
         @Doc("Blocking factor: requests begin at multiples of it and have multiples of it as size.")
         @Default("1 sector")
         @Range(min = "1 sector", max = "1 GiB")

@@ -75,8 +75,11 @@ final class RequestSource {
             return smallest;
         }
         if (wanted.sectors() > smallest) {
+            if (config.fit()) {
+                return smallest;
+            }
             throw new IllegalArgumentException("capacity: " + wanted + " is more than the " + Size.ofSectors(smallest)
-                    + " of the smallest device; choose at most that");
+                    + " of the smallest device; choose at most that, or fit: true");
         }
         return wanted.sectors();
     }
