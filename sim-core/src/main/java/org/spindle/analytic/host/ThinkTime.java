@@ -1,0 +1,37 @@
+package org.spindle.analytic.host;
+
+import org.spindle.analytic.Range;
+
+/**
+ * How much of the time between the completion of a request and the issue of the next one that depends on it is processing: of
+ * x seconds the fraction 0.01 / (0.0857 x + 0.0105) (Hsu 2003, section 2.5.1, figure 2.6, whose constants give per cent).
+ */
+public final class ThinkTime {
+
+    private static final double SLOPE = 0.0857;
+    private static final double INTERCEPT = 0.0105;
+    private static final double PERCENT = 0.01;
+
+    private ThinkTime() {}
+
+    /**
+     * Fraction of a think time that the processor is busy.
+     *
+     * @param seconds 0 or more
+     */
+    public static double busyFraction(double seconds) {
+        Range.notNegative("think time", seconds);
+        return PERCENT / (SLOPE * seconds + INTERCEPT);
+    }
+
+    /**
+     * The think time with a faster processor: x (1 - f + f / n).
+     *
+     * @param seconds 0 or more
+     * @param speedUp n, greater than 0
+     */
+    public static double scaled(double seconds, double speedUp) {
+        double busy = busyFraction(seconds);
+        return seconds * (1 - busy + busy / Range.positive("speed-up", speedUp));
+    }
+}

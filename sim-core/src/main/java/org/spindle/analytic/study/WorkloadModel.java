@@ -1,0 +1,60 @@
+package org.spindle.analytic.study;
+
+import org.spindle.analytic.host.InterconnectLoad;
+import org.spindle.analytic.host.ThinkTime;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.TypeName;
+
+/** What follows from figures of workloads. */
+public sealed interface WorkloadModel extends AnalyticModel {
+
+    @TypeName("think-time")
+    @Doc("How much of a think time is processing, and the think time with a faster processor (Hsu 2003, figure 2.6).")
+    record Thinking(
+            @Doc("The think time as traced.") Time time,
+
+            @Doc("How many times as fast the processor is.") @Default("1")
+            double speedUp)
+            implements WorkloadModel {
+        @Override
+        public Figures figures() {
+            double seconds = time.inNanos() / 1e9;
+            return new Figures()
+                    .add("busy-fraction", "", ThinkTime.busyFraction(seconds))
+                    .add("think-time", "ms", ThinkTime.scaled(seconds, speedUp) * 1e3);
+        }
+    }
+
+    @TypeName("interconnect-load")
+    @Doc("Processing power and storage that load an interconnect to a utilisation (Hsu 2003, table 2.9).")
+    record Interconnect(
+            @Doc("Bandwidth in Mb/s.") double bandwidth,
+            @Doc("Mb/s for each MHz of processors.") double perMhz,
+            @Doc("Mb/s for each GB of storage.") double perGb,
+            @Doc("Utilisation.") @Default("0.5") double utilisation) implements WorkloadModel {
+        @Override
+        public Figures figures() {
+            InterconnectLoad load = new InterconnectLoad(bandwidth, utilisation);
+            return new Figures()
+                    .add("processors", "GHz", load.driven(perMhz) / 1e3)
+                    .add("storage", "GB", load.driven(perGb));
+        }
+    }
+
+    @TypeName("hurst")
+    @Doc("Hurst parameter by the slopes of a variance-time plot and of a pox plot (Hsu 2003, appendix B.1).")
+    record Hurst(
+            @Doc("Slope of log(variance) over log(length), from -2 to 0.") double varianceSlope,
+            @Doc("Slope of log(R/S) over log(length).") double rangeSlope) implements WorkloadModel {
+        @Override
+        public Figures figures() {
+            double byVariance = 1 + varianceSlope / 2;
+            return new Figures()
+                    .add("by-variance", "", byVariance)
+                    .add("by-range", "", rangeSlope)
+                    .add("mean", "", (byVariance + rangeSlope) / 2);
+        }
+    }
+}
