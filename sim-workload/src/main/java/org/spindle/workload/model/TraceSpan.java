@@ -53,7 +53,7 @@ public record TraceSpan(long requests, long others, long first, long last) {
     }
 
     /** From the first arrival to the last. */
-    long nanos() {
+    public long nanos() {
         return last - first;
     }
 }

@@ -3,7 +3,6 @@ package org.spindle.workload.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.trace.TraceReader;
@@ -45,10 +44,9 @@ class TraceModelTest {
         TraceModel model;
         try (TraceReader first = opener.open(file, TraceOpener.AUTO);
                 TraceReader second = opener.open(file, TraceOpener.AUTO)) {
-            model = TraceModel.of(first, second, file.toString());
+            model = TraceModel.of(first, second, file.toString(), purpose -> new TestRandom(31 + purpose.hashCode()));
         }
-        List<Comparison> rows = model.comparison(purpose -> new TestRandom(31 + purpose.hashCode()));
-        for (Comparison c : rows) System.out.printf("%-30s %-40s %14.6g %14.6g %6.1f%%%s%n", file.getFileName(), c.figure(), c.trace(), c.model(), 100*c.difference(), c.isClose()?"":" !!!");
-        assertThat(rows).as(file.toString()).allMatch(Comparison::isClose);
+        for (Comparison c : model.comparison()) System.out.printf("%-30s %-40s %14.6g %14.6g %6.1f%%%s%n", file.getFileName(), c.figure(), c.trace(), c.model(), 100*c.difference(), c.isClose()?"":" !!!");
+        assertThat(model.comparison()).as(file.toString()).allMatch(Comparison::isClose);
     }
 }
