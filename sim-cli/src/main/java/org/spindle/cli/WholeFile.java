@@ -8,10 +8,10 @@ import java.nio.file.StandardCopyOption;
 import org.spindle.result.ResultException;
 
 /** Writes files that appear under their names whole or not at all. */
-final class WholeFile {
+public final class WholeFile {
 
     /** Something that writes text. */
-    interface Text {
+    public interface Text {
         void writeTo(Appendable out) throws IOException;
     }
 
@@ -22,7 +22,7 @@ final class WholeFile {
      *
      * @throws ResultException if the file cannot be written
      */
-    static void write(Path file, Text text) {
+    public static void write(Path file, Text text) {
         Path partial = file.resolveSibling("." + file.getFileName() + ".partial");
         try {
             StringBuilder whole = new StringBuilder();

@@ -1,16 +1,13 @@
 package org.spindle.cli.trace;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.ExitCode;
 import org.spindle.cli.UsageException;
+import org.spindle.cli.WholeFile;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.random.RandomStreams;
 import org.spindle.workload.model.Comparison;
@@ -97,10 +94,7 @@ final class ModelCommand implements Callable<Integer> {
     }
 
     private void write(TraceModel model, Path scenario) {
-        try (Writer to = Files.newBufferedWriter(scenario)) {
-            new ModelScenario(model, "{type: hdd, model: " + drive + "}", to).write();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        String device = "{type: hdd, model: " + drive + "}";
+        WholeFile.write(scenario, to -> new ModelScenario(model, device, to).write());
     }
 }
