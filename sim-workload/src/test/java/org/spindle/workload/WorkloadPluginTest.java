@@ -39,7 +39,7 @@ class WorkloadPluginTest {
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
         assertThat(known.workloads)
-                .containsOnlyKeys("file-server", "processes", "random", "self-scaling", "trace", "transactions");
+                .containsOnlyKeys("file-server", "processes", "random", "self-scaling", "synthetic", "trace", "transactions");
         assertThat(known.formats)
                 .containsKeys("blkparse", "compact", "disksim-ascii", "hp-srt", "msr", "oracle-general", "parquet");
     }

