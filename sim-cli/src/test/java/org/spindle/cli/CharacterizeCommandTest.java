@@ -30,14 +30,16 @@ class CharacterizeCommandTest {
     @Test
     void writesTheSameFilesEveryTime() throws IOException {
         Path out = directory.resolve("first");
-        assertThat(characterize("--out", out, "--window", "100ms", TRACE).exit()).isZero();
+        assertThat(characterize("--out", out, "--window", "100ms", TRACE).exit())
+                .isZero();
         List<String> names = List.of("characterisation.json", "figures.csv", "points.csv", "report.html");
         try (Stream<Path> files = Files.list(out)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrderElementsOf(names);
         }
         String json = Files.readString(out.resolve("characterisation.json"));
         String csv = Files.readString(out.resolve("figures.csv"));
-        assertThat(characterize("--out", out, "--window", "100ms", TRACE).exit()).isZero();
+        assertThat(characterize("--out", out, "--window", "100ms", TRACE).exit())
+                .isZero();
         assertThat(out.resolve("characterisation.json")).hasContent(json);
         assertThat(out.resolve("figures.csv")).hasContent(csv);
         assertThat(csv).contains(",reads-and-writes,reads,requests,513,Reads.\n");
@@ -65,9 +67,12 @@ class CharacterizeCommandTest {
         JsonNode found = JsonMapper.shared()
                 .readTree(characterize("--json", "--only", "reuse-distances", TRACE)
                         .out());
-        double misses = info.path(TRACE).at("/lru_misses_4k_by_cache_blocks/4096/misses").asDouble();
+        double misses = info.path(TRACE)
+                .at("/lru_misses_4k_by_cache_blocks/4096/misses")
+                .asDouble();
         double references = info.path(TRACE).path("block_accesses_4k").asDouble();
-        assertThat(found.at("/traces/0/analyses/reuse-distances/figures/miss-ratio-16-MiB/value").asDouble())
+        assertThat(found.at("/traces/0/analyses/reuse-distances/figures/miss-ratio-16-MiB/value")
+                        .asDouble())
                 .isEqualTo(100 * (misses / references), within(1e-9));
     }
 

@@ -208,6 +208,20 @@ class TraceCommandTest {
         assertThat(files()).isEqualTo(before);
     }
 
+    /** A model is written as a scenario that runs, and is the same every time. */
+    @Test
+    void aModelOfATraceRuns() throws IOException {
+        Cli cli = ok("trace", "model", GITWORK, "--out", file("a.yaml"), "--drive", "wd-red-4t");
+        ok("trace", "model", GITWORK, "--out", file("b.yaml"), "--drive", "wd-red-4t");
+        assertThat(cli.out()).contains("variance of requests in").contains("LRU miss ratio, 4096 blocks");
+        assertThat(cli.out().lines()).noneMatch(line -> line.endsWith("!"));
+        assertThat(file("a.yaml")).hasSameTextualContentAs(file("b.yaml"));
+        assertThat(Files.readString(file("a.yaml"))).contains("disk0: {type: hdd, model: wd-red-4t}");
+        assertThat(ok("run", file("a.yaml"), "--out", file("out")).out()).contains("765");
+        fails(2, "--drive", "model", GITWORK, "--drive", "{}");
+        fails(1, "cannot be written", "model", GITWORK, "--out", file("absent/a.yaml"));
+    }
+
     private static void fails(int code, String message, Object... arguments) {
         Cli cli = Cli.spindle(
                 Stream.concat(Stream.of("trace"), Stream.of(arguments)).toArray());

@@ -45,27 +45,30 @@ class Worthington1994Test {
         Map<Integer, List<String>> found = experimentsByTarget();
         assertThat(found.keySet())
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, 54).boxed().toList());
-        assertThat(found.values()).allSatisfy(experiments -> assertThat(experiments).hasSize(1));
+        assertThat(found.values())
+                .allSatisfy(experiments -> assertThat(experiments).hasSize(1));
     }
 
     @Test
     void theTableOfTheDocumentIsThatOfTheExperiments() throws IOException {
-        List<MatchResult> rows = ROW
-                .matcher(Files.readString(Project.ROOT.resolve("docs/worthington-1994.md")))
+        List<MatchResult> rows = ROW.matcher(Files.readString(Project.ROOT.resolve("docs/worthington-1994.md")))
                 .results()
                 .toList();
         Map<Integer, List<String>> documented = new TreeMap<>();
-        rows.forEach(row -> documented.computeIfAbsent(number(row), each -> new ArrayList<>())
+        rows.forEach(row -> documented
+                .computeIfAbsent(number(row), each -> new ArrayList<>())
                 .add(row.group(2)));
         assertThat(documented).isEqualTo(experimentsByTarget());
-        assertThat(rows).allSatisfy(row -> assertThat(row.group(3).equals("not runnable"))
-                .as("W-" + row.group(1))
-                .isEqualTo(BuiltInExperiments.yaml(row.group(2)).contains("\nnotRunnable:")));
+        assertThat(rows)
+                .allSatisfy(row -> assertThat(row.group(3).equals("not runnable"))
+                        .as("W-" + row.group(1))
+                        .isEqualTo(BuiltInExperiments.yaml(row.group(2)).contains("\nnotRunnable:")));
     }
 
     @Test
     void theCheapExperimentsHold() {
-        Cli cli = Cli.spindle("reproduce", "worthington-1994-validation", "worthington-1994-runs", "worthington-1994-drive");
+        Cli cli = Cli.spindle(
+                "reproduce", "worthington-1994-validation", "worthington-1994-runs", "worthington-1994-drive");
         assertThat(cli.err()).isEmpty();
         assertThat(cli.out()).contains("3 pass", "2 not-runnable");
         assertThat(cli.exit()).isZero();

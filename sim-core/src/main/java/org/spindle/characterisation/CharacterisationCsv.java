@@ -37,8 +37,12 @@ public final class CharacterisationCsv {
         for (Characterisation trace : traces) {
             for (Analysed analysed : trace.analyses()) {
                 for (Picture picture : analysed.pictures()) {
-                    String of = Csv.field(trace.trace()) + ',' + Csv.field(analysed.type()) + ','
-                            + Csv.field(picture.name()) + ',';
+                    String of = Csv.field(trace.trace())
+                            + ','
+                            + Csv.field(analysed.type())
+                            + ','
+                            + Csv.field(picture.name())
+                            + ',';
                     picture.lines().forEach(line -> points(of, picture, line, text));
                 }
             }

@@ -46,6 +46,7 @@ class WorkloadPluginTest {
                         "processes",
                         "random",
                         "self-scaling",
+                        "synthetic",
                         "trace",
                         "transactions");
         assertThat(known.formats)

@@ -7,6 +7,4 @@ import org.spindle.spi.config.Kind;
 
 /** The analyses to be made, by their types. */
 @Doc("Analyses by type.")
-record AnalysisPlan(
-        @Doc("The analyses.") @Kind("analysis")
-        Map<String, Component> analyses) {}
+record AnalysisPlan(@Doc("The analyses.") @Kind("analysis") Map<String, Component> analyses) {}

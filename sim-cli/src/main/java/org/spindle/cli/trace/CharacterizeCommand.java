@@ -92,7 +92,8 @@ final class CharacterizeCommand implements Callable<Integer> {
     @Option(
             names = "--sample",
             paramLabel = "SHARE",
-            description = "Share of the blocks whose reuse is followed; the same as --set reuse-distances.sample=SHARE.")
+            description =
+                    "Share of the blocks whose reuse is followed; the same as --set reuse-distances.sample=SHARE.")
     private @Nullable String sample;
 
     @Option(names = "--json", description = "Print JSON, pictures included, instead of text.")
@@ -226,12 +227,12 @@ final class CharacterizeCommand implements Callable<Integer> {
 
     private static void print(Characterisation trace, PrintWriter to) {
         to.println(trace.trace());
-        to.println("  " + trace.format() + ", " + trace.records()
-                + (trace.records() == 1 ? " record" : " records"));
+        to.println("  " + trace.format() + ", " + trace.records() + (trace.records() == 1 ? " record" : " records"));
         for (Analysed analysed : trace.analyses()) {
             to.println("  " + analysed.type());
             for (Analysed.Figure figure : analysed.figures()) {
-                to.printf("    %-36s %s%n", figure.name(), (Decimals.alone(figure.value()) + " " + figure.unit()).trim());
+                to.printf(
+                        "    %-36s %s%n", figure.name(), (Decimals.alone(figure.value()) + " " + figure.unit()).trim());
             }
             analysed.notes().forEach(note -> to.println("    note: " + note));
         }

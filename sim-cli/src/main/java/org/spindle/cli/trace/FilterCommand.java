@@ -92,8 +92,9 @@ final class FilterCommand implements Callable<Integer> {
     @Option(
             names = "--cache",
             paramLabel = "SIZE",
-            description = "What is left of the requests below a further LRU write-back cache of this size: missing reads"
-                    + " and write-backs.")
+            description =
+                    "What is left of the requests below a further LRU write-back cache of this size: missing reads"
+                            + " and write-backs.")
     private @Nullable String cache;
 
     @Option(
@@ -121,8 +122,7 @@ final class FilterCommand implements Callable<Integer> {
         Spindle spindle = trace.start();
         try (TraceSource read = source.open(spindle, file)) {
             TraceReader kept = new TransformedReader(read.name(), read.reader(), steps(read, spindle));
-            target.write(
-                    spindle, out, read, cache == null ? kept : new CachedReader(read.name(), kept, cache(cache)));
+            target.write(spindle, out, read, cache == null ? kept : new CachedReader(read.name(), kept, cache(cache)));
             read.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;
@@ -130,10 +130,8 @@ final class FilterCommand implements Callable<Integer> {
 
     private CachedReader.Cache cache(String size) {
         try {
-            return new CachedReader.Cache(
-                    Values.size("--cache", size),
-                    Values.time("--max-dirty", mostDirty),
-                    (int) Math.min(Integer.MAX_VALUE, Values.size("--max-write", mostWritten) / Size.SECTOR));
+            return new CachedReader.Cache(Values.size("--cache", size), Values.time("--max-dirty", mostDirty), (int)
+                    Math.min(Integer.MAX_VALUE, Values.size("--max-write", mostWritten) / Size.SECTOR));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--cache: " + e.getMessage());
         }

@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
             SampleCommand.class,
             MergeCommand.class,
             SplitCommand.class,
-            AnonymiseCommand.class
+            AnonymiseCommand.class,
+            ModelCommand.class
         },
         mixinStandardHelpOptions = true)
 public final class TraceCommand implements Runnable {

@@ -55,10 +55,16 @@ class CacheVectorsTest {
         }
         Path file = Files.writeString(directory.resolve("requests.ascii"), trace);
         Scenario scenario = spindle.configs()
-                .load("cache", devicesAndLayers + """
+                .load(
+                        "cache",
+                        devicesAndLayers
+                                + """
 
                 workload: {type: trace, file: %s, format: disksim-ascii, replay: open, origin: zero%s}
-                """.formatted(file, device.isEmpty() ? "" : ", devices: {0: " + device + "}"), directory, List.of(), Scenario.class)
+                """.formatted(file, device.isEmpty() ? "" : ", devices: {0: " + device + "}"),
+                        directory,
+                        List.of(),
+                        Scenario.class)
                 .value();
         RunObserver watcher = new RunObserver() {
             @Override

@@ -65,7 +65,12 @@ class DiskSimControllersTest {
         StringBuilder trace = new StringBuilder();
         for (int i = 0; i < requests.length; i++) {
             String[] words = requests[i].split("[ +]");
-            trace.append(1000 * i).append(".0 ").append(words[0]).append(' ').append(words[2]).append(' ');
+            trace.append(1000 * i)
+                    .append(".0 ")
+                    .append(words[0])
+                    .append(' ')
+                    .append(words[2])
+                    .append(' ');
             trace.append(words[3]).append(words[1].equals("R") ? " 1\n" : " 0\n");
         }
         List<Double> responses = new ArrayList<>();
@@ -122,7 +127,8 @@ class DiskSimControllersTest {
                 instantiate [ fast ] as FAST
                 instantiate [ third ] as SD""");
         assertTimes(
-                responses(system, "0 R 0+8", "0 R 0+8", "0 W 100+8", "0 R 100+8", "0 R 990+16", "0 W 990+16", "2 R 0+8"),
+                responses(
+                        system, "0 R 0+8", "0 R 0+8", "0 W 100+8", "0 R 100+8", "0 R 990+16", "0 W 990+16", "2 R 0+8"),
                 10,
                 1,
                 1,

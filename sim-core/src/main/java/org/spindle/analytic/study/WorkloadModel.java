@@ -33,7 +33,8 @@ public sealed interface WorkloadModel extends AnalyticModel {
             @Doc("Bandwidth in Mb/s.") double bandwidth,
             @Doc("Mb/s for each MHz of processors.") double perMhz,
             @Doc("Mb/s for each GB of storage.") double perGb,
-            @Doc("Utilisation.") @Default("0.5") double utilisation) implements WorkloadModel {
+            @Doc("Utilisation.") @Default("0.5") double utilisation)
+            implements WorkloadModel {
         @Override
         public Figures figures() {
             InterconnectLoad load = new InterconnectLoad(bandwidth, utilisation);
@@ -46,8 +47,11 @@ public sealed interface WorkloadModel extends AnalyticModel {
     @TypeName("hurst")
     @Doc("Hurst parameter by the slopes of a variance-time plot and of a pox plot (Hsu 2003, appendix B.1).")
     record Hurst(
-            @Doc("Slope of log(variance) over log(length), from -2 to 0.") double varianceSlope,
-            @Doc("Slope of log(R/S) over log(length).") double rangeSlope) implements WorkloadModel {
+            @Doc("Slope of log(variance) over log(length), from -2 to 0.")
+            double varianceSlope,
+
+            @Doc("Slope of log(R/S) over log(length).") double rangeSlope)
+            implements WorkloadModel {
         @Override
         public Figures figures() {
             double byVariance = 1 + varianceSlope / 2;

@@ -13,7 +13,8 @@ import org.spindle.spi.config.TypeName;
 record AllExpectation(
         @Doc("Id of the expectation.") String target,
 
-        @Doc("The parts; their targets are unique among them.") List<Expectation> parts)
+        @Doc("The parts; their targets are unique among them.")
+        List<Expectation> parts)
         implements Expectation {
 
     AllExpectation {
@@ -57,7 +58,6 @@ record AllExpectation(
                 reasons.add(part.target() + ": " + judgement.reason());
             }
         }
-        return Judgement.of(
-                holds, String.join("; ", expected), String.join("; ", got), String.join("; ", reasons));
+        return Judgement.of(holds, String.join("; ", expected), String.join("; ", got), String.join("; ", reasons));
     }
 }

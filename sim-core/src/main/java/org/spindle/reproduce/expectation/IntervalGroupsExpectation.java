@@ -13,8 +13,9 @@ import org.spindle.stats.inference.Estimate;
 
 /** What can and what cannot be told apart, as a reader of error bars sees it. */
 @TypeName("interval-groups")
-@Doc("The 95 % intervals of points along an axis, by Student's t over the replications, overlap within each group and are"
-        + " apart between groups.")
+@Doc(
+        "The 95 % intervals of points along an axis, by Student's t over the replications, overlap within each group and are"
+                + " apart between groups.")
 record IntervalGroupsExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -91,7 +92,8 @@ record IntervalGroupsExpectation(
         return Judgement.of(
                 reasons.isEmpty(),
                 "95 % intervals of " + String.join(" and ", expected) + " apart, overlapping within",
-                String.join(", ", got) + figure.unit(curve.points().get(0).runs().get(0)),
+                String.join(", ", got)
+                        + figure.unit(curve.points().get(0).runs().get(0)),
                 String.join(", ", reasons));
     }
 

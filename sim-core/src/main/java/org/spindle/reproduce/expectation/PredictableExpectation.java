@@ -13,8 +13,9 @@ import org.spindle.spi.config.TypeName;
 
 /** Predicted performance of the self-scaling benchmark (Chen and Patterson, ACM TOCS 1994). */
 @TypeName("predictable")
-@Doc("Where two axes or more are off their nominal values, a figure can mostly be predicted by multiplying the ratios along"
-        + " each axis with the others nominal; means over the replications.")
+@Doc(
+        "Where two axes or more are off their nominal values, a figure can mostly be predicted by multiplying the ratios along"
+                + " each axis with the others nominal; means over the replications.")
 record PredictableExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -75,7 +76,8 @@ record PredictableExpectation(
                 within >= share * mixed.size(),
                 "at least " + Shown.number(100 * share) + " % of " + mixed.size() + " predictions within "
                         + Shown.number(100 * relative) + " %",
-                within + " of " + mixed.size() + ", the worst off by " + Shown.brief(100 * largest) + " % (" + worst + ")",
+                within + " of " + mixed.size() + ", the worst off by " + Shown.brief(100 * largest) + " % (" + worst
+                        + ")",
                 "it is " + Shown.brief(100.0 * within / mixed.size()) + " %");
     }
 }

@@ -153,8 +153,7 @@ class ClosedNetworkTest {
         Load bus = solution.queues().get(1);
         assertThat(disk.residenceTime())
                 .isCloseTo(3 * (1 + (disk.number() - disk.utilisation() / 2) / 2), within(1e-9));
-        assertThat(bus.residenceTime())
-                .isCloseTo(1 + (bus.number() + 1.5 * bus.utilisation()) / 2, within(1e-9));
+        assertThat(bus.residenceTime()).isCloseTo(1 + (bus.number() + 1.5 * bus.utilisation()) / 2, within(1e-9));
         assertThat(solution.throughput() * (solution.responseTime() + 2)).isCloseTo(2, within(1e-9));
         assertThat(network.approximate(2, List.of(1.0, 1.0))).isEqualTo(network.approximate(2));
         assertThatIllegalArgumentException()

@@ -273,7 +273,8 @@ class ExpectationsTest {
         Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0);
         assertThat(holds(new AllExpectation("both", List.of(holds, holds)))).isTrue();
         assertThat(holds(new AllExpectation("both", List.of(holds, fails)))).isFalse();
-        assertThat(judge(new AllExpectation("both", List.of(holds, fails))).reason()).isEqualTo("high: it lies outside");
+        assertThat(judge(new AllExpectation("both", List.of(holds, fails))).reason())
+                .isEqualTo("high: it lies outside");
     }
 
     /** By hand: two values 2 apart have a half width of 12.706 by Student's t with one degree of freedom. */
@@ -293,11 +294,9 @@ class ExpectationsTest {
     @Test
     void spreadIsAFigure() {
         run(at("rate", 1), 10);
-        assertThat(holds(new ValueExpectation(
-                        "t", "system/all/response-time/scv", at("rate", 1), 1.0, 0.0, null)))
+        assertThat(holds(new ValueExpectation("t", "system/all/response-time/scv", at("rate", 1), 1.0, 0.0, null)))
                 .isTrue();
-        assertThat(judge(new ValueExpectation(
-                                "t", "system/all/response-time/stddev", at("rate", 1), 1.0, 0.0, null))
+        assertThat(judge(new ValueExpectation("t", "system/all/response-time/stddev", at("rate", 1), 1.0, 0.0, null))
                         .got())
                 .isEqualTo("1 ms");
     }

@@ -35,7 +35,8 @@ final class CachedDevices implements BlockTarget {
         int others = indices.size() - layer.units();
         if (others < 0 || over.isEmpty() && others > 0) {
             throw new IllegalArgumentException("cache: it presents " + layer.units() + " units over the "
-                    + indices.size() + " devices below the controller; choose a cache that presents each of them, or tell"
+                    + indices.size()
+                    + " devices below the controller; choose a cache that presents each of them, or tell"
                     + " by cacheOver which it stands over");
         }
         targets.addAll(devices);

@@ -28,8 +28,9 @@ public record IntelligentConfig(
         @Nullable
         Component cache,
 
-        @Doc("Names of the devices below over which the cache stands, in its order; the last of them are those that it presents"
-                + " in their place, the others can be addressed as they are. If absent, all devices below.")
+        @Doc(
+                "Names of the devices below over which the cache stands, in its order; the last of them are those that it presents"
+                        + " in their place, the others can be addressed as they are. If absent, all devices below.")
         @Default("[]")
         List<String> cacheOver,
 

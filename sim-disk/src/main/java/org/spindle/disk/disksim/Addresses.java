@@ -64,6 +64,7 @@ final class Addresses {
     }
 
     private boolean standsAlone(String device) {
-        return organisations.stream().noneMatch(organisation -> organisation.members().contains(device));
+        return organisations.stream()
+                .noneMatch(organisation -> organisation.members().contains(device));
     }
 }

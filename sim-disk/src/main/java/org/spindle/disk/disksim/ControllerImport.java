@@ -69,7 +69,9 @@ final class ControllerImport {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put(TYPE, "intelligent");
         // DiskSim lets the driver send one more than it says.
-        result.put("queueDepth", controller.integer(QUEUE_LENGTH, 0, Integer.MAX_VALUE - 1L) + (options.defects() ? 1 : 0));
+        result.put(
+                "queueDepth",
+                controller.integer(QUEUE_LENGTH, 0, Integer.MAX_VALUE - 1L) + (options.defects() ? 1 : 0));
         controller
                 .block(SCHEDULER, "disksim_ioqueue")
                 .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
@@ -93,15 +95,15 @@ final class ControllerImport {
                 result.put("cache", onDevice.read());
                 result.put("cacheOver", onDevice.devices());
             }
-            default -> controller.refuse(
-                    CACHE,
-                    "parameter `" + CACHE + "` is " + block.described(),
-                    "block of `disksim_cachemem` or `disksim_cachedev`");
+            default ->
+                controller.refuse(
+                        CACHE,
+                        "parameter `" + CACHE + "` is " + block.described(),
+                        "block of `disksim_cachemem` or `disksim_cachedev`");
         }
     }
 
     private String step() {
-        return Quantity.millis(
-                controller.nonNegative(SCALE).multiply(STEP).stripTrailingZeros());
+        return Quantity.millis(controller.nonNegative(SCALE).multiply(STEP).stripTrailingZeros());
     }
 }

@@ -43,6 +43,7 @@ final class DeviceCacheImport {
     /** The fast device, and the slow one that it caches. */
     List<String> devices() {
         return List.of(
-                cache.word("Cache device").orElse(""), cache.word("Cached device").orElse(""));
+                cache.word("Cache device").orElse(""),
+                cache.word("Cached device").orElse(""));
     }
 }

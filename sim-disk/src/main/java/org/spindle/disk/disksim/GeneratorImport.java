@@ -66,8 +66,7 @@ final class GeneratorImport {
         List<String> found = new ArrayList<>();
         List<Value> items = generator.list("devices");
         for (Value item : items) {
-            Optional<String> target =
-                    item instanceof WordValue word ? addresses.of(word.text()) : Optional.empty();
+            Optional<String> target = item instanceof WordValue word ? addresses.of(word.text()) : Optional.empty();
             if (target.isPresent()) {
                 found.add(target.get());
             } else {

@@ -32,8 +32,7 @@ final class MemoryCacheImport {
         layer.put("sharedReadLocks", cache.flag("Shared read locks"));
         layer.put("largestRequest", cache.sectors("Max request size", 1));
         layer.put("replacement", replacement());
-        layer.put(
-                "allocation", cache.integer("Allocation policy", 0, 1) == 0 ? "strict-order" : "prefer-clean");
+        layer.put("allocation", cache.integer("Allocation policy", 0, 1) == 0 ? "strict-order" : "prefer-clean");
         layer.put("writeScheme", CacheWrites.scheme(cache));
         Map<String, Object> flush = CacheWrites.flushing(cache, true);
         layer.put("flush", flush);
@@ -74,7 +73,8 @@ final class MemoryCacheImport {
             if (options.defects()) {
                 cache.warn(
                         POLICY,
-                        "in DiskSim replacement policy " + policy + " never finds a line to replace, so that requests are never"
+                        "in DiskSim replacement policy " + policy
+                                + " never finds a line to replace, so that requests are never"
                                 + " complete; here it does");
             }
         }

@@ -25,8 +25,8 @@ final class OrganisationImport {
     private static final String TYPE = "type";
     private static final String COMPAT = "compat";
 
-    private static final List<String> READ_CHOICES = List.of(
-            "primary", "random", "round-robin", "shortest-seek", "shortest-queue", "shortest-queue-then-seek");
+    private static final List<String> READ_CHOICES =
+            List.of("primary", "random", "round-robin", "shortest-seek", "shortest-queue", "shortest-queue-then-seek");
     private static final List<String> ROTATIONS =
             List.of("left-symmetric", "left-asymmetric", "right-asymmetric", "right-symmetric");
 
@@ -86,8 +86,7 @@ final class OrganisationImport {
     private String oneOf(String name, List<String> words) {
         Optional<String> word = organisation.word(name);
         if (word.isPresent() && !words.contains(word.get())) {
-            organisation.refuse(
-                    name, "`" + name + "` is `" + word.get() + "`", "one of " + String.join(", ", words));
+            organisation.refuse(name, "`" + name + "` is `" + word.get() + "`", "one of " + String.join(", ", words));
         }
         return word.filter(words::contains).orElse(words.get(words.size() - 1));
     }
@@ -100,9 +99,7 @@ final class OrganisationImport {
                 findings.refuse(
                         item.position(),
                         item.described() + " in logical organisation `" + definition.name() + "` is not a device",
-                        devices.isEmpty()
-                                ? "the name of a device"
-                                : "one of " + String.join(", ", devices.keySet()));
+                        devices.isEmpty() ? "the name of a device" : "one of " + String.join(", ", devices.keySet()));
             }
         }
     }
@@ -287,16 +284,14 @@ final class OrganisationImport {
             return members.stream().map(member -> definition.name()).toList();
         }
         if (!isAsis() && stripeUnit() == 0) {
-            organisation.refuse(
-                    UNIT, "`" + UNIT + "` 0 with `" + ADDRESSING + "` `Parts`", "1 or more, or `Array`");
+            organisation.refuse(UNIT, "`" + UNIT + "` 0 with `" + ADDRESSING + "` `Parts`", "1 or more, or `Array`");
         }
-        int withData =
-                switch (redundancy) {
-                    case "Noredun" -> members.size();
-                    case "Shadowed" -> members.size() / (int) organisation.integer(COPIES, 2, Integer.MAX_VALUE);
-                    case "Parity_disk" -> members.size() - 1;
-                    default -> isAsis() ? members.size() : members.size() - 1;
-                };
+        int withData = switch (redundancy) {
+            case "Noredun" -> members.size();
+            case "Shadowed" -> members.size() / (int) organisation.integer(COPIES, 2, Integer.MAX_VALUE);
+            case "Parity_disk" -> members.size() - 1;
+            default -> isAsis() ? members.size() : members.size() - 1;
+        };
         return withData <= 1
                 ? List.of(definition.name())
                 : members.subList(0, withData).stream()

@@ -40,7 +40,9 @@ final class SurroundingsImport {
         Optional<Definition> synthetic = Optional.empty();
         List<String> known = new ArrayList<>(devices.keySet());
         if (!known.isEmpty()) {
-            file.definitions().stream().filter(SurroundingsImport::isOrganisation).forEach(definition -> known.add(definition.name()));
+            file.definitions().stream()
+                    .filter(SurroundingsImport::isOrganisation)
+                    .forEach(definition -> known.add(definition.name()));
         }
         for (Definition definition : file.definitions()) {
             switch (definition.block().module()) {
@@ -77,8 +79,8 @@ final class SurroundingsImport {
 
     private void organisation(Definition definition, Map<String, Object> devices) {
         Parameters parameters = automatic(definition);
-        Organisation read = new OrganisationImport(options, parameters, definition, findings)
-                .read(organisations.size(), devices);
+        Organisation read =
+                new OrganisationImport(options, parameters, definition, findings).read(organisations.size(), devices);
         if (!read.layers().isEmpty() && devices.containsKey(read.name())) {
             findings.refuse(
                     definition.position(),
@@ -87,17 +89,18 @@ final class SurroundingsImport {
         }
         for (Organisation earlier : organisations) {
             if (!read.layers().isEmpty() || !earlier.layers().isEmpty()) {
-                read.members().stream().filter(earlier.members()::contains).forEach(member -> findings.refuse(
-                        parameters.position("devices"),
-                        "`" + member + "` is part of logical organisation `" + earlier.name() + "` already",
-                        "each device in one organisation"));
+                read.members().stream()
+                        .filter(earlier.members()::contains)
+                        .forEach(member -> findings.refuse(
+                                parameters.position("devices"),
+                                "`" + member + "` is part of logical organisation `" + earlier.name() + "` already",
+                                "each device in one organisation"));
             }
         }
         organisations.add(read);
     }
 
-    private void workload(
-            Definition definition, Optional<Parameters> processors, Optional<Long> seed) {
+    private void workload(Definition definition, Optional<Parameters> processors, Optional<Long> seed) {
         Parameters parameters = automatic(definition);
         if (parameters.has("Generators") && parameters.list("Generators").isEmpty()) {
             unused(definition, "it has no generators");
@@ -137,9 +140,9 @@ final class SurroundingsImport {
         Map<String, Object> adjustments = new LinkedHashMap<>();
         addresses.byNumber().forEach((number, target) -> devices.put(String.valueOf(number), target));
         for (MappingImport mapping : mappings) {
-            mapping.devices().forEach((traced, simulated) -> addresses
-                    .of(simulated)
-                    .ifPresent(target -> devices.put(String.valueOf(traced), target)));
+            mapping.devices()
+                    .forEach((traced, simulated) ->
+                            addresses.of(simulated).ifPresent(target -> devices.put(String.valueOf(traced), target)));
             adjustments.putAll(mapping.adjustments());
         }
         if (numbered > 1 || !mappings.isEmpty()) {

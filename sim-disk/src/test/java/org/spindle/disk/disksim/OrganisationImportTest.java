@@ -102,16 +102,24 @@ class OrganisationImportTest {
     void aUnitOfZero() {
         String zero = "devices = [ a, b, c, d ], Stripe unit = 0, Number of copies = 2, Copy choice on read = 1,"
                 + " RMW vs. reconstruct = 0.5, Parity stripe unit = 1, Parity rotation type = 1";
-        assertThat(Small.at(read(organisation("org", "Array", "Striped", "Noredun", zero)).scenario(), "layers.org.layer"))
+        assertThat(Small.at(
+                        read(organisation("org", "Array", "Striped", "Noredun", zero))
+                                .scenario(),
+                        "layers.org.layer"))
                 .hasToString("{type=striping, unit=0 B, compat=[length-only]}");
         assertThat(Small.at(
-                        read(organisation("org", "Array", "Striped", "Parity_disk", zero)).scenario(),
+                        read(organisation("org", "Array", "Striped", "Parity_disk", zero))
+                                .scenario(),
                         "layers.org.layer"))
                 .hasToString("{type=raid-3, compat=[length-only]}");
-        assertThat(Small.at(read(organisation("org", "Array", "Striped", "Shadowed", zero)).scenario(), "layers"))
-                .hasToString("{org.column0={over=[a, c], layer={type=mirror, read=primary}},"
-                        + " org.column1={over=[b, d], layer={type=mirror, read=primary}},"
-                        + " org={over=[org.column0, org.column1], layer={type=striping, unit=0 B, compat=[length-only]}}}");
+        assertThat(Small.at(
+                        read(organisation("org", "Array", "Striped", "Shadowed", zero))
+                                .scenario(),
+                        "layers"))
+                .hasToString(
+                        "{org.column0={over=[a, c], layer={type=mirror, read=primary}},"
+                                + " org.column1={over=[b, d], layer={type=mirror, read=primary}},"
+                                + " org={over=[org.column0, org.column1], layer={type=striping, unit=0 B, compat=[length-only]}}}");
         assertThat(problems(organisation("org", "Parts", "Striped", "Noredun", zero)))
                 .containsExactly("`Stripe unit` 0 with `Addressing mode` `Parts`; expected 1 or more, or `Array`");
         assertThat(problems(organisation("org", "Array", "Striped", "Parity_rotated", zero)))
@@ -158,9 +166,10 @@ class OrganisationImportTest {
 
     @Test
     void membersThatDiffer() {
-        Imported imported = read(organisation(
-                "org", "Array", "Striped", "Noredun", "devices = [ a, e ], Stripe unit = 8"));
-        assertThat(Small.at(imported.scenario(), "layers.org.layer.useSmallest")).isEqualTo(true);
+        Imported imported =
+                read(organisation("org", "Array", "Striped", "Noredun", "devices = [ a, e ], Stripe unit = 8"));
+        assertThat(Small.at(imported.scenario(), "layers.org.layer.useSmallest"))
+                .isEqualTo(true);
         assertThat(imported.warnings())
                 .extracting(Note::text)
                 .containsExactly("the members differ: of each as much is used as the smallest has; in DiskSim, as the"
@@ -170,7 +179,8 @@ class OrganisationImportTest {
     @Test
     void whatMakesNoSenseIsRefused() {
         assertThat(problems(organisation("org", "Array", "Asis", "Noredun", "devices = [ a ]")))
-                .containsExactly("`Asis` in an array, which has no addresses of members; expected `Parts`, or `Striped`");
+                .containsExactly(
+                        "`Asis` in an array, which has no addresses of members; expected `Parts`, or `Striped`");
         assertThat(problems(organisation(
                         "org",
                         "Array",

@@ -16,8 +16,9 @@ import org.spindle.spi.config.Validated;
         "A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
                 + " what is missed is read from the slow one and written to the fast one, writes go to the fast one first.")
 public record DeviceCacheConfig(
-        @Doc("Name of the fast device among those below, as in a controller, where the layer presents all of them: the slow"
-                + " one through the cache, the others as they are. Without names, the first of the two below.")
+        @Doc(
+                "Name of the fast device among those below, as in a controller, where the layer presents all of them: the slow"
+                        + " one through the cache, the others as they are. Without names, the first of the two below.")
         @Nullable
         String fast,
 

@@ -21,7 +21,8 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
         if (fastName != null && slowName != null) {
             int slow = find(slowName, context);
             Unit fast = context.below().get(find(fastName, context));
-            return new OneOfMany(context, cached(config, context, fast, context.below().get(slow)), slow);
+            return new OneOfMany(
+                    context, cached(config, context, fast, context.below().get(slow)), slow);
         }
         if (context.below().size() != 2) {
             throw new IllegalArgumentException(

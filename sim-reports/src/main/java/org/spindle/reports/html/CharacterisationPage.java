@@ -56,7 +56,10 @@ final class CharacterisationPage {
 
     private void answer() {
         double records = traces.stream().mapToDouble(Characterisation::records).sum();
-        html.open("p", "class", "answer").open("strong").text(Decimals.alone(records)).close();
+        html.open("p", "class", "answer")
+                .open("strong")
+                .text(Decimals.alone(records))
+                .close();
         html.text(" records, looked at by " + Decimals.alone(analyses().size()) + " analyses.");
         html.close().line();
     }
@@ -106,18 +109,17 @@ final class CharacterisationPage {
     private Map<Characterisation, Analysed> found(String type) {
         Map<Characterisation, Analysed> found = new LinkedHashMap<>();
         for (Characterisation trace : traces) {
-            trace.analyses().stream()
-                    .filter(each -> each.type().equals(type))
-                    .forEach(each -> found.put(trace, each));
+            trace.analyses().stream().filter(each -> each.type().equals(type)).forEach(each -> found.put(trace, each));
         }
         return found;
     }
 
     private Figure figure(String type, String name) {
         List<Figure.Variant> variants = new ArrayList<>();
-        found(type).forEach((trace, analysed) -> analysed.pictures().stream()
-                .filter(picture -> picture.name().equals(name))
-                .forEach(picture -> variants.add(new Figure.Variant(name(trace), chart(picture)))));
+        found(type)
+                .forEach((trace, analysed) -> analysed.pictures().stream()
+                        .filter(picture -> picture.name().equals(name))
+                        .forEach(picture -> variants.add(new Figure.Variant(name(trace), chart(picture)))));
         Chart kind = Chart.ofPicture(name);
         String of = kind == Chart.OTHER_PICTURE || kind == Chart.PEAK_RATES ? words(name) : "";
         return new Figure(kind, type + "-" + name, of, "Trace", type + "-" + name + "-trace", variants);

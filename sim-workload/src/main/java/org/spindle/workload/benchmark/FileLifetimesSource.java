@@ -48,7 +48,8 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
         places = context.sectors(0) / sectors;
         String refusal = context.refusal(0, 0, sectors);
         if (refusal != null) {
-            throw new IllegalArgumentException("size: device " + context.devices().get(0) + ": " + refusal);
+            throw new IllegalArgumentException(
+                    "size: device " + context.devices().get(0) + ": " + refusal);
         }
         created = context.metrics().counter("files", "files", "Files created");
         died = context.metrics().counter("deaths", "files", "Files deleted or overwritten");
@@ -91,7 +92,8 @@ final class FileLifetimesSource implements Workload, EventHandler, CompletionLis
         Long free = deleted.poll();
         if (free == null) {
             throw context.failure("file " + files + ": the " + places + " files that device "
-                    + context.devices().get(0) + " holds are all alive; choose fewer or smaller files, or a larger device");
+                    + context.devices().get(0)
+                    + " holds are all alive; choose fewer or smaller files, or a larger device");
         }
         return free;
     }

@@ -24,8 +24,9 @@ public record FileLifetimesWorkload(
         @Doc("How long files live, in ascending order; what is missing to a share of 1 lives for ever.")
         List<Deaths> lifetimes,
 
-        @Doc("How files die: deleted (their sectors are discarded) or overwritten (written once more, by the next version,"
-                + " which lives for ever).")
+        @Doc(
+                "How files die: deleted (their sectors are discarded) or overwritten (written once more, by the next version,"
+                        + " which lives for ever).")
         @Default("deleted")
         Death death)
         implements Validated {
@@ -57,7 +58,8 @@ public record FileLifetimesWorkload(
         }
         double total = 0;
         for (int i = 0; i < lifetimes.size(); i++) {
-            if (i > 0 && lifetimes.get(i).within().compareTo(lifetimes.get(i - 1).within()) <= 0) {
+            if (i > 0
+                    && lifetimes.get(i).within().compareTo(lifetimes.get(i - 1).within()) <= 0) {
                 problems.report(
                         "lifetimes[" + i + "].within",
                         lifetimes.get(i).within() + " is not above the "

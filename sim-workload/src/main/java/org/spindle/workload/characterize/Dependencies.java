@@ -25,9 +25,7 @@ public final class Dependencies implements TraceAnalysis {
             @Doc("Size of a block. Hsu 2003 has 512 bytes.") @Default("4 KiB")
             Size block,
 
-            @Doc("References within which the next operation on the block counts.")
-            @Default("100000")
-            @Range(min = "1")
+            @Doc("References within which the next operation on the block counts.") @Default("100000") @Range(min = "1")
             long window) {
 
         public Config {

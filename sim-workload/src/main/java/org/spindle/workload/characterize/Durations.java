@@ -81,7 +81,8 @@ final class Durations {
         List<Point> points = new ArrayList<>();
         for (Point point : complementary(1)) {
             if (point.y() <= share
-                    && (points.isEmpty() || point.x() >= 1.25 * points.get(points.size() - 1).x())) {
+                    && (points.isEmpty()
+                            || point.x() >= 1.25 * points.get(points.size() - 1).x())) {
                 points.add(point);
             }
         }
@@ -89,8 +90,12 @@ final class Durations {
             return new Tail(Double.NaN, Double.NaN);
         }
         Regression line = Regression.of(
-                points.stream().mapToDouble(point -> StrictMath.log10(point.x())).toArray(),
-                points.stream().mapToDouble(point -> StrictMath.log10(point.y())).toArray());
+                points.stream()
+                        .mapToDouble(point -> StrictMath.log10(point.x()))
+                        .toArray(),
+                points.stream()
+                        .mapToDouble(point -> StrictMath.log10(point.y()))
+                        .toArray());
         return new Tail(-line.slope(), line.determination());
     }
 }

@@ -34,7 +34,9 @@ public final class IdlePeriods implements TraceAnalysis {
             @Range(min = "0")
             double threshold,
 
-            @Doc("Greatest distance, in periods, of the autocorrelation.") @Default("20") @Range(min = "1", max = "1000")
+            @Doc("Greatest distance, in periods, of the autocorrelation.")
+            @Default("20")
+            @Range(min = "1", max = "1000")
             int lags) {
 
         public Config {

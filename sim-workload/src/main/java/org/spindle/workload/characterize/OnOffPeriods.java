@@ -45,7 +45,9 @@ public final class OnOffPeriods implements TraceAnalysis {
             @Doc("How many of the most active sources are looked at.") @Default("5") @Range(min = "1", max = "1000")
             int sources,
 
-            @Doc("Share of the periods, the longest, that make the tail.") @Default("0.1") @Range(min = "0.001", max = "1")
+            @Doc("Share of the periods, the longest, that make the tail.")
+            @Default("0.1")
+            @Range(min = "0.001", max = "1")
             double tail) {
 
         public Config {

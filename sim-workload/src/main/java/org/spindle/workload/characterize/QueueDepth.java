@@ -40,7 +40,8 @@ public final class QueueDepth implements TraceAnalysis {
         void tell(AnalysisReport to) {
             String of = name.equals("all") ? "" : name + "-";
             String requests = name.equals("all") ? "requests" : name + " requests";
-            to.figure(of + "depth", "", "Mean number of " + requests + " that an arriving request finds.", found.mean());
+            to.figure(
+                    of + "depth", "", "Mean number of " + requests + " that an arriving request finds.", found.mean());
             to.figure(of + "depth-if-any", "", "The same over arrivals that find one.", foundAny.mean());
             to.figure(of + "depth-std-dev", "", "Sample standard deviation of the number.", found.deviation());
             to.figure(of + "depth-p90", "", "90th percentile of the number.", found.percentile(90));

@@ -53,8 +53,7 @@ public final class ReadsAndWrites implements TraceAnalysis {
         to.figure("writes", "requests", "Writes.", writes.requests);
         to.figure("bytes-read", "B", "Bytes that reads ask for.", reads.bytes);
         to.figure("bytes-written", "B", "Bytes that writes bring.", writes.bytes);
-        to.figure(
-                "read-write-ratio", "", "Reads for each write, by requests.", ratio(reads.requests, writes.requests));
+        to.figure("read-write-ratio", "", "Reads for each write, by requests.", ratio(reads.requests, writes.requests));
         to.figure("read-write-ratio-bytes", "", "Reads for each write, by bytes.", ratio(reads.bytes, writes.bytes));
         to.figure("write-share", "%", "Share of requests that write.", 100 * ratio(writes.requests, requests));
         if (reads.told + writes.told == 0) {

@@ -127,7 +127,11 @@ public final class ReuseDistances implements TraceAnalysis {
         }
         to.figure("references", "blocks", "References to blocks; a request makes several.", blockReads + blockWrites);
         double footprint = blocks.count() / rate;
-        to.figure("footprint", "MiB", "Distinct blocks.", footprint * config.block().bytes() / MIB);
+        to.figure(
+                "footprint",
+                "MiB",
+                "Distinct blocks.",
+                footprint * config.block().bytes() / MIB);
         to.figure(
                 "compulsory-miss-ratio",
                 "%",

@@ -30,7 +30,8 @@ public final class SelfSimilarity implements TraceAnalysis {
             @Doc("What is counted in each interval: requests or bytes.") @Default("requests")
             Of of,
 
-            @Doc("Length of the intervals; doubled as often as needed to keep to a million intervals.") @Default("10 ms")
+            @Doc("Length of the intervals; doubled as often as needed to keep to a million intervals.")
+            @Default("10 ms")
             Time interval,
 
             @Doc("Parts of the series in which ranges are observed.") @Default("20") @Range(min = "1")

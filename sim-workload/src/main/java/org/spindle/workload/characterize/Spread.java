@@ -85,7 +85,8 @@ final class Spread {
             long greater = count() - reached[0];
             if (value > 0 && greater > 0) {
                 Point point = new Point(value / perUnit, (double) greater / count());
-                if (points.isEmpty() || point.x() >= APART * points.get(points.size() - 1).x()) {
+                if (points.isEmpty()
+                        || point.x() >= APART * points.get(points.size() - 1).x()) {
                     points.add(point);
                 }
             }

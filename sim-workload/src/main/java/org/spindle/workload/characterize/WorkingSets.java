@@ -187,10 +187,7 @@ public final class WorkingSets implements TraceAnalysis {
                 "Blocks referenced in each window: all, read, and written.",
                 Axis.linear("begin of window", "s"),
                 Axis.linear("working set", "MiB"),
-                List.of(
-                        new Line("all", sizeCurve),
-                        new Line("read", readCurve),
-                        new Line("written", writtenCurve)));
+                List.of(new Line("all", sizeCurve), new Line("read", readCurve), new Line("written", writtenCurve)));
         tellGeneralised(to, windows);
     }
 
@@ -217,10 +214,7 @@ public final class WorkingSets implements TraceAnalysis {
             to.figure("reference-fit-a", "MiB", "a of the fit a / c^b.", parameters[0]);
             to.figure("reference-fit-b", "", "b of the fit a / c^b.", parameters[1]);
             to.figure(
-                    "reference-fit-r-squared",
-                    "",
-                    "Share of the variance that the fit explains.",
-                    fit.determination());
+                    "reference-fit-r-squared", "", "Share of the variance that the fit explains.", fit.determination());
             lines.add(new Line(
                     "a / c^b",
                     measured.stream()

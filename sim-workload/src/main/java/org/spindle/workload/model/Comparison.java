@@ -18,7 +18,7 @@ public record Comparison(String figure, double trace, double model, double bound
     private static final double TENTH = 0.1;
 
     /** All figures that a model is compared by. */
-    public static List<Comparison> of(TraceProfile trace, TraceProfile model) {
+    static List<Comparison> of(TraceProfile trace, TraceProfile model) {
         List<Comparison> rows = new ArrayList<>();
         add(rows, "requests per second", trace, model, TENTH, TraceProfile::rate);
         for (int i = 0; i < TraceProfile.WINDOWS.size(); i++) {
@@ -51,6 +51,15 @@ public record Comparison(String figure, double trace, double model, double bound
             double bound,
             ToDoubleFunction<TraceProfile> figure) {
         rows.add(new Comparison(name, figure.applyAsDouble(trace), figure.applyAsDouble(model), bound));
+    }
+
+    /** The largest difference of those that matter. */
+    static double worst(List<Comparison> rows) {
+        return rows.stream()
+                .filter(row -> row.bound < Double.POSITIVE_INFINITY)
+                .mapToDouble(row -> Math.abs(row.difference()))
+                .max()
+                .orElse(0);
     }
 
     /** The model's value less the trace's, as a fraction of the trace's; 0 if both are 0. */

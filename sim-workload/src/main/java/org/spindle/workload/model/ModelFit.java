@@ -16,7 +16,7 @@ import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
 
 /** Fits a synthetic workload to a profile. */
-public final class ModelFit {
+final class ModelFit {
 
     /** Kinds beyond which the rarest sizes are put together with their neighbours. */
     private static final int MOST_KINDS = 500;
@@ -31,27 +31,34 @@ public final class ModelFit {
 
     private ModelFit() {}
 
-    /** The model. Its devices are called disk0, disk1, ... in the order of the profile's. */
-    public static SyntheticWorkload of(TraceProfile profile) {
+    /**
+     * Fits a model. Its devices are called disk0, disk1, ... in the order of the profile's.
+     *
+     * @param reuseByKind whether each kind has a fraction of reuse of its own. It is closer to the trace where small requests
+     *     are repeated at once, but then kinds with little new data of their own have no deep stack distances
+     */
+    static SyntheticWorkload of(TraceProfile profile, boolean reuseByKind) {
         List<KindCount> counted = together(profile.kinds());
+        long reused = profile.distances().total();
+        double reuse = rounded(reused, reused + profile.blocks());
         return new SyntheticWorkload(
                 profile.span().requests(),
                 CascadeFit.of(profile),
-                counted.stream().map(ModelFit::kind).toList(),
+                counted.stream().map(count -> kind(count, reuseByKind)).toList(),
                 profile.span().requests(),
                 new Runs(profile.streams(), new CountDistribution.Constant(1)),
-                new Addresses.StackDistance(0, distances(profile.distances()), new Size(TraceProfile.BLOCK)),
+                new Addresses.StackDistance(reuse, distances(profile.distances()), new Size(TraceProfile.BLOCK)),
                 new Size(TraceProfile.BLOCK),
                 targets(profile, counted));
     }
 
-    private static Kind kind(KindCount count) {
+    private static Kind kind(KindCount count, boolean reuseByKind) {
         return new Kind(
                 new Size(count.bytes),
                 count.requests,
                 count.read ? 1 : 0,
                 rounded(count.sequential, count.fresh),
-                rounded(count.reused, count.blocks));
+                reuseByKind ? rounded(count.reused, count.blocks) : null);
     }
 
     private static double rounded(long part, long whole) {
@@ -85,8 +92,7 @@ public final class ModelFit {
             bytes += (double) kind.bytes * kind.requests;
             requests += kind.requests;
         }
-        KindCount sum =
-                new KindCount(KindCount.rounded(Math.round(bytes / requests)), kinds.get(0).read);
+        KindCount sum = new KindCount(KindCount.rounded(Math.round(bytes / requests)), kinds.get(0).read);
         kinds.forEach(sum::add);
         return sum;
     }

@@ -16,36 +16,38 @@ import org.spindle.workload.synthetic.Target;
  * @param name of the trace
  * @param profile of the trace
  * @param workload the model
+ * @param comparison of the trace and of as many requests of the model as the trace has
  */
-public record TraceModel(String name, TraceProfile profile, SyntheticWorkload workload) {
+public record TraceModel(String name, TraceProfile profile, SyntheticWorkload workload, List<Comparison> comparison) {
+
+    public TraceModel {
+        comparison = List.copyOf(comparison);
+    }
 
     /**
-     * Fits a model. The trace is read twice, because it can be counted by windows of time only when its length is known.
+     * Fits models and takes the closest one. The trace is read twice, because it can be counted by windows of time only when
+     * its length is known.
      *
      * @param first the trace
      * @param second the same trace
      * @param name of the trace
+     * @param streams makes a random stream for each purpose, to generate what is compared
      * @throws org.spindle.spi.trace.TraceException if the trace cannot be read, or has not what a model needs
      */
-    public static TraceModel of(TraceReader first, TraceReader second, String name) {
+    public static TraceModel of(
+            TraceReader first, TraceReader second, String name, Function<String, RandomStream> streams) {
         TraceProfile profile = TraceProfile.of(second, TraceSpan.of(first, name));
-        return new TraceModel(name, profile, ModelFit.of(profile));
-    }
-
-    /**
-     * Generates as many requests as the trace has and compares.
-     *
-     * @param streams makes a random stream for each purpose
-     */
-    public List<Comparison> comparison(Function<String, RandomStream> streams) {
-        return Comparison.of(profile, generated(streams));
+        TraceModel one = of(name, profile, ModelFit.of(profile, false), streams);
+        TraceModel other = of(name, profile, ModelFit.of(profile, true), streams);
+        return Comparison.worst(other.comparison) < Comparison.worst(one.comparison) ? other : one;
     }
 
     /** Windows of time are those of the whole cascade, which need not begin and end with an arrival. */
-    private TraceProfile generated(Function<String, RandomStream> streams) {
+    private static TraceModel of(
+            String name, TraceProfile profile, SyntheticWorkload workload, Function<String, RandomStream> streams) {
         TraceSpan span = new TraceSpan(workload.requests(), 0, 0, profile.span().nanos());
         try (TraceReader trace = new GeneratedTrace(workload, new Devices(workload.devices(), streams))) {
-            return TraceProfile.of(trace, span);
+            return new TraceModel(name, profile, workload, Comparison.of(profile, TraceProfile.of(trace, span)));
         }
     }
 

@@ -49,9 +49,7 @@ public final class TraceProfile {
             parts *= 2;
         }
         fine = new ArrivalCounts(span, parts);
-        windows = WINDOWS.stream()
-                .map(count -> new ArrivalCounts(span, count))
-                .toList();
+        windows = WINDOWS.stream().map(count -> new ArrivalCounts(span, count)).toList();
     }
 
     /**
@@ -120,7 +118,8 @@ public final class TraceProfile {
         return true;
     }
 
-    TraceSpan span() {
+    /** How long the trace is. */
+    public TraceSpan span() {
         return span;
     }
 
@@ -137,6 +136,27 @@ public final class TraceProfile {
     /** Length in nanoseconds of the windows of one of the scales. */
     public double window(int scale) {
         return windows.get(scale).window();
+    }
+
+    /**
+     * Hurst parameter by the variance-time method over the three scales (Hsu 2003, appendix B.1.2): the variance of counts in
+     * windows of length w grows as w to the power of 2 H. Not bounded to what a self-similar process can have.
+     */
+    public double hurst() {
+        double sumX = 0;
+        double sumY = 0;
+        double sumXx = 0;
+        double sumXy = 0;
+        for (ArrivalCounts each : windows) {
+            double x = StrictMath.log(each.window());
+            double y = StrictMath.log(each.variance());
+            sumX += x;
+            sumY += y;
+            sumXx += x * x;
+            sumXy += x * y;
+        }
+        int n = windows.size();
+        return (n * sumXy - sumX * sumY) / (n * sumXx - sumX * sumX) / 2;
     }
 
     /** Arrivals in the finest windows; windows of all scales consist of a number of them. */
@@ -190,6 +210,11 @@ public final class TraceProfile {
 
     Collection<KindCount> kinds() {
         return kinds.values();
+    }
+
+    /** How many different blocks are accessed. */
+    long blocks() {
+        return blocks.blocks();
     }
 
     DistanceHistogram distances() {

@@ -45,8 +45,8 @@ final class GivenRequests implements Workload, EventHandler, CompletionListener 
                 : context.refusal(
                         devices[i], entry.from().sectors(), entry.size().sectors());
         if (refusal != null) {
-            throw new IllegalArgumentException("requests[" + i + "], of device "
-                    + context.devices().get(devices[i]) + ": " + refusal);
+            throw new IllegalArgumentException(
+                    "requests[" + i + "], of device " + context.devices().get(devices[i]) + ": " + refusal);
         }
     }
 

@@ -15,8 +15,8 @@ final class SpotSource {
     private static final int WRITE = 1;
     private static final int AGAIN = 2;
 
-    /** So many cards are held back for one request at most. */
-    private static final int PATIENCE = 1000;
+    /** So many cards are held back at most. */
+    private static final int MOST_HELD = 1 << 20;
 
     private final List<Kind> kinds;
     private final long[] sectors;
@@ -125,7 +125,7 @@ final class SpotSource {
 
     /** Draws the next request. */
     void next(Spot into) {
-        for (int patience = PATIENCE; !meetsDemand(into, patience == 0 || cards.isComplete()); patience--) {
+        while (!meetsDemand(into, held.total() >= MOST_HELD || cards.isComplete())) {
             int card = cards.draw(kindDraws);
             if ((card & AGAIN) == 0) {
                 begin(into, card);

@@ -50,8 +50,7 @@ class HandWorkedTest {
     /** Equation 2.7: windows {0,1,2}, {1,2,3}, none, {3}. Overlap 2/3, and 1 of the last with the last but one in use. */
     @Test
     void workingSets() {
-        Analysed found = new TestTrace(
-                        new WorkingSets(new WorkingSets.Config(Time.ofNanos(SECOND), BLOCK)))
+        Analysed found = new TestTrace(new WorkingSets(new WorkingSets.Config(Time.ofNanos(SECOND), BLOCK)))
                 .read(0, 0, 2 * B)
                 .write(1, 2 * B, B)
                 .write(SECOND, B, B)
@@ -102,8 +101,7 @@ class HandWorkedTest {
     /** Section 2.6.3 with intervals of 1 s and 2 requests/s: seconds 0 and 5 have 2, so 1 to 4 are idle, and 6 is not whole. */
     @Test
     void idlePeriods() {
-        Analysed found = new TestTrace(
-                        new IdlePeriods(new IdlePeriods.Config(Time.ofNanos(SECOND), 2, 20)))
+        Analysed found = new TestTrace(new IdlePeriods(new IdlePeriods.Config(Time.ofNanos(SECOND), 2, 20)))
                 .read(0, 0, B)
                 .read(1, 0, B)
                 .read(2 * SECOND, 0, B)
@@ -141,8 +139,8 @@ class HandWorkedTest {
     /** Section 2.5.2: 3 requests of 4 KiB in the second second are 12 KiB/s; 100 MIPS and 1 GiB. */
     @Test
     void intensity() {
-        Analysed found = new TestTrace(new Intensity(
-                        new Intensity.Config(List.of(Time.ofNanos(SECOND)), 100.0, new Size(1L << 30))))
+        Analysed found = new TestTrace(
+                        new Intensity(new Intensity.Config(List.of(Time.ofNanos(SECOND)), 100.0, new Size(1L << 30))))
                 .read(0, 0, B)
                 .read(SECOND, 0, B)
                 .write(SECOND + 1, 0, B)
@@ -166,8 +164,8 @@ class HandWorkedTest {
 
     @Test
     void correlationOfDevicesThatTakeTurns() {
-        TestTrace trace = new TestTrace(
-                new CrossCorrelation(new CrossCorrelation.Config(List.of(Time.ofNanos(SECOND)), 4)));
+        TestTrace trace =
+                new TestTrace(new CrossCorrelation(new CrossCorrelation.Config(List.of(Time.ofNanos(SECOND)), 4)));
         for (int i = 0; i <= 20; i++) {
             trace.request(Operation.READ, i * SECOND, i % 2, 0, B, -1);
         }
@@ -177,8 +175,8 @@ class HandWorkedTest {
     /** Gaps of 0.3 s end an on period, those of 0.1 s do not. */
     @Test
     void onAndOffPeriods() {
-        Analysed found = new TestTrace(new OnOffPeriods(
-                        new OnOffPeriods.Config(OnOffPeriods.By.DEVICE, Time.ofMillis(200), 5, 0.1)))
+        Analysed found = new TestTrace(
+                        new OnOffPeriods(new OnOffPeriods.Config(OnOffPeriods.By.DEVICE, Time.ofMillis(200), 5, 0.1)))
                 .read(0, 0, B)
                 .read(SECOND / 10, 0, B)
                 .read(4 * SECOND / 10, 0, B)
@@ -217,7 +215,9 @@ class HandWorkedTest {
 
     @Test
     void aTraceWithoutTimesSaysSo() {
-        Analysed found = new TestTrace(new Arrivals(new Arrivals.Config())).read(-1, 0, B).report();
+        Analysed found = new TestTrace(new Arrivals(new Arrivals.Config()))
+                .read(-1, 0, B)
+                .report();
         assertThat(found.figures()).isEmpty();
         assertThat(found.notes()).containsExactly("The trace tells no arrival times, which this needs.");
     }

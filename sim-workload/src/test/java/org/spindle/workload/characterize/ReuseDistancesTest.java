@@ -110,8 +110,8 @@ class ReuseDistancesTest {
             trace.read(0, each * BLOCK, BLOCK);
         }
         return Arrays.stream(capacities)
-                .mapToDouble(capacity ->
-                        Math.abs(analysis.missRatio(capacity * BLOCK) - simulated(references, capacity)))
+                .mapToDouble(
+                        capacity -> Math.abs(analysis.missRatio(capacity * BLOCK) - simulated(references, capacity)))
                 .toArray();
     }
 }

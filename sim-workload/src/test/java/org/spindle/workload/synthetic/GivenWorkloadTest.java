@@ -37,9 +37,8 @@ class GivenWorkloadTest {
                 entry(1, Operation.WRITE, "disk1", 0, 512),
                 entry(2, Operation.FLUSH, "disk1", 0, 0));
         assertThat(host.sent)
-                .extracting(
-                        sent -> sent.at() + " " + sent.operation() + " " + sent.device() + " " + sent.sector() + "+"
-                                + sent.sectors())
+                .extracting(sent -> sent.at() + " " + sent.operation() + " " + sent.device() + " " + sent.sector() + "+"
+                        + sent.sectors())
                 .containsExactly("1000000 WRITE 1 0+1", "2000000 READ 0 1+2", "2000000 FLUSH 1 0+0");
     }
 

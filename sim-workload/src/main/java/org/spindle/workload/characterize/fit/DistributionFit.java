@@ -34,9 +34,7 @@ public record DistributionFit(
         LOGNORMAL {
             @Override
             public double value(double x, double[] p) {
-                return p[1] > 0
-                        ? 0.5 * Erf.erfc((p[0] - StrictMath.log(x)) / (p[1] * Math.sqrt(2)))
-                        : Double.NaN;
+                return p[1] > 0 ? 0.5 * Erf.erfc((p[0] - StrictMath.log(x)) / (p[1] * Math.sqrt(2))) : Double.NaN;
             }
 
             @Override

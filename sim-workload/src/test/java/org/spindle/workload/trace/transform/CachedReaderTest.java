@@ -64,7 +64,8 @@ class CachedReaderTest {
         TraceRecord record = new TraceRecord();
         try (CachedReader reader = new CachedReader("t", trace, cache)) {
             while (reader.next(record)) {
-                left.add("%s at %s: %d+%d".formatted(
+                left.add("%s at %s: %d+%d"
+                        .formatted(
                                 record.operation,
                                 record.arrival % SECOND == 0 ? record.arrival / SECOND + " s" : record.arrival,
                                 record.offset / B,
@@ -80,20 +81,31 @@ class CachedReaderTest {
 
     @Test
     void onlyTheMissingStretchesOfAReadAreLeft() {
-        assertThat(through(blocks(100), new Given().read(0, 3, 2).read(SECOND, 0, 10).read(2 * SECOND, 0, 10)))
+        assertThat(through(
+                        blocks(100),
+                        new Given().read(0, 3, 2).read(SECOND, 0, 10).read(2 * SECOND, 0, 10)))
                 .containsExactly("READ at 0 s: 3+2", "READ at 1 s: 0+3", "READ at 1 s: 5+5");
     }
 
     @Test
     void theLeastRecentlyUsedBlockIsReplaced() {
-        assertThat(through(blocks(2), new Given().read(0, 1, 1).read(1, 2, 1).read(2, 1, 1).read(3, 3, 1).read(4, 2, 1)))
+        assertThat(through(
+                        blocks(2),
+                        new Given()
+                                .read(0, 1, 1)
+                                .read(1, 2, 1)
+                                .read(2, 1, 1)
+                                .read(3, 3, 1)
+                                .read(4, 2, 1)))
                 .containsExactly("READ at 0 s: 1+1", "READ at 1: 2+1", "READ at 3: 3+1", "READ at 4: 2+1");
     }
 
     /** A dirty block may stay at most 30 s; later writes do not give it more time. */
     @Test
     void aDirtyBlockIsWrittenBackInTime() {
-        assertThat(through(blocks(100), new Given().write(0, 7, 1).write(20 * SECOND, 7, 1).read(40 * SECOND, 7, 1)))
+        assertThat(through(
+                        blocks(100),
+                        new Given().write(0, 7, 1).write(20 * SECOND, 7, 1).read(40 * SECOND, 7, 1)))
                 .containsExactly("WRITE at 30 s: 7+1");
     }
 
@@ -102,7 +114,11 @@ class CachedReaderTest {
     void dirtyNeighboursAreWrittenTogether() {
         assertThat(through(
                         blocks(100),
-                        new Given().write(0, 7, 1).write(SECOND, 8, 2).write(2 * SECOND, 6, 1).write(3 * SECOND, 4, 1)))
+                        new Given()
+                                .write(0, 7, 1)
+                                .write(SECOND, 8, 2)
+                                .write(2 * SECOND, 6, 1)
+                                .write(3 * SECOND, 4, 1)))
                 .containsExactly("WRITE at 30 s: 6+4", "WRITE at 33 s: 4+1");
     }
 
@@ -121,7 +137,12 @@ class CachedReaderTest {
 
     @Test
     void whatIsDiscardedIsNotWritten() {
-        assertThat(through(blocks(10), new Given().write(0, 1, 2).with(Operation.DISCARD, 1, 1, 1).read(2, 1, 2)))
+        assertThat(through(
+                        blocks(10),
+                        new Given()
+                                .write(0, 1, 2)
+                                .with(Operation.DISCARD, 1, 1, 1)
+                                .read(2, 1, 2)))
                 .containsExactly("DISCARD at 1: 1+1", "READ at 2: 1+1", "WRITE at 30 s: 2+1");
     }
 

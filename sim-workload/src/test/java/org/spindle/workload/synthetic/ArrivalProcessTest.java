@@ -1,0 +1,264 @@
+package org.spindle.workload.synthetic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.workload.fake.TestRandom;
+
+/** Arrival processes against what their parameters say of counts in windows of time. */
+class ArrivalProcessTest {
+
+    private static final double SECOND = 1e9;
+
+    /** Numbers of arrivals in windows of a length in nanoseconds. */
+    private static double[] counts(Arrivals.Unheld arrivals, long seed, double window, int windows) {
+        ArrivalProcess process = arrivals.process(new TestRandom(seed));
+        double[] counts = new double[windows];
+        for (double at = process.nextGap(); at < window * windows; at += process.nextGap()) {
+            counts[(int) (at / window)]++;
+        }
+        return counts;
+    }
+
+    private static double mean(double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum / values.length;
+    }
+
+    private static double variance(double[] values) {
+        return spread(values, mean(values));
+    }
+
+    private static double spread(double[] values, double mean) {
+        double sum = 0;
+        for (double value : values) {
+            sum += (value - mean) * (value - mean);
+        }
+        return sum / values.length;
+    }
+
+    /** Sums of so many neighbours at a time. */
+    private static double[] together(double[] values, int neighbours) {
+        double[] sums = new double[values.length / neighbours];
+        for (int i = 0; i < sums.length * neighbours; i++) {
+            sums[i / neighbours] += values[i];
+        }
+        return sums;
+    }
+
+    /**
+     * Variance-time estimator: the variance of sums of m neighbours about their mean grows as m to the power of 2 H. The mean is
+     * given, because that of a sample follows a self-similar process and so hides some of its variance.
+     */
+    private static double hurst(double[] counts, double mean, int from, int to) {
+        List<double[]> points = new ArrayList<>();
+        for (int m = from; m <= to; m *= 2) {
+            points.add(new double[] {Math.log(m), Math.log(spread(together(counts, m), m * mean))});
+        }
+        double meanX = points.stream().mapToDouble(p -> p[0]).average().orElseThrow();
+        double meanY = points.stream().mapToDouble(p -> p[1]).average().orElseThrow();
+        double xy = points.stream()
+                .mapToDouble(p -> (p[0] - meanX) * (p[1] - meanY))
+                .sum();
+        double xx = points.stream()
+                .mapToDouble(p -> (p[0] - meanX) * (p[0] - meanX))
+                .sum();
+        return xy / xx / 2;
+    }
+
+    /**
+     * Hsu 2003, equations B.6 to B.15. The law that the variance comes from is an asymptotic one, so that no more than its order
+     * is checked (a factor of two either way); many processes have to be superposed for long gaps to
+     * be frequent enough to show. The larger H, the slower the law is approached, from above.
+     */
+    @ParameterizedTest
+    @CsvSource({"0.6, 0.07", "0.7, 0.07", "0.8, 0.07", "0.9, 0.09"})
+    void selfSimilarArrivalsHaveTheirHurstParameter(double hurst, double bound) {
+        Arrivals.SelfSimilar config = new Arrivals.SelfSimilar(5000, 50_000, Time.ofMillis(1000), hurst);
+        FractalRenewal renewal = FractalRenewal.of(config);
+        double mean = renewal.processes() / renewal.meanGap() * SECOND;
+        double estimates = 0;
+        double means = 0;
+        double variances = 0;
+        int seeds = 2;
+        for (int seed = 1; seed <= seeds; seed++) {
+            double[] counts = counts(config, seed, SECOND, 1 << 11);
+            estimates += hurst(counts, mean, 1, 64) / seeds;
+            means += mean(counts) / seeds;
+            variances += spread(counts, mean) / seeds;
+        }
+        assertThat(estimates).isCloseTo(hurst, offset(bound));
+        assertThat(mean).isCloseTo(5000, within(5000 / (2 * renewal.processes() - 1)));
+        assertThat(means).isCloseTo(mean, within(0.1 * mean));
+        assertThat(variances).isBetween(25_000.0, 100_000.0);
+    }
+
+    /** The mean of gaps drawn by B.15 is the one that B.12 rests on. */
+    @Test
+    void gapsOfTheRenewalProcessHaveTheirMean() {
+        FractalRenewal renewal = new FractalRenewal(1.8, 1e6, 1);
+        TestRandom random = new TestRandom(4);
+        double sum = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            sum += renewal.gap(random);
+        }
+        assertThat(sum / 1_000_000).isCloseTo(renewal.meanGap(), within(0.02 * renewal.meanGap()));
+    }
+
+    /** In equilibrium from the start: as many arrivals in the first millisecond as in any other. */
+    @Test
+    void superposedProcessesBeginInEquilibrium() {
+        double selfSimilar = 0;
+        double onOff = 0;
+        for (int seed = 0; seed < 4000; seed++) {
+            Arrivals.SelfSimilar config = new Arrivals.SelfSimilar(2, 4, Time.ofMillis(1), 0.7);
+            FractalRenewal renewal = FractalRenewal.of(config);
+            double rate = renewal.processes() / renewal.meanGap();
+            selfSimilar += counts(config, seed, 1e6, 1)[0] / (rate * 1e6) / 4000;
+            onOff += counts(
+                            new Arrivals.OnOff(
+                                    3,
+                                    1000,
+                                    new Periods.Pareto(Time.ofMillis(5), 1.5),
+                                    new Periods.Constant(Time.ofMillis(10))),
+                            seed,
+                            1e6,
+                            1)[0]
+                    / 4000;
+        }
+        assertThat(selfSimilar).isCloseTo(1, offset(0.06));
+        assertThat(onOff).isCloseTo(1, offset(0.06));
+    }
+
+    /**
+     * Two states with rates r and mean sojourns s: the rate is the mean of r weighted by s, and the index of dispersion of counts
+     * tends to 1 + 2 (r1 - r2)^2 q1 q2 / ((q1 + q2)^2 (r1 q2 + r2 q1)) with q = 1 / s (Fischer and Meier-Hellstern 1993).
+     */
+    @Test
+    void mmppHasItsRateAndDispersion() {
+        Arrivals.Mmpp config = new Arrivals.Mmpp(List.of(
+                new Arrivals.State(900, Time.ofMillis(100), List.of()),
+                new Arrivals.State(100, Time.ofMillis(300), List.of())));
+        double[] counts = counts(config, 3, 10 * SECOND, 20_000);
+        double q1 = 10;
+        double q2 = 1 / 0.3;
+        double dispersion = 1 + 2 * 800.0 * 800 * q1 * q2 / ((q1 + q2) * (q1 + q2) * (900 * q2 + 100 * q1));
+        assertThat(mean(counts)).isCloseTo(3000, within(15.0));
+        assertThat(variance(counts) / mean(counts)).isCloseTo(dispersion, within(0.05 * dispersion));
+    }
+
+    /** States in a ring, one of them skipped half the time: long-run weights 2 : 2 : 1 of visits. */
+    @Test
+    void mmppFollowsItsTransitions() {
+        Arrivals.Mmpp config = new Arrivals.Mmpp(List.of(
+                new Arrivals.State(0, Time.ofMillis(10), List.of(0.0, 1.0, 0.0)),
+                new Arrivals.State(1000, Time.ofMillis(20), List.of(1.0, 0.0, 1.0)),
+                new Arrivals.State(4000, Time.ofMillis(40), List.of(1.0, 0.0, 0.0))));
+        double expected = (2 * 20 * 1000 + 40 * 4000) / (2 * 10 + 2 * 20 + 40.0);
+        assertThat(mean(counts(config, 5, SECOND, 20_000))).isCloseTo(expected, within(0.01 * expected));
+        Arrivals.Mmpp trap = new Arrivals.Mmpp(List.of(
+                new Arrivals.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0)),
+                new Arrivals.State(1, Time.ofMillis(1), List.of(0.0, 0.0, 1.0)),
+                new Arrivals.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0))));
+        assertThatThrownBy(() -> trap.process(new TestRandom(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("arrivals.states[1].next");
+    }
+
+    /** Willinger and others 1997: Pareto periods of shape a make H = (3 - a) / 2; exponential ones H = 1/2 beyond their length. */
+    @ParameterizedTest
+    @CsvSource({"1.4, 0.8", "1.6, 0.7"})
+    void heavyTailedPeriodsMakeTheirHurstParameter(double shape, double hurst) {
+        double estimates = 0;
+        double means = 0;
+        for (int seed = 1; seed <= 4; seed++) {
+            Arrivals.OnOff config = new Arrivals.OnOff(
+                    50,
+                    100,
+                    new Periods.Pareto(Time.ofMillis(100), shape),
+                    new Periods.Pareto(Time.ofMillis(300), shape));
+            double[] counts = counts(config, seed, SECOND, 1 << 13);
+            estimates += hurst(counts, 1250, 1, 256) / 4;
+            means += mean(counts) / 4;
+        }
+        assertThat(estimates).isCloseTo(hurst, offset(0.07));
+        assertThat(means).isCloseTo(50 * 100 / 4.0, within(60.0));
+    }
+
+    @Test
+    void memorylessPeriodsAreNotSelfSimilar() {
+        Arrivals.OnOff config = new Arrivals.OnOff(
+                50, 100, new Periods.Exponential(Time.ofMillis(10)), new Periods.Exponential(Time.ofMillis(30)));
+        double[] counts = counts(config, 1, SECOND, 1 << 13);
+        assertThat(hurst(counts, 1250, 1, 256)).isCloseTo(0.5, offset(0.07));
+        assertThat(mean(counts)).isCloseTo(1250, within(10.0));
+    }
+
+    /** Batches of a random number N at rate b: as a compound Poisson process, mean b E[N], variance b E[N^2] per second. */
+    @Test
+    void batchesHaveCompoundCounts() {
+        Arrivals.Batches config = new Arrivals.Batches(
+                new TimeDistribution.Poisson(10),
+                new CountDistribution.Geometric(4),
+                new TimeDistribution.Constant(Time.ZERO));
+        double[] counts = counts(config, 2, SECOND, 40_000);
+        assertThat(mean(counts)).isCloseTo(40, within(0.5));
+        assertThat(variance(counts)).isCloseTo(10 * (2 * 4 * 4 - 4), within(0.05 * 280));
+    }
+
+    /** Shares p and 1 - p of halves: the sum of squares falls by p^2 + (1-p)^2 with every level (Wang and others 2002). */
+    @Test
+    void cascadesHaveTheVarianceOfTheirSplits() {
+        double p = 0.7;
+        Arrivals.Cascade config = new Arrivals.Cascade(
+                1_000_000,
+                Time.ofMillis(1000),
+                List.of(new Arrivals.Split(2, p), new Arrivals.Split(2, p), new Arrivals.Split(4, 0.4)));
+        double ratio = p * p + (1 - p) * (1 - p);
+        for (int seed = 1; seed < 4; seed++) {
+            double[] quarters = counts(config, seed, SECOND / 4, 8);
+            double[] whole = together(quarters, 4);
+            assertThat(whole).containsExactly(1e6, 1e6);
+            double squares = 4 * (variance(quarters) + mean(quarters) * mean(quarters));
+            assertThat(squares).isCloseTo(1e12 * ratio * ratio, within(1e7));
+        }
+        double[] takes = new Arrivals.Split(4, 0.4).takes();
+        double second = takes[1] * (1 - takes[0]);
+        double third = takes[2] * (1 - takes[0] - second);
+        assertThat(takes[0]).isCloseTo(0.4, offset(1e-9));
+        assertThat(second / takes[0]).isCloseTo(third / second, offset(1e-9));
+        assertThat(takes[3]).isEqualTo(1);
+    }
+
+    @Test
+    void sameSeedsMakeTheSameArrivals() {
+        Arrivals.SelfSimilar config = new Arrivals.SelfSimilar(100, 1000, Time.ofMillis(1000), 0.8);
+        assertThat(counts(config, 7, SECOND, 100)).isEqualTo(counts(config, 7, SECOND, 100));
+        assertThat(counts(config, 7, SECOND, 100)).isNotEqualTo(counts(config, 8, SECOND, 100));
+    }
+
+    @Test
+    void whatCannotBeIsRefused() {
+        List<String> problems = new ArrayList<>();
+        new Arrivals.SelfSimilar(100, 100, Time.ofMillis(1000), 0.8)
+                .validate((key, problem, remedy) -> problems.add(key));
+        new Arrivals.SelfSimilar(1e9, 1e9 + 1, Time.ofMillis(1000), 0.6)
+                .validate((key, problem, remedy) -> problems.add(problem));
+        new Arrivals.Mmpp(List.of(new Arrivals.State(0, Time.ofMillis(1), List.of(1.0))))
+                .validate((key, problem, remedy) -> problems.add(key));
+        assertThat(problems).hasSize(5);
+        assertThat(problems.get(1)).contains("superposition of");
+    }
+}
