@@ -31,7 +31,7 @@ final class OrganisationImport {
             List.of("left-symmetric", "left-asymmetric", "right-asymmetric", "right-symmetric");
 
     /** A unit of which every member has one. */
-    private static final String WHOLE_MEMBER = "1 EiB";
+    private static final String WHOLE_MEMBER = "1 PiB";
 
     private final ImportOptions options;
     private final Parameters organisation;
