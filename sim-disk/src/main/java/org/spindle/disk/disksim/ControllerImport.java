@@ -68,10 +68,9 @@ final class ControllerImport {
     private Map<String, Object> smart() {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put(TYPE, "intelligent");
+        long most = controller.integer(QUEUE_LENGTH, 0, Integer.MAX_VALUE - 1L);
         // DiskSim lets the driver send one more than it says.
-        result.put(
-                "queueDepth",
-                controller.integer(QUEUE_LENGTH, 0, Integer.MAX_VALUE - 1L) + (options.defects() ? 1 : 0));
+        result.put("queueDepth", options.defects() ? most + 1 : Math.max(1, most));
         controller
                 .block(SCHEDULER, "disksim_ioqueue")
                 .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));

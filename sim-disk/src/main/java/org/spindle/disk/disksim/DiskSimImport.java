@@ -6,10 +6,9 @@ import org.spindle.disk.disksim.parser.ParameterFile;
 /**
  * Turns parameter files of DiskSim 4.0 into scenarios.
  *
- * <p>What is imported: any tree of buses, pass-through controllers, {@code disksim_disk} and {@code disksim_simpledisk} below
- * a driver, mappings of traces, and the synthetic workload. Everything else that would change results is refused by its name
- * and place: other devices and controllers, logical organisations other than the identity, and scheduling features that have
- * no counterpart. What has no effect in DiskSim is accepted and noted.
+ * <p>What is imported: any tree of buses, controllers with their caches, {@code disksim_disk} and {@code disksim_simpledisk}
+ * below a driver, logical organisations, mappings of traces, and the synthetic workload. Everything else that would change
+ * results is refused by its name and place: devices of extensions, and what DiskSim itself cannot run. What has no effect in DiskSim is accepted and noted.
  */
 public final class DiskSimImport {
     private final ImportOptions options;

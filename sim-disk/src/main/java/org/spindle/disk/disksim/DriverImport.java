@@ -18,17 +18,32 @@ final class DriverImport {
     Map<String, Object> read() {
         driver.noEffect("type", "the kind of workload decides it");
         int constant = driver.number(CONSTANT).signum();
-        if (constant < 0) {
-            driver.refuse(CONSTANT, "a driver that replaces devices by traced times is not supported", "0.0 or more");
-        }
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("type", "standard");
         driver.block("Scheduler", "disksim_ioqueue")
                 .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
         result.put("queueInDevice", driver.flag("Use queueing in subsystem"));
-        if (constant > 0) {
+        if (constant < 0) {
+            result.put("recorded", recorded());
+        } else if (constant > 0) {
             result.put("constantTime", driver.millis(CONSTANT));
         }
         return result;
+    }
+
+    /** Negative values are codes. */
+    private String recorded() {
+        return switch (driver.number(CONSTANT).stripTrailingZeros().toPlainString()) {
+            case "-1" -> "service";
+            case "-2" -> "wait";
+            case "-3" -> "response";
+            default -> {
+                driver.refuse(
+                        CONSTANT,
+                        "`" + CONSTANT + "` is " + driver.number(CONSTANT).toPlainString(),
+                        "0.0 or more, or one of -1.0, -2.0 and -3.0");
+                yield "service";
+            }
+        };
     }
 }

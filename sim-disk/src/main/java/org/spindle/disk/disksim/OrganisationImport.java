@@ -31,7 +31,7 @@ final class OrganisationImport {
             List.of("left-symmetric", "left-asymmetric", "right-asymmetric", "right-symmetric");
 
     /** A unit of which every member has one. */
-    private static final String WHOLE_MEMBER = "1 EiB";
+    private static final String WHOLE_MEMBER = "1 PiB";
 
     private final ImportOptions options;
     private final Parameters organisation;
@@ -55,7 +55,7 @@ final class OrganisationImport {
      * @param devices the devices that there are by name; empty if there is a problem with them
      */
     Organisation read(int number, Map<String, Object> devices) {
-        isArray = oneOf(ADDRESSING, List.of("Array", "Parts")).equals("Array");
+        isArray = oneOf(ADDRESSING, List.of("Parts", "Array")).equals("Array");
         distribution = oneOf(DISTRIBUTION, List.of("Asis", "Striped", "Random", "Ideal"));
         String redundancy = oneOf(REDUNDANCY, List.of("Noredun", "Shadowed", "Parity_disk", "Parity_rotated"));
         readMembers(devices);
@@ -88,7 +88,7 @@ final class OrganisationImport {
         if (word.isPresent() && !words.contains(word.get())) {
             organisation.refuse(name, "`" + name + "` is `" + word.get() + "`", "one of " + String.join(", ", words));
         }
-        return word.filter(words::contains).orElse(words.get(words.size() - 1));
+        return word.filter(words::contains).orElse(words.get(0));
     }
 
     private void readMembers(Map<String, Object> devices) {

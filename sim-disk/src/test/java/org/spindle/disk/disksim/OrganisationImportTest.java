@@ -66,7 +66,7 @@ class OrganisationImportTest {
                 "Array | Ideal | Noredun | {type=scatter, choice=round-robin} |",
                 "Array | Striped | Shadowed | {type=raid-10, copies=2, unit=64 sectors, read=shortest-seek} |",
                 "Parts | Asis | Shadowed"
-                        + " | {type=raid-10, copies=2, unit=1 EiB, read=shortest-seek, addressing=slices} | org.b",
+                        + " | {type=raid-10, copies=2, unit=1 PiB, read=shortest-seek, addressing=slices} | org.b",
                 "Array | Striped | Parity_disk"
                         + " | {type=raid-4, unit=64 sectors, writes={reconstructFrom=0.5}, compat=[disksim]} |",
                 "Parts | Asis | Parity_disk"

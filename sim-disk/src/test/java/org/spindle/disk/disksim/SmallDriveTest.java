@@ -112,10 +112,10 @@ class SmallDriveTest {
         assertThat(Small.drive()
                         .set("Fast write level", "3")
                         .set("Max queue length", "none")
-                        .set("disksim_ctlr ADAPTER", "type", "3")
+                        .set("disksim_ctlr ADAPTER", "type", "4")
                         .problems())
                 .containsExactly(
-                        "46: controller type 3 (smart) is not supported; expected 1 (pass-through)",
+                        "46: parameter `type` is 4; expected 1 to 3",
                         "116: parameter `Max queue length` is word `none`; expected `Max queue length = <integer>`",
                         "147: parameter `Fast write level` is 3; expected 0 to 2");
     }
@@ -568,16 +568,17 @@ class SmallDriveTest {
     }
 
     @Test
-    void logicalOrganisationsOtherThanTheIdentityAreRefused() {
+    void anIdentityIsNoLayer() {
         String organisation = "disksim_logorg org0 { Addressing mode = Parts, Distribution scheme = Asis,"
                 + " Redundancy scheme = Noredun, devices = [ disk0 ], Stripe unit = 64 }\n";
         Small drive = Small.drive().with("instantiate [ driver0 ]", organisation + "instantiate [ driver0 ]");
         assertThat(drive.notes())
                 .contains("block `disksim_logorg org0` has no effect: it maps its devices onto themselves");
-        assertThat(drive.with("= Noredun", "= Shadowed").problems())
+        assertThat(drive.read().scenario()).doesNotContainKey("layers");
+        assertThat(drive.with("= Noredun", "= Doubled").problems())
                 .singleElement()
                 .asString()
-                .endsWith("`Redundancy scheme` `Shadowed` is not supported; expected `Noredun`");
+                .endsWith("`Redundancy scheme` is `Doubled`; expected one of Noredun, Shadowed, Parity_disk, Parity_rotated");
         assertThat(drive.with("[ disk0 ], Stripe", "[ disk1 ], Stripe").problems())
                 .hasSize(1);
     }

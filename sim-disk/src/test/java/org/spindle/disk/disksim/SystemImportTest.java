@@ -76,9 +76,13 @@ class SystemImportTest {
                                 .scenario(),
                         "driver.constantTime"))
                 .isEqualTo("2.5 ms");
-        assertThat(problems(SYSTEM, new ParameterOverride("driver0", constant, "-1.0")))
-                .containsExactly(
-                        "a driver that replaces devices by traced times is not supported; expected 0.0 or more");
+        assertThat(Small.at(
+                        read(SYSTEM, new ParameterOverride("driver0", constant, "-2.0"))
+                                .scenario(),
+                        "driver.recorded"))
+                .isEqualTo("wait");
+        assertThat(problems(SYSTEM, new ParameterOverride("driver0", constant, "-4.0")))
+                .containsExactly("`Constant access time` is -4; expected 0.0 or more, or one of -1.0, -2.0 and -3.0");
     }
 
     /** "Component instantiation": devices are numbered in the order of instantiation, not of the topology. */

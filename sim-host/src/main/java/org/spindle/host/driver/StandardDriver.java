@@ -2,6 +2,7 @@ package org.spindle.host.driver;
 
 import org.spindle.queue.DeviceQueue;
 import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 
 /**
@@ -11,14 +12,17 @@ import org.spindle.spi.request.Request;
 final class StandardDriver implements Driver {
 
     private final DeviceQueue[] queues;
+    private final BlockTarget[] entrances;
 
-    StandardDriver(DeviceQueue[] queues) {
+    /** @param entrances where requests for each queue arrive */
+    StandardDriver(DeviceQueue[] queues, BlockTarget[] entrances) {
         this.queues = queues;
+        this.entrances = entrances;
     }
 
     @Override
     public void submit(Request request) {
-        queues[request.device()].submit(request);
+        entrances[request.device()].submit(request);
     }
 
     @Override

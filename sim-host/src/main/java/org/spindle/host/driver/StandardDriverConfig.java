@@ -25,12 +25,17 @@ public record StandardDriverConfig(
         @Doc("If given, each request takes this long once it leaves its queue, and never reaches its device.")
         @Range(min = "0 ms", max = "1 d")
         @Nullable
-        Time constantTime)
+        Time constantTime,
+
+        @Doc("Times of the trace to use instead of simulated ones: service (without devices), wait (before a request joins its"
+                + " queue), response (without queues and devices).")
+        @Nullable
+        RecordedTimes recorded)
         implements Validated {
 
     /** With devices that are used. */
     public StandardDriverConfig(Component scheduler, boolean queueInDevice, @Nullable Integer outstanding) {
-        this(scheduler, queueInDevice, outstanding, null);
+        this(scheduler, queueInDevice, outstanding, null, null);
     }
 
     @Override
@@ -41,10 +46,16 @@ public record StandardDriverConfig(
                     outstanding + " requests at a device at once contradict queueInDevice: false, which allows one",
                     "leave out one of the two");
         }
+        if (constantTime != null && recorded != null) {
+            problems.report("recorded", "it contradicts constantTime", "leave out one of the two");
+        }
     }
 
     /** How many requests may be at a device at once that accepts {@code queueDepth}. */
     int limit(int queueDepth) {
+        if (recorded == RecordedTimes.RESPONSE) {
+            return Integer.MAX_VALUE;
+        }
         if (!queueInDevice) {
             return 1;
         }

@@ -23,16 +23,30 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                     context.scheduler(config.scheduler(), device),
                     path(config, context, device),
                     config.limit(context.queueDepth(device)),
-                    shared.computeIfAbsent(
-                            context.sharing(device), number -> new Allowance(context.sharedDepth(number))),
+                    config.recorded() == RecordedTimes.RESPONSE
+                            ? Allowance.unlimited()
+                            : shared.computeIfAbsent(
+                                    context.sharing(device), number -> new Allowance(context.sharedDepth(number))),
                     context.events(),
                     new QueueMetrics(context.devices().get(device), context.metrics()));
         }
-        return new StandardDriver(queues);
+        BlockTarget[] entrances = queues.clone();
+        if (config.recorded() == RecordedTimes.WAIT) {
+            for (int device = 0; device < queues.length; device++) {
+                entrances[device] = new RecordedWait(queues[device], context.events());
+            }
+        }
+        return new StandardDriver(queues, entrances);
     }
 
     private static BlockTarget path(StandardDriverConfig config, DriverContext context, int device) {
         Time constant = config.constantTime();
-        return constant == null ? context.path(device) : new ConstantTime(constant.nanos(), context.events());
+        RecordedTimes recorded = config.recorded();
+        if (constant != null) {
+            return new StandIn(request -> constant.nanos(), context.events());
+        }
+        return recorded == null || recorded == RecordedTimes.WAIT
+                ? context.path(device)
+                : new StandIn(recorded::of, context.events());
     }
 }

@@ -23,6 +23,7 @@ import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.FixedTimeDevice;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestDriverContext;
+import org.spindle.spi.trace.TraceException;
 import org.spindle.testkit.sim.TestEventLoop;
 
 class StandardDriverTest {
@@ -76,7 +77,7 @@ class StandardDriverTest {
     /** DiskSim 4.0 manual, "I/O driver", Constant access time: each request completes so long after its dispatch. */
     @Test
     void aConstantTimeStandsForTheDevice() {
-        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, Time.ofMillis(3));
+        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, Time.ofMillis(3), null);
         BlockTarget driver = driver(PlainScheduler::fcfs, 2, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -85,6 +86,36 @@ class StandardDriverTest {
         events.run();
         assertThat(completions).containsExactly(3L, 3L, 6L, 6L, 9L);
         assertThat(device.submitted()).isEmpty();
+    }
+
+    /**
+     * The same place: -1, -2 and -3 stand for traced access times, traced waiting times, and both. The device takes 10 ms and one
+     * request at a time; each request has waited 6 ms and was served in 4 ms, the second one 1 ms behind the first.
+     */
+    @ParameterizedTest
+    @CsvSource({"SERVICE, 4, 8, 0", "WAIT, 16, 26, 2", "RESPONSE, 10, 11, 0"})
+    void recordedTimesStandForSimulatedOnes(RecordedTimes times, long first, long second, int atDevice) {
+        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, null, times);
+        BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
+        List<Long> completions = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            Request request = read(i);
+            request.recorded(4 * MS, 10 * MS);
+            events.schedule(i * MS, () -> submit(driver, request, done -> completions.add(events.now() / MS)));
+        }
+        events.run();
+        assertThat(completions).containsExactly(first, second);
+        assertThat(device.submitted()).hasSize(atDevice);
+    }
+
+    @Test
+    void recordedTimesHaveToBeThere() {
+        StandardDriverConfig config =
+                new StandardDriverConfig(new AnyScheduler(), true, null, null, RecordedTimes.SERVICE);
+        BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
+        assertThatThrownBy(() -> submit(driver, read(0), NOBODY))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("has no recorded times");
     }
 
     @Test

@@ -188,6 +188,13 @@ class ProcessFlowTest {
                 .isEqualTo(sectors.apply("{type: exponential, mean: 9 ms}"));
     }
 
+    /** Device b is the larger one: a capacity that it has and a has not, is that of a if it is to fit. */
+    @Test
+    void aCapacityThatIsMadeToFit() {
+        run("{requests: 2000, processes: [{capacity: 1 TiB, fit: true, think: {type: constant, time: 1 ms}}]}");
+        assertThat(host.sent).hasSize(2_000).allMatch(sent -> sent.sector() + sent.sectors() <= host.sectors(sent.device()));
+    }
+
     @Test
     void whatCannotBeIsNamed() {
         assertThatThrownBy(() -> run("{requests: 1, processes: [{devices: [c], think: {type: constant, time: 1 ms}}]}"))

@@ -1,0 +1,38 @@
+package org.spindle.host.driver;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** Lets each request into a queue when it has waited for as long as its trace tells. */
+final class RecordedWait implements BlockTarget, EventHandler {
+
+    private record Waiting(long until, long order, Request request) {}
+
+    private final BlockTarget queue;
+    private final EventLoop events;
+    private final PriorityQueue<Waiting> waiting =
+            new PriorityQueue<>(Comparator.comparingLong(Waiting::until).thenComparingLong(Waiting::order));
+    private long arrived;
+
+    RecordedWait(BlockTarget queue, EventLoop events) {
+        this.queue = queue;
+        this.events = events;
+    }
+
+    @Override
+    public void submit(Request request) {
+        long until = events.now() + RecordedTimes.WAIT.of(request);
+        waiting.add(new Waiting(until, arrived++, request));
+        events.schedule(until, this, 0, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        Waiting first = waiting.remove();
+        queue.submit(first.request());
+    }
+}
