@@ -3,8 +3,10 @@ package org.spindle.cli;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.spindle.disk.disksim.ValidateStatistics;
 import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.spi.request.Request;
@@ -44,11 +46,12 @@ final class DiskSimFigures implements RunObserver {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("requests", count);
         values.put("meanResponseMs", mean);
+        values.put("driverMeanResponseMs", mean(result, DiskSimFigures::isDriverResponse));
         values.put("stddevResponseMs", count == 0 ? 0 : Math.sqrt(squares / count));
         values.put("maxResponseMs", Arrays.stream(sample).max().orElse(0));
-        values.put("meanSeekMs", mean(result, "access-seek-time"));
-        values.put("meanRotationMs", mean(result, "access-rotation-time"));
-        values.put("meanTransferMs", mean(result, "access-transfer-time"));
+        values.put("meanSeekMs", mean(result, named("access-seek-time")));
+        values.put("meanRotationMs", mean(result, named("access-rotation-time")));
+        values.put("meanTransferMs", mean(result, named("access-transfer-time")));
         if (validation) {
             values.put("demeritMs", demerit());
             values.put("measuredMeanResponseMs", measuredMean());
@@ -73,12 +76,22 @@ final class DiskSimFigures implements RunObserver {
         return Arrays.stream(measured, 0, count).average().orElse(0);
     }
 
-    /** Over the requests of all devices that used the medium, as in DiskSim. */
-    private static double mean(RunResult result, String name) {
+    /** What a device did for the requests that used its medium. */
+    private static Predicate<Metric> named(String name) {
+        return metric -> metric.name().equals(name);
+    }
+
+    /** What requests to devices, which layers may have made of those of the workload, took in the driver. */
+    private static boolean isDriverResponse(Metric metric) {
+        return metric.component().equals(BusLink.DRIVER) && metric.name().endsWith("-response-time");
+    }
+
+    /** Over all devices, as in DiskSim. */
+    private static double mean(RunResult result, Predicate<Metric> counts) {
         double sum = 0;
         long accesses = 0;
         for (Metric metric : result.metrics()) {
-            if (metric.name().equals(name)
+            if (counts.test(metric)
                     && metric.value() instanceof Metric.Distribution distribution
                     && distribution.count() > 0) {
                 sum += distribution.count() * distribution.mean();

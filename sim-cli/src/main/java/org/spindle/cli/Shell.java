@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Writes commands so that a POSIX shell reads them back. */
-final class Shell {
+public final class Shell {
 
     private Shell() {}
 
@@ -14,7 +14,7 @@ final class Shell {
     }
 
     /** The command line that is being executed. */
-    static String command(CommandSpec spec) {
+    public static String command(CommandSpec spec) {
         return "spindle " + quote(spec.root().commandLine().getParseResult().originalArgs());
     }
 

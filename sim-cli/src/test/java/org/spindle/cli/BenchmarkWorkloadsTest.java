@@ -122,7 +122,7 @@ class BenchmarkWorkloadsTest {
         Path scaling = Project.SCENARIOS.resolve("self-scaling.yaml");
         transcript
                 .fails(
-                        1,
+                        2,
                         "Too many accounts",
                         "run",
                         transactions,
@@ -131,7 +131,7 @@ class BenchmarkWorkloadsTest {
                         "--out",
                         transcript.out())
                 .fails(
-                        1,
+                        2,
                         "No such log",
                         "run",
                         transactions,
@@ -148,7 +148,7 @@ class BenchmarkWorkloadsTest {
                         "workload.log=0 B",
                         "--out",
                         transcript.out())
-                .fails(1, "Too many files", "run", server, "--set", "workload.rate=1e9", "--out", transcript.out())
+                .fails(2, "Too many files", "run", server, "--set", "workload.rate=1e9", "--out", transcript.out())
                 .fails(
                         2,
                         "No operations",
@@ -163,7 +163,7 @@ class BenchmarkWorkloadsTest {
                         "--out",
                         transcript.out())
                 .fails(
-                        1,
+                        2,
                         "Too little data",
                         "run",
                         scaling,

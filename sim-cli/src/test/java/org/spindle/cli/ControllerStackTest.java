@@ -121,4 +121,35 @@ class ControllerStackTest {
                 .isInstanceOf(RunException.class)
                 .hasMessageContaining("presents 1 units over the 2 devices below the controller");
     }
+
+    /**
+     * DiskSim subsystem reference, 9.1, 9.2 and vector 29.2: a simple disk of 10 ms behind a controller whose messages take
+     * 1 ms when passed through, and half of that when a host adapter handles them.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "type: pass-through, messageDelay: 1 ms | 14.0 | 16.0",
+                "type: adapter | 12.0 | 12.5",
+                "type: adapter, sectorTime: 0.1 ms | 12.8 | 13.3"
+            })
+    void controllersOnTheWayTakeTheirTime(String controller, double readMillis, double writeMillis) {
+        String text = """
+                devices:
+                  a: {type: simple, capacity: 100000 sectors, overhead: 0.5 ms, access: 9.5 ms}
+                controllers:
+                  ctl: {%s}
+                buses:
+                  host: {type: interleaved}
+                  back: {type: exclusive}
+                topology:
+                  - {bus: host, attached: [ctl]}
+                  - {bus: back, below: ctl, attached: [a]}
+                """.formatted(controller);
+        assertThat(mean(run(text + WORKLOAD.formatted(20, "1", 1)), "system", "response-time"))
+                .isCloseTo(readMillis, within(1e-9));
+        assertThat(mean(run(text + WORKLOAD.formatted(20, "0", 1)), "system", "response-time"))
+                .isCloseTo(writeMillis, within(1e-9));
+    }
 }

@@ -126,8 +126,8 @@ class ModelCommandTest {
                 "hp-c2247a",
                 "quantum-atlas-10k-9g",
                 "seagate-cheetah-4lp-4g",
-                "seagate-cheetah-15k5-300g",
-                "hitachi-deskstar-7k1000-1t",
+                "seagate-cheetah-15k7-600g",
+                "hitachi-deskstar-7k1000c-1t",
                 "seagate-exos-x20-20t",
                 "wd-red-4t"
             })

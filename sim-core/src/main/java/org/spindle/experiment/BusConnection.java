@@ -14,6 +14,7 @@ final class BusConnection implements BusPort, BusClient {
 
     private final Hop[] hops;
     private final Hop own;
+    private final long leastSectorTimePicos;
     private final Runnable released;
     private int ownedAs = NOT_OWNED;
     private int climbing;
@@ -22,9 +23,11 @@ final class BusConnection implements BusPort, BusClient {
 
     /**
      * @param hops from the driver down, at least one
+     * @param leastSectorTimePicos per sector of 512 bytes, of what the way begins at
      * @param released called whenever the device has given its bus back
      */
-    BusConnection(Hop[] hops, Runnable released) {
+    BusConnection(Hop[] hops, long leastSectorTimePicos, Runnable released) {
+        this.leastSectorTimePicos = leastSectorTimePicos;
         this.hops = hops;
         this.released = released;
         own = hops[hops.length - 1];
@@ -84,19 +87,31 @@ final class BusConnection implements BusPort, BusClient {
     }
 
     @Override
-    public long roundTrip() {
+    public long answerTime(Message message) {
         long oneWay = 0;
-        for (Hop hop : hops) {
-            oneWay += hop.delayBelow();
+        for (int i = hops.length - 1; i >= 0; i--) {
+            oneWay += hops[i].delayBelow();
+            if (hops[i].answers(message)) {
+                return 2 * oneWay - hops[i].delayBelow();
+            }
         }
         return 2 * oneWay;
     }
 
     @Override
-    public long sectorTimePicos(boolean read) {
-        long slowest = 0;
+    public long deliveryTime() {
+        long oneWay = 0;
         for (Hop hop : hops) {
-            slowest = Math.max(slowest, hop.bus().sectorTimePicos(read));
+            oneWay += hop.delayBelow();
+        }
+        return oneWay;
+    }
+
+    @Override
+    public long sectorTimePicos(boolean read) {
+        long slowest = leastSectorTimePicos;
+        for (Hop hop : hops) {
+            slowest = Math.max(slowest, hop.sectorTimePicos(read));
         }
         return slowest;
     }

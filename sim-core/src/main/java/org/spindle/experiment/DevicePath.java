@@ -26,11 +26,12 @@ final class DevicePath implements BlockTarget {
 
     /**
      * @param hops from the driver down, at least one
+     * @param leastSectorTimePicos per sector of 512 bytes, of what the way begins at
      */
-    DevicePath(EventLoop events, Hop[] hops) {
+    DevicePath(EventLoop events, Hop[] hops, long leastSectorTimePicos) {
         this.events = events;
         this.hops = hops;
-        connection = new BusConnection(hops, this::released);
+        connection = new BusConnection(hops, leastSectorTimePicos, this::released);
     }
 
     /** The device's side of the same way. */

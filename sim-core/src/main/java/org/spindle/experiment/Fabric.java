@@ -103,10 +103,16 @@ final class Fabric {
     DevicePath pathTo(String end) {
         DevicePath known = paths.get(end);
         if (known == null) {
-            known = new DevicePath(events, hopsTo(end));
+            known = new DevicePath(events, hopsTo(end), leastSectorTime(ownerOf(end)));
             paths.put(end, known);
         }
         return known;
+    }
+
+    /** Picoseconds per sector that a way takes at least for what it begins at. */
+    private long leastSectorTime(String owner) {
+        Controller controller = controller(owner);
+        return controller == null ? 0 : controller.sectorTimeBelowPicos();
     }
 
     private Hop[] hopsTo(String end) {
@@ -115,17 +121,14 @@ final class Fabric {
         String below = end;
         for (BusLink link = busAbove.get(end); link != null; link = busAbove.get(below)) {
             Controller passed = below.equals(end) ? null : controller(below);
-            hops.push(new Hop(
-                    bus(link.bus(), end),
-                    link.attached().indexOf(below) + 1,
-                    passed == null ? 0 : passed.messageDelay()));
+            hops.push(new Hop(bus(link.bus(), end), link.attached().indexOf(below) + 1, passed));
             below = link.below();
             if (below.equals(owner)) {
                 break;
             }
         }
         if (hops.isEmpty()) {
-            hops.push(new Hop(new PrivateBus(events), 1, 0));
+            hops.push(new Hop(new PrivateBus(events), 1, null));
         }
         return hops.toArray(new Hop[0]);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Contributions;
+import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -85,6 +86,11 @@ final class Contributor implements Contributions {
     @Override
     public <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory) {
         add(Kinds.WORKLOAD, type, config, factory);
+    }
+
+    @Override
+    public <C extends Record> void analysis(String type, Class<C> config, Class<? extends AnalysisFactory<C>> factory) {
+        add(Kinds.ANALYSIS, type, config, factory);
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 /** The kinds of types that plugins offer, as scenarios and commands call them. */
 final class Kinds {
 
+    static final String ANALYSIS = "analysis";
     static final String BUS = "bus";
     static final String CONTROLLER = "controller";
     static final String DEVICE = "device";
@@ -16,7 +17,7 @@ final class Kinds {
     static final String WORKLOAD = "workload";
 
     static final List<String> ALL =
-            List.of(BUS, CONTROLLER, DEVICE, DRIVER, LAYER, REPLACEMENT, SCHEDULER, TRACE_FORMAT, WORKLOAD);
+            List.of(ANALYSIS, BUS, CONTROLLER, DEVICE, DRIVER, LAYER, REPLACEMENT, SCHEDULER, TRACE_FORMAT, WORKLOAD);
 
     private Kinds() {}
 }

@@ -17,6 +17,8 @@ import java.util.function.Supplier;
 import org.spindle.config.Suggestions;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.Component;
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.Controller;
@@ -332,6 +334,17 @@ public final class Registry implements TypeCatalogue {
     public Workload workload(Component component, WorkloadContext context) {
         return this.<WorkloadFactory<Record>, Workload>create(
                 Kinds.WORKLOAD, component, (factory, config) -> factory.create(config, context));
+    }
+
+    /**
+     * Makes an analysis.
+     *
+     * @throws IllegalArgumentException if the analysis refuses its configuration
+     * @throws PluginException if it fails
+     */
+    public TraceAnalysis analysis(Component component) {
+        return this.<AnalysisFactory<Record>, TraceAnalysis>create(
+                Kinds.ANALYSIS, component, (factory, config) -> factory.create(config));
     }
 
     /**

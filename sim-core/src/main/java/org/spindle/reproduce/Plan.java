@@ -56,9 +56,7 @@ public record Plan(
         } catch (NotRunnableException e) {
             return new Plan(experiment, mode, List.of(), e.getMessage());
         }
-        for (Map.Entry<String, Node> set : experiment.extent(mode).set().entrySet()) {
-            base = assigned(base, set.getKey(), set.getValue());
-        }
+        base = assigned(base, experiment.extent(mode).set());
         List<Point> points = new ArrayList<>();
         Function<Node, Trial> trials =
                 experiment.analytic() == null ? laboratory::trial : models -> AnalyticTrial.of(models, configs);
@@ -96,14 +94,18 @@ public record Plan(
             return;
         }
         Axis axis = axes.get(depth);
-        for (Node value : axis.values()) {
+        for (Axis.Choice choice : axis.choices()) {
             Map<String, String> more = new LinkedHashMap<>(chosen);
-            more.put(axis.label(), Axis.label(value));
-            cross(axes, depth + 1, assigned(tree, axis.path(), value), more, trials, to);
+            more.put(axis.label(), choice.label());
+            cross(axes, depth + 1, assigned(tree, choice.set()), more, trials, to);
         }
     }
 
-    private static Node assigned(Node tree, String path, Node value) {
-        return new Assignment(KeyPath.parse(path), value).applyTo(tree);
+    private static Node assigned(Node tree, Map<String, Node> set) {
+        Node assigned = tree;
+        for (Map.Entry<String, Node> each : set.entrySet()) {
+            assigned = new Assignment(KeyPath.parse(each.getKey()), each.getValue()).applyTo(assigned);
+        }
+        return assigned;
     }
 }

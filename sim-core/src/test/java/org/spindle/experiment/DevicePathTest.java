@@ -19,7 +19,7 @@ class DevicePathTest {
 
     @Test
     void commandsWaitAtTheDoorInOrderWhileTheDeviceHoldsItsConnection() {
-        DevicePath path = new DevicePath(simulator, new Hop[] {new Hop(new OpenBus(), 1, 0)});
+        DevicePath path = new DevicePath(simulator, new Hop[] {new Hop(new OpenBus(), 1, null)}, 0);
         path.leadTo(request -> {
             assertThat(path.connection().isOwned()).isTrue();
             log.add(simulator.now() + " command " + request.id());

@@ -384,7 +384,7 @@ final class Doubles implements Factories {
 
         @Override
         public void busGranted() {
-            context.events().schedule(context.events().now() + bus.roundTrip(), this, 1, 0);
+            context.events().schedule(context.events().now() + bus.answerTime(BusPort.Message.DISCONNECT), this, 1, 0);
         }
     }
 

@@ -20,6 +20,7 @@ import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.request.Operation;
 
 /** The way between driver and device, worked by hand to the nanosecond; the contract is BusPort's. */
@@ -44,7 +45,8 @@ class FabricTest {
     void aPortSumsDelaysAndTakesTheSlowestStage() {
         run(twoLevels(new Fcfs(), read(0, 0)));
         BusPort port = doubles.deviceContexts.get("disk0").bus();
-        assertThat(port.roundTrip()).isEqualTo(2000);
+        assertThat(port.answerTime(Message.DISCONNECT)).isEqualTo(2000);
+        assertThat(port.deliveryTime()).isEqualTo(1000);
         assertThat(port.sectorTimePicos(true)).as("read: host 30, SCSI 20").isEqualTo(30);
         assertThat(port.sectorTimePicos(false)).as("write: host 10, SCSI 40").isEqualTo(40);
         assertThat(doubles.attached).containsEntry("host", 2).containsEntry("scsi", 3);
@@ -69,7 +71,7 @@ class FabricTest {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(5000, 100)), Script.of(read(7, 0))));
         assertThat(outcome.run().simulatedNs()).isEqualTo(5007);
         BusPort port = doubles.deviceContexts.get("disk0").bus();
-        assertThat(port.roundTrip()).isZero();
+        assertThat(port.answerTime(Message.DISCONNECT)).isZero();
         assertThat(port.sectorTimePicos(true)).isZero();
         assertThat(port.isOwned()).isFalse();
         assertThatThrownBy(port::release).isInstanceOf(IllegalStateException.class);

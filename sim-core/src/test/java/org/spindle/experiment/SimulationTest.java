@@ -117,7 +117,8 @@ class SimulationTest {
         Doubles doubles = new Doubles();
         Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0));
         for (int i = 0; i < 2; i++) {
-            assertThatThrownBy(() -> queues.make(Doubles.of(new Closed()), "devices.d.scheduler", "d", 100, null))
+            assertThatThrownBy(
+                            () -> queues.make(Doubles.of(new Closed()), "devices.d.scheduler", "d", 100, null, false))
                     .as("the double makes none")
                     .isInstanceOf(IllegalArgumentException.class);
         }

@@ -1,5 +1,7 @@
 package org.spindle.disk;
 
+import org.spindle.disk.bus.AdapterConfig;
+import org.spindle.disk.bus.AdapterFactory;
 import org.spindle.disk.bus.ExclusiveBusConfig;
 import org.spindle.disk.bus.ExclusiveBusFactory;
 import org.spindle.disk.bus.InterleavedBusConfig;
@@ -31,6 +33,7 @@ public final class DiskPlugin implements SpindlePlugin {
         to.device("simple", SimpleConfig.class, SimpleFactory.class);
         to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
+        to.controller("adapter", AdapterConfig.class, AdapterFactory.class);
         to.controller("intelligent", IntelligentConfig.class, IntelligentFactory.class);
         to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);
     }

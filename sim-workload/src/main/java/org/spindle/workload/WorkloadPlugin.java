@@ -2,16 +2,52 @@ package org.spindle.workload;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.workload.benchmark.FileLifetimesFactory;
+import org.spindle.workload.benchmark.FileLifetimesWorkload;
 import org.spindle.workload.benchmark.FileServerFactory;
 import org.spindle.workload.benchmark.FileServerWorkload;
 import org.spindle.workload.benchmark.SelfScalingFactory;
 import org.spindle.workload.benchmark.SelfScalingWorkload;
 import org.spindle.workload.benchmark.TransactionFactory;
 import org.spindle.workload.benchmark.TransactionWorkload;
+import org.spindle.workload.characterize.Arrivals;
+import org.spindle.workload.characterize.ArrivalsFactory;
+import org.spindle.workload.characterize.Burstiness;
+import org.spindle.workload.characterize.BurstinessFactory;
+import org.spindle.workload.characterize.BusyPeriods;
+import org.spindle.workload.characterize.BusyPeriodsFactory;
+import org.spindle.workload.characterize.CrossCorrelation;
+import org.spindle.workload.characterize.CrossCorrelationFactory;
+import org.spindle.workload.characterize.Dependencies;
+import org.spindle.workload.characterize.DependenciesFactory;
+import org.spindle.workload.characterize.Footprint;
+import org.spindle.workload.characterize.FootprintFactory;
+import org.spindle.workload.characterize.IdlePeriods;
+import org.spindle.workload.characterize.IdlePeriodsFactory;
+import org.spindle.workload.characterize.Intensity;
+import org.spindle.workload.characterize.IntensityFactory;
+import org.spindle.workload.characterize.OnOffPeriods;
+import org.spindle.workload.characterize.OnOffPeriodsFactory;
+import org.spindle.workload.characterize.QueueDepth;
+import org.spindle.workload.characterize.QueueDepthFactory;
+import org.spindle.workload.characterize.ReadsAndWrites;
+import org.spindle.workload.characterize.ReadsAndWritesFactory;
+import org.spindle.workload.characterize.RequestSizes;
+import org.spindle.workload.characterize.RequestSizesFactory;
+import org.spindle.workload.characterize.ReuseDistances;
+import org.spindle.workload.characterize.ReuseDistancesFactory;
+import org.spindle.workload.characterize.SelfSimilarity;
+import org.spindle.workload.characterize.SelfSimilarityFactory;
+import org.spindle.workload.characterize.Sequentiality;
+import org.spindle.workload.characterize.SequentialityFactory;
+import org.spindle.workload.characterize.WorkingSets;
+import org.spindle.workload.characterize.WorkingSetsFactory;
 import org.spindle.workload.process.ProcessWorkload;
 import org.spindle.workload.process.ProcessWorkloadFactory;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
+import org.spindle.workload.synthetic.GivenWorkload;
+import org.spindle.workload.synthetic.GivenWorkloadFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.synthetic.SyntheticFactory;
@@ -56,18 +92,48 @@ import org.spindle.workload.trace.tencent.TencentPhoto;
 import org.spindle.workload.trace.thesios.Thesios;
 import org.spindle.workload.trace.tracepoint.Tracepoint;
 
-/** The built-in workloads and trace formats. */
+/** The built-in workloads, analyses of traces, and trace formats. */
 public final class WorkloadPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
+        workloads(to);
+        analyses(to);
+        traceFormats(to);
+    }
+
+    private static void analyses(Contributions to) {
+        to.analysis("arrivals", Arrivals.Config.class, ArrivalsFactory.class);
+        to.analysis("burstiness", Burstiness.Config.class, BurstinessFactory.class);
+        to.analysis("busy-periods", BusyPeriods.Config.class, BusyPeriodsFactory.class);
+        to.analysis("cross-correlation", CrossCorrelation.Config.class, CrossCorrelationFactory.class);
+        to.analysis("dependencies", Dependencies.Config.class, DependenciesFactory.class);
+        to.analysis("footprint", Footprint.Config.class, FootprintFactory.class);
+        to.analysis("idle-periods", IdlePeriods.Config.class, IdlePeriodsFactory.class);
+        to.analysis("intensity", Intensity.Config.class, IntensityFactory.class);
+        to.analysis("on-off-periods", OnOffPeriods.Config.class, OnOffPeriodsFactory.class);
+        to.analysis("queue-depth", QueueDepth.Config.class, QueueDepthFactory.class);
+        to.analysis("reads-and-writes", ReadsAndWrites.Config.class, ReadsAndWritesFactory.class);
+        to.analysis("request-sizes", RequestSizes.Config.class, RequestSizesFactory.class);
+        to.analysis("reuse-distances", ReuseDistances.Config.class, ReuseDistancesFactory.class);
+        to.analysis("self-similarity", SelfSimilarity.Config.class, SelfSimilarityFactory.class);
+        to.analysis("sequentiality", Sequentiality.Config.class, SequentialityFactory.class);
+        to.analysis("working-sets", WorkingSets.Config.class, WorkingSetsFactory.class);
+    }
+
+    private static void workloads(Contributions to) {
         to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
         to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload("given", GivenWorkload.class, GivenWorkloadFactory.class);
         to.workload("synthetic", SyntheticWorkload.class, SyntheticFactory.class);
         to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
+        to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
         to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
+    }
+
+    private static void traceFormats(Contributions to) {
         to.traceFormat(
                 DiskSimAscii.NAME,
                 "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags",

@@ -39,7 +39,16 @@ class WorkloadPluginTest {
     void itOffersWorkloadsAndFormats() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
         assertThat(known.workloads)
-                .containsOnlyKeys("file-server", "processes", "random", "self-scaling", "synthetic", "trace", "transactions");
+                .containsOnlyKeys(
+                        "file-lifetimes",
+                        "file-server",
+                        "given",
+                        "processes",
+                        "random",
+                        "self-scaling",
+                        "synthetic",
+                        "trace",
+                        "transactions");
         assertThat(known.formats)
                 .containsKeys("blkparse", "compact", "disksim-ascii", "hp-srt", "msr", "oracle-general", "parquet");
     }

@@ -7,11 +7,15 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.ExitCode;
+import org.spindle.cli.UsageException;
 import org.spindle.cli.wiring.Spindle;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.IndexedTrace;
+import org.spindle.workload.trace.transform.CachedReader;
 import org.spindle.workload.trace.transform.DeviceFilter;
 import org.spindle.workload.trace.transform.Filters;
 import org.spindle.workload.trace.transform.RecordStep;
@@ -85,6 +89,27 @@ final class FilterCommand implements Callable<Integer> {
     @Option(names = "--end-byte", paramLabel = "SIZE", description = "Requests that touch an address before this one.")
     private @Nullable String endByte;
 
+    @Option(
+            names = "--cache",
+            paramLabel = "SIZE",
+            description = "What is left of the requests below a further LRU write-back cache of this size: missing reads"
+                    + " and write-backs.")
+    private @Nullable String cache;
+
+    @Option(
+            names = "--max-dirty",
+            paramLabel = "TIME",
+            defaultValue = "30 s",
+            description = "How long a block may be dirty in that cache (default: ${DEFAULT-VALUE}).")
+    private String mostDirty;
+
+    @Option(
+            names = "--max-write",
+            paramLabel = "SIZE",
+            defaultValue = "512 sectors",
+            description = "What that cache writes at most with one request (default: ${DEFAULT-VALUE}).")
+    private String mostWritten;
+
     @Mixin
     private SourceOptions source = new SourceOptions();
 
@@ -95,10 +120,23 @@ final class FilterCommand implements Callable<Integer> {
     public Integer call() {
         Spindle spindle = trace.start();
         try (TraceSource read = source.open(spindle, file)) {
-            target.write(spindle, out, read, new TransformedReader(read.name(), read.reader(), steps(read, spindle)));
+            TraceReader kept = new TransformedReader(read.name(), read.reader(), steps(read, spindle));
+            target.write(
+                    spindle, out, read, cache == null ? kept : new CachedReader(read.name(), kept, cache(cache)));
             read.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;
+    }
+
+    private CachedReader.Cache cache(String size) {
+        try {
+            return new CachedReader.Cache(
+                    Values.size("--cache", size),
+                    Values.time("--max-dirty", mostDirty),
+                    (int) Math.min(Integer.MAX_VALUE, Values.size("--max-write", mostWritten) / Size.SECTOR));
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--cache: " + e.getMessage());
+        }
     }
 
     private List<RecordStep> steps(TraceSource trace, Spindle spindle) {

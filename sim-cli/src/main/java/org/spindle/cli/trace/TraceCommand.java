@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
         description = "Looks into traces, converts them, and makes new ones of them.",
         subcommands = {
             InfoCommand.class,
+            CharacterizeCommand.class,
             HeadCommand.class,
             ConvertCommand.class,
             FilterCommand.class,

@@ -35,8 +35,12 @@ class CacheVectorsTest {
     private RunResult result;
     private final List<Double> responses = new ArrayList<>();
 
-    /** Runs requests such as {@code "r 0+8, w 100+8"}. */
     private void run(String devicesAndLayers, String requests) throws IOException {
+        run(devicesAndLayers, requests, "");
+    }
+
+    /** Runs requests such as {@code "r 0+8, w 100+8"} to one device, the first if it has no name. */
+    private void run(String devicesAndLayers, String requests, String device) throws IOException {
         StringBuilder trace = new StringBuilder();
         int second = 0;
         for (String request : requests.split(", *")) {
@@ -53,8 +57,8 @@ class CacheVectorsTest {
         Scenario scenario = spindle.configs()
                 .load("cache", devicesAndLayers + """
 
-                workload: {type: trace, file: %s, format: disksim-ascii, replay: open, origin: zero}
-                """.formatted(file), directory, List.of(), Scenario.class)
+                workload: {type: trace, file: %s, format: disksim-ascii, replay: open, origin: zero%s}
+                """.formatted(file, device.isEmpty() ? "" : ", devices: {0: " + device + "}"), directory, List.of(), Scenario.class)
                 .value();
         RunObserver watcher = new RunObserver() {
             @Override
@@ -194,5 +198,46 @@ class CacheVectorsTest {
         onAnotherDisk("writeScheme: " + scheme + (isDiskSim ? ", compat: [identity-mapping]" : ""), "w 0+8");
         assertThat(responses).containsExactly(response);
         assertThat(count("destages")).isEqualTo(destages);
+    }
+
+    /**
+     * disksim-subsystem.md, 29.3 and 9.3: a read that misses, one that hits and a write to what is there, behind a smart
+     * controller whose messages take half of a scale in milliseconds.
+     */
+    @ParameterizedTest
+    @CsvSource({"0, 0, 10.0, 0.0", "1, 0, 11.5, 0.5", "0, 0.1, 11.6, 0.8", "2, 0.1, 14.6, 1.8"})
+    void standsInAController(double scale, double bulk, double miss, double hit) throws IOException {
+        run("""
+                devices: {disk: {type: simple, capacity: 100000 sectors, access: 9.5 ms, overhead: 0.5 ms}}
+                controllers:
+                  smart:
+                    type: intelligent
+                    cache: {type: cache, size: 1 MiB, line: 8 sectors}
+                    deviceTime: %1$s ms
+                    completionTime: %1$s ms
+                    sectorTime: %2$s ms
+                buses:
+                  host: {type: exclusive}
+                  back: {type: exclusive, readSectorTime: %2$s ms, writeSectorTime: %2$s ms}
+                topology: [{bus: host, attached: [smart]}, {bus: back, below: smart, attached: [disk]}]
+                """.formatted(scale / 2, bulk), "r 0+8, r 0+8, w 0+8");
+        assertThat(responses).containsExactly(miss, hit, hit);
+    }
+
+    /** A controller has more than two devices below: the cache is told which are meant, and leaves the others alone. */
+    @ParameterizedTest
+    @CsvSource({"slow, 10, 1", "other, 10, 10", "fast, 1, 1"})
+    void cachesOneOfTheDevicesOfAController(String device, double first, double second) throws IOException {
+        run("""
+                devices:
+                  slow: {type: fixed, capacity: 100000 sectors, service: {type: constant, time: 10 ms}}
+                  other: {type: fixed, capacity: 100000 sectors, service: {type: constant, time: 10 ms}}
+                  fast: {type: fixed, capacity: 100000 sectors, service: {type: constant, time: 1 ms}}
+                controllers:
+                  smart: {type: intelligent, cache: {type: device-cache, fast: fast, slow: slow}}
+                buses: {host: {type: exclusive}, back: {type: exclusive}}
+                topology: [{bus: host, attached: [smart]}, {bus: back, below: smart, attached: [slow, other, fast]}]
+                """, "r 0+8, r 0+8", device);
+        assertThat(responses).containsExactly(first, second);
     }
 }

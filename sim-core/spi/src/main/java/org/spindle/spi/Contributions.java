@@ -1,5 +1,6 @@
 package org.spindle.spi;
 
+import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -37,6 +38,8 @@ public interface Contributions {
     <C extends Record> void driver(String type, Class<C> config, Class<? extends DriverFactory<C>> factory);
 
     <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory);
+
+    <C extends Record> void analysis(String type, Class<C> config, Class<? extends AnalysisFactory<C>> factory);
 
     /**
      * A ready-made configuration of a type, such as a drive on the market: {@code model: NAME} in a scenario takes its

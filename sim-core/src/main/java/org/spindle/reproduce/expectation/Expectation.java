@@ -13,7 +13,10 @@ public sealed interface Expectation
                 CrossoverExpectation,
                 SaturationExpectation,
                 EqualExpectation,
-                NoDifferenceExpectation {
+                NoDifferenceExpectation,
+                IntervalGroupsExpectation,
+                AllExpectation,
+                PredictableExpectation {
 
     /** Its id, unique within the experiment. */
     String target();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.sweep.RunRow;
-import org.spindle.experiment.sweep.Stat;
 import org.spindle.spi.config.Problems;
 
 /**
@@ -25,10 +24,10 @@ final class Figure {
         }
     }
 
-    private record Measured(Selector selector, Stat stat) implements Factor {
+    private record Measured(Selector selector, Statistic statistic) implements Factor {
         @Override
         public double in(RunRow run) {
-            return stat.in(selector.in(run).value());
+            return statistic.in(selector.in(run).value());
         }
     }
 
@@ -91,7 +90,7 @@ final class Figure {
         if (word.substring(0, slash).split("/", -1).length != 3) {
             throw noFigure(word, null);
         }
-        return new Measured(Selector.parse(word.substring(0, slash)), Stat.labelled(stat));
+        return new Measured(Selector.parse(word.substring(0, slash)), Statistic.labelled(stat));
     }
 
     private static IllegalArgumentException noFigure(String word, @Nullable Throwable cause) {
@@ -120,7 +119,7 @@ final class Figure {
         if (terms.size() != 1 || !(terms.get(0).factor() instanceof Measured measured)) {
             return "";
         }
-        String unit = measured.selector().in(run).unit();
+        String unit = measured.statistic().unit(measured.selector().in(run).unit());
         return unit.isEmpty() ? "" : " " + unit;
     }
 }

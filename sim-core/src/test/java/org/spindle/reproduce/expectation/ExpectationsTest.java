@@ -265,4 +265,40 @@ class ExpectationsTest {
                 .isThrownBy(() -> judge(new NoDifferenceExpectation("t", MEAN, at("s", "a"), at("s", "b"), 0.05)))
                 .withMessage("a difference is judged from at least 2 replications, not 1");
     }
+
+    @Test
+    void partsHoldOnlyTogether() {
+        run(at("rate", 1), 10).run(at("rate", 2), 20);
+        Expectation holds = new IntervalExpectation("low", MEAN, at("rate", 1), 9.0, 11.0);
+        Expectation fails = new IntervalExpectation("high", MEAN, at("rate", 2), 9.0, 11.0);
+        assertThat(holds(new AllExpectation("both", List.of(holds, holds)))).isTrue();
+        assertThat(holds(new AllExpectation("both", List.of(holds, fails)))).isFalse();
+        assertThat(judge(new AllExpectation("both", List.of(holds, fails))).reason()).isEqualTo("high: it lies outside");
+    }
+
+    /** By hand: two values 2 apart have a half width of 12.706 by Student's t with one degree of freedom. */
+    @Test
+    void intervalsOverlapWithinGroupsOnly() {
+        for (double offset : new double[] {-1, 1}) {
+            run(at("of", "a"), 100 + offset).run(at("of", "b"), 125 + offset).run(at("of", "c"), 151 + offset);
+        }
+        assertThat(holds(new IntervalGroupsExpectation(
+                        "t", MEAN, "of", List.of(List.of("a", "b"), List.of("c")), Map.of())))
+                .isTrue();
+        assertThat(holds(new IntervalGroupsExpectation(
+                        "t", MEAN, "of", List.of(List.of("a"), List.of("b", "c")), Map.of())))
+                .isFalse();
+    }
+
+    @Test
+    void spreadIsAFigure() {
+        run(at("rate", 1), 10);
+        assertThat(holds(new ValueExpectation(
+                        "t", "system/all/response-time/scv", at("rate", 1), 1.0, 0.0, null)))
+                .isTrue();
+        assertThat(judge(new ValueExpectation(
+                                "t", "system/all/response-time/stddev", at("rate", 1), 1.0, 0.0, null))
+                        .got())
+                .isEqualTo("1 ms");
+    }
 }

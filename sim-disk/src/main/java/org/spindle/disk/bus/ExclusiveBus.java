@@ -18,8 +18,9 @@ final class ExclusiveBus implements Bus, EventHandler {
     private static final int FREE = -1;
 
     private final EventLoop events;
-    private final boolean bySlot;
+    private final Arbitration kind;
     private final boolean highestFirst;
+    private final int attached;
     private final long arbitration;
     private final long readPicos;
     private final long writePicos;
@@ -32,6 +33,7 @@ final class ExclusiveBus implements Bus, EventHandler {
     private int waiting;
 
     private int owner = FREE;
+    private int lastOwner = FREE;
     private boolean granting;
     private BusClient next = () -> {};
 
@@ -41,7 +43,8 @@ final class ExclusiveBus implements Bus, EventHandler {
 
     ExclusiveBus(ExclusiveBusConfig config, int attached, EventLoop events, Metrics metrics) {
         this.events = events;
-        bySlot = config.arbitration() == Arbitration.SLOT_PRIORITY;
+        kind = config.arbitration();
+        this.attached = attached;
         highestFirst = config.compat().contains(BusCompat.HIGHEST_SLOT_FIRST);
         arbitration = config.arbitrationTime().nanos();
         readPicos = config.readSectorTime().picos();
@@ -78,12 +81,13 @@ final class ExclusiveBus implements Bus, EventHandler {
             return;
         }
         int chosen = 0;
-        for (int i = 1; bySlot && i < waiting; i++) {
-            if (highestFirst ? slots[i] > slots[chosen] : slots[i] < slots[chosen]) {
+        for (int i = 1; kind != Arbitration.FCFS && i < waiting; i++) {
+            if (comesBefore(slots[i], slots[chosen])) {
                 chosen = i;
             }
         }
         owner = slots[chosen];
+        lastOwner = owner;
         next = clients[chosen];
         wait.record(events.now() + arbitration - since[chosen]);
         grants.add(1);
@@ -93,6 +97,13 @@ final class ExclusiveBus implements Bus, EventHandler {
         System.arraycopy(since, chosen + 1, since, chosen, waiting - chosen);
         granting = true;
         events.schedule(events.now() + arbitration, this, 0, 0);
+    }
+
+    private boolean comesBefore(int slot, int other) {
+        if (kind == Arbitration.ROUND_ROBIN) {
+            return Math.floorMod(slot - lastOwner - 1, attached) < Math.floorMod(other - lastOwner - 1, attached);
+        }
+        return highestFirst ? slot > other : slot < other;
     }
 
     @Override

@@ -27,7 +27,9 @@ public record ExclusiveBusConfig(
     public enum Arbitration {
         FCFS,
         /** The client attached first; the one above the bus comes before all devices. */
-        SLOT_PRIORITY
+        SLOT_PRIORITY,
+        /** The next client behind the last owner, in order of attachment, and from the first again. */
+        ROUND_ROBIN
     }
 
     /** Defects of DiskSim 4.0 that change results. */

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
@@ -16,6 +17,9 @@ final class InterleavedBus implements Bus, EventHandler {
     private final long writePicos;
     private final ArrayDeque<BusClient> asking = new ArrayDeque<>();
     private final int[] owning;
+    private final boolean shared;
+    private int users;
+    private final Level used;
     private final Counter grants;
 
     InterleavedBus(InterleavedBusConfig config, int attached, EventLoop events, Metrics metrics) {
@@ -23,6 +27,8 @@ final class InterleavedBus implements Bus, EventHandler {
         readPicos = config.readSectorTime().picos();
         writePicos = config.writeSectorTime().picos();
         owning = new int[attached];
+        shared = config.shared();
+        used = metrics.level("users", "clients", "Clients that use the bus at the same time");
         grants = metrics.counter("grants", "arbitrations", "Times a client began to use the bus");
     }
 
@@ -35,6 +41,7 @@ final class InterleavedBus implements Bus, EventHandler {
     @Override
     public void handle(int op, long slot) {
         owning[(int) slot]++;
+        used.set(++users);
         grants.add(1);
         asking.remove().busGranted();
     }
@@ -42,6 +49,7 @@ final class InterleavedBus implements Bus, EventHandler {
     @Override
     public void release(int slot) {
         owning[slot]--;
+        used.set(--users);
     }
 
     @Override
@@ -51,7 +59,7 @@ final class InterleavedBus implements Bus, EventHandler {
 
     @Override
     public long sectorTimePicos(boolean read) {
-        return read ? readPicos : writePicos;
+        return (read ? readPicos : writePicos) * (shared ? Math.max(1, users) : 1);
     }
 
     @Override

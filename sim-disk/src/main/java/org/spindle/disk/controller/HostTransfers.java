@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
@@ -95,9 +96,13 @@ final class HostTransfers implements BusClient, EventHandler {
             stage = Stage.DATA_OUT;
             after(transferTime(request));
         } else {
-            stage = Stage.COMPLETION;
-            after(completionTime);
+            report();
         }
+    }
+
+    private void report() {
+        stage = Stage.COMPLETION;
+        after(completionTime + bus.deliveryTime());
     }
 
     private long transferTime(Request request) {
@@ -127,14 +132,11 @@ final class HostTransfers implements BusClient, EventHandler {
                 store.accept(request);
                 askForBus();
             }
-            case DATA_OUT -> {
-                stage = Stage.COMPLETION;
-                after(completionTime);
-            }
+            case DATA_OUT -> report();
             case COMPLETION -> {
                 outstanding.set(--inside);
                 stage = Stage.ANSWER;
-                after(bus.roundTrip());
+                after(bus.answerTime(Message.COMPLETION) - bus.deliveryTime());
                 request.complete(events.now());
             }
             case ANSWER -> {

@@ -1,12 +1,16 @@
 package org.spindle.disk.controller;
 
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
 
 @Doc("A controller with queues of its own that takes charge of requests, and perhaps caches what they move.")
 public record IntelligentConfig(
@@ -24,6 +28,11 @@ public record IntelligentConfig(
         @Nullable
         Component cache,
 
+        @Doc("Names of the devices below over which the cache stands, in its order; the last of them are those that it presents"
+                + " in their place, the others can be addressed as they are. If absent, all devices below.")
+        @Default("[]")
+        List<String> cacheOver,
+
         @Doc("From the arrival of a command until the controller acts on it.") @Default("0 ms") @Range(min = "0 ms")
         Time commandTime,
 
@@ -38,4 +47,25 @@ public record IntelligentConfig(
         @Doc("Least time for each 512 bytes between host and controller; the buses above may be slower.")
         @Default("0 ms")
         @Range(min = "0 ms")
-        Time sectorTime) {}
+        Time sectorTime,
+
+        @Doc("Least time for each 512 bytes between controller and devices; the buses below may be slower.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time deviceSectorTime)
+        implements Validated {
+
+    public IntelligentConfig {
+        cacheOver = List.copyOf(cacheOver);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (cache == null && !cacheOver.isEmpty()) {
+            problems.report("cacheOver", "there is no cache", "leave it out, or give a cache");
+        }
+        if (Set.copyOf(cacheOver).size() < cacheOver.size()) {
+            problems.report("cacheOver", "a device is named twice", "name each once");
+        }
+    }
+}

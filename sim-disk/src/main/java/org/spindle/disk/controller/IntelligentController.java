@@ -10,7 +10,6 @@ import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFront;
-import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
@@ -47,6 +46,11 @@ final class IntelligentController implements Controller, ControllerFront {
     }
 
     @Override
+    public long sectorTimeBelowPicos() {
+        return config.deviceSectorTime().picos();
+    }
+
+    @Override
     public void attach(ControllerBelow devices) {
         below = devices;
         List<Unit> queued = devices.queued(config.scheduler(), config.outstandingPerDevice());
@@ -56,13 +60,7 @@ final class IntelligentController implements Controller, ControllerFront {
             storage = request -> reached.get(request.device()).submit(request);
             return;
         }
-        Layer layer = devices.layer(cache, reached);
-        if (layer.units() != reached.size()) {
-            throw new IllegalArgumentException("cache: " + cache.type() + " presents " + layer.units()
-                    + " units over the " + reached.size() + " devices below the controller"
-                    + "; choose a cache that presents each of them");
-        }
-        storage = layer;
+        storage = new CachedDevices(reached, config.cacheOver(), units -> devices.layer(cache, units));
     }
 
     private List<Unit> delayed(List<Unit> units) {

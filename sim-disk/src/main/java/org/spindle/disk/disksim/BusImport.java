@@ -26,6 +26,7 @@ final class BusImport {
             bus.ignore("Arbitration type");
             bus.noEffect("Arbitration time", "nobody waits for an interleaved bus");
             putSectorTimes(result);
+            result.put("shared", !options.defects());
         } else {
             result.put("type", "exclusive");
             Arbitration arbitration =

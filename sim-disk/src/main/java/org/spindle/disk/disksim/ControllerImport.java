@@ -1,41 +1,107 @@
 package org.spindle.disk.disksim;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.spindle.disk.disksim.parser.BlockValue;
 
-/** A controller, {@code disksim_ctlr}, which must be of the kind that passes everything on. */
+/** A controller, {@code disksim_ctlr}, of any type. */
 final class ControllerImport {
     private static final String TYPE = "type";
-    private static final String[] KINDS = {"pass-through", "53C700 host adapter", "smart"};
+    private static final String SCALE = "Scale for delays";
+    private static final String SECTOR_TIME = "Bulk sector transfer time";
+    private static final String QUEUE_LENGTH = "Maximum queue length";
+    private static final String SCHEDULER = "Scheduler";
+    private static final String CACHE = "Cache";
+    private static final String PER_DISK = "Max per-disk pending count";
+    private static final int PASS_THROUGH = 1;
+    private static final int ADAPTER = 2;
+    private static final int SMART = 3;
 
+    /** Milliseconds that an adapter or a smart controller takes for each step, at scale 1. */
+    private static final BigDecimal STEP = new BigDecimal("0.5");
+
+    private final ImportOptions options;
     private final Parameters controller;
 
-    ControllerImport(Parameters controller) {
+    ControllerImport(ImportOptions options, Parameters controller) {
+        this.options = options;
         this.controller = controller;
     }
 
     Map<String, Object> read() {
-        int type = (int) controller.integer(TYPE, 1, KINDS.length);
-        if (type != 1) {
-            controller.refuse(
-                    TYPE,
-                    "controller type " + type + " (" + KINDS[type - 1] + ") is not supported",
-                    "1 (pass-through)");
-            controller.ignore("Scheduler", "Cache", "Max per-disk pending count");
-        }
-        String passive = "a pass-through controller only delays messages";
-        controller.noEffect("Bulk sector transfer time", passive);
-        controller.noEffect("Maximum queue length", passive);
         controller.noEffect("Print stats", "results always hold every statistic");
-        if (type == 1) {
-            controller.noEffect("Scheduler", passive);
-            controller.noEffect("Cache", passive);
-            controller.noEffect("Max per-disk pending count", passive);
-        }
+        return switch ((int) controller.integer(TYPE, PASS_THROUGH, SMART)) {
+            case PASS_THROUGH -> passThrough();
+            case ADAPTER -> adapter();
+            default -> smart();
+        };
+    }
+
+    private Map<String, Object> passThrough() {
+        String passive = "a pass-through controller only delays messages";
+        controller.noEffect(SECTOR_TIME, passive);
+        noQueue(passive);
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put("type", "pass-through");
+        result.put(TYPE, "pass-through");
         // The delay of each message is 1 ms times the scale.
-        result.put("messageDelay", controller.millis("Scale for delays"));
+        result.put("messageDelay", controller.millis(SCALE));
         return result;
+    }
+
+    private Map<String, Object> adapter() {
+        noQueue("a 53C700 carries one transaction at a time");
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put(TYPE, "adapter");
+        result.put("messageTime", step());
+        result.put("sectorTime", controller.millis(SECTOR_TIME));
+        return result;
+    }
+
+    private void noQueue(String reason) {
+        controller.noEffect(QUEUE_LENGTH, reason);
+        controller.noEffect(SCHEDULER, reason);
+        controller.noEffect(CACHE, reason);
+        controller.noEffect(PER_DISK, reason);
+    }
+
+    private Map<String, Object> smart() {
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put(TYPE, "intelligent");
+        // DiskSim lets the driver send one more than it says.
+        result.put("queueDepth", controller.integer(QUEUE_LENGTH, 0, Integer.MAX_VALUE - 1L) + (options.defects() ? 1 : 0));
+        controller
+                .block(SCHEDULER, "disksim_ioqueue")
+                .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
+        result.put("outstandingPerDevice", controller.count(PER_DISK, 1));
+        controller.block(CACHE).ifPresent(cache -> putCache(result, cache));
+        String step = step();
+        result.put("deviceTime", step);
+        result.put("completionTime", step);
+        String sectorTime = controller.millis(SECTOR_TIME);
+        result.put("sectorTime", sectorTime);
+        result.put("deviceSectorTime", sectorTime);
+        return result;
+    }
+
+    private void putCache(Map<String, Object> result, Parameters cache) {
+        BlockValue block = cache.block();
+        switch (block.module()) {
+            case "disksim_cachemem" -> result.put("cache", new MemoryCacheImport(options, cache).read());
+            case "disksim_cachedev" -> {
+                DeviceCacheImport onDevice = new DeviceCacheImport(options, cache);
+                result.put("cache", onDevice.read());
+                result.put("cacheOver", onDevice.devices());
+            }
+            default -> controller.refuse(
+                    CACHE,
+                    "parameter `" + CACHE + "` is " + block.described(),
+                    "block of `disksim_cachemem` or `disksim_cachedev`");
+        }
+    }
+
+    private String step() {
+        return Quantity.millis(
+                controller.nonNegative(SCALE).multiply(STEP).stripTrailingZeros());
     }
 }

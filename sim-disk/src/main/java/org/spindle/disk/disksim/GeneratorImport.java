@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.spindle.disk.disksim.parser.Value;
 import org.spindle.disk.disksim.parser.WordValue;
 
@@ -13,13 +14,13 @@ final class GeneratorImport {
     private static final String LIMITS = "Time-limited think times";
 
     private final Parameters generator;
-    private final List<String> targets;
+    private final Addresses addresses;
     private final Findings findings;
 
-    /** @param targets the devices and arrays that there are */
-    GeneratorImport(Parameters generator, List<String> targets, Findings findings) {
+    /** @param addresses what requests may go to */
+    GeneratorImport(Parameters generator, Addresses addresses, Findings findings) {
         this.generator = generator;
-        this.targets = targets;
+        this.addresses = addresses;
         this.findings = findings;
     }
 
@@ -63,13 +64,15 @@ final class GeneratorImport {
         List<String> found = new ArrayList<>();
         List<Value> items = generator.list("devices");
         for (Value item : items) {
-            if (item instanceof WordValue word && targets.contains(word.text())) {
-                found.add(word.text());
+            Optional<String> target =
+                    item instanceof WordValue word ? addresses.of(word.text()) : Optional.empty();
+            if (target.isPresent()) {
+                found.add(target.get());
             } else {
                 findings.refuse(
                         item.position(),
                         item.described() + " where requests should go",
-                        "one of " + String.join(", ", targets));
+                        "one of " + String.join(", ", addresses.names()));
             }
         }
         if (items.isEmpty()) {

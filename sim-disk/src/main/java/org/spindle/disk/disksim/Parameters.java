@@ -45,6 +45,11 @@ final class Parameters {
                 .orElse(block.position());
     }
 
+    /** Whether somebody has asked for the parameter, or told of its lack of effect. */
+    boolean isKnown(String name) {
+        return known.contains(name);
+    }
+
     boolean has(String name) {
         known.add(name);
         return block.has(name);

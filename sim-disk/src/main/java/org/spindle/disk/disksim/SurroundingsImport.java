@@ -17,6 +17,8 @@ final class SurroundingsImport {
     private final Findings findings;
     private final Map<String, Object> warmUp = new LinkedHashMap<>();
     private final List<MappingImport> mappings = new ArrayList<>();
+    private final List<Organisation> organisations = new ArrayList<>();
+    private Addresses addresses = new Addresses(List.of(), List.of(), List.of());
     private Optional<Map<String, Object>> workload = Optional.empty();
 
     SurroundingsImport(ImportOptions options, ParameterFile file, Components components, Findings findings) {
@@ -29,13 +31,17 @@ final class SurroundingsImport {
     /**
      * Reads the blocks.
      *
-     * @param devices the names of the devices; empty if there is a problem with them
+     * @param numbered the names of all devices, in the order in which DiskSim numbers them
+     * @param devices those that are part of the scenario; empty if there is a problem with them
      */
-    void read(List<String> devices) {
+    void read(List<String> numbered, Map<String, Object> devices) {
         Optional<Long> seed = Optional.empty();
         Optional<Parameters> processors = Optional.empty();
         Optional<Definition> synthetic = Optional.empty();
-        List<String> targets = new ArrayList<>(devices);
+        List<String> known = new ArrayList<>(devices.keySet());
+        if (!known.isEmpty()) {
+            file.definitions().stream().filter(SurroundingsImport::isOrganisation).forEach(definition -> known.add(definition.name()));
+        }
         for (Definition definition : file.definitions()) {
             switch (definition.block().module()) {
                 case "disksim_global" -> {
@@ -49,33 +55,56 @@ final class SurroundingsImport {
                 }
                 case "disksim_pf" -> processors = Optional.of(automatic(definition));
                 case "disksim_synthio" -> synthetic = Optional.of(definition);
-                case "disksim_logorg" -> {
-                    new OrganisationImport(automatic(definition), definition, findings).read(devices);
-                    targets.add(definition.name());
-                }
+                case "disksim_logorg" -> organisation(definition, devices);
                 case "disksim_syncset" -> synchronised(definition);
-                case "disksim_iosim" -> mappings(definition, devices);
+                case "disksim_iosim" -> mappings(definition, known);
                 default -> {
                     // Components are imported where the topology names them, the rest where components do.
                 }
             }
         }
+        addresses = new Addresses(numbered, List.copyOf(devices.keySet()), organisations);
         if (synthetic.isPresent()) {
-            workload(synthetic.get(), processors, targets, seed);
+            workload(synthetic.get(), processors, seed);
         } else {
             processors.ifPresent(Parameters::ignoreAll);
         }
     }
 
+    private static boolean isOrganisation(Definition definition) {
+        return definition.block().module().equals("disksim_logorg");
+    }
+
+    private void organisation(Definition definition, Map<String, Object> devices) {
+        Parameters parameters = automatic(definition);
+        Organisation read = new OrganisationImport(options, parameters, definition, findings)
+                .read(organisations.size(), devices);
+        if (!read.layers().isEmpty() && devices.containsKey(read.name())) {
+            findings.refuse(
+                    definition.position(),
+                    "a device is named `" + read.name() + "` as well as a logical organisation",
+                    "another name");
+        }
+        for (Organisation earlier : organisations) {
+            if (!read.layers().isEmpty() || !earlier.layers().isEmpty()) {
+                read.members().stream().filter(earlier.members()::contains).forEach(member -> findings.refuse(
+                        parameters.position("devices"),
+                        "`" + member + "` is part of logical organisation `" + earlier.name() + "` already",
+                        "each device in one organisation"));
+            }
+        }
+        organisations.add(read);
+    }
+
     private void workload(
-            Definition definition, Optional<Parameters> processors, List<String> targets, Optional<Long> seed) {
+            Definition definition, Optional<Parameters> processors, Optional<Long> seed) {
         Parameters parameters = automatic(definition);
         if (parameters.has("Generators") && parameters.list("Generators").isEmpty()) {
             unused(definition, "it has no generators");
             parameters.ignoreAll();
             processors.ifPresent(Parameters::ignoreAll);
         } else {
-            workload = new WorkloadImport(options, parameters, findings).read(processors, targets, seed);
+            workload = new WorkloadImport(options, parameters, findings).read(processors, addresses, seed);
         }
     }
 
@@ -89,27 +118,31 @@ final class SurroundingsImport {
         return workload;
     }
 
+    /** The layers of the scenario by name; none if requests go to devices. */
+    Map<String, Object> layers() {
+        Map<String, Object> layers = new LinkedHashMap<>();
+        organisations.forEach(organisation -> layers.putAll(organisation.layers()));
+        return layers;
+    }
+
     /**
      * Keys of a trace workload that send each device of the trace where DiskSim sends it; none if there is one device and
      * no mapping.
      *
-     * @param numbered every device, in the order in which DiskSim numbers them
-     * @param placed those that are part of the scenario
+     * @param numbered how many devices DiskSim numbers
      */
-    Map<String, Object> traceKeys(List<String> numbered, List<String> placed) {
+    Map<String, Object> traceKeys(int numbered) {
         Map<String, Object> keys = new LinkedHashMap<>();
         Map<String, Object> devices = new LinkedHashMap<>();
         Map<String, Object> adjustments = new LinkedHashMap<>();
-        for (int number = 0; number < numbered.size(); number++) {
-            if (placed.contains(numbered.get(number))) {
-                devices.put(String.valueOf(number), numbered.get(number));
-            }
-        }
+        addresses.byNumber().forEach((number, target) -> devices.put(String.valueOf(number), target));
         for (MappingImport mapping : mappings) {
-            mapping.devices().forEach((traced, simulated) -> devices.put(String.valueOf(traced), simulated));
+            mapping.devices().forEach((traced, simulated) -> addresses
+                    .of(simulated)
+                    .ifPresent(target -> devices.put(String.valueOf(traced), target)));
             adjustments.putAll(mapping.adjustments());
         }
-        if (numbered.size() > 1 || !mappings.isEmpty()) {
+        if (numbered > 1 || !mappings.isEmpty()) {
             keys.put("devices", devices);
         }
         if (!adjustments.isEmpty()) {

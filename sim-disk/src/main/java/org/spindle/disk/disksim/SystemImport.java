@@ -41,7 +41,7 @@ final class SystemImport {
         surroundings = new SurroundingsImport(options, file, components, findings);
         readers.put("disksim_iodriver", found -> new DriverImport(options, found).read());
         readers.put("disksim_bus", found -> new BusImport(options, found).read());
-        readers.put("disksim_ctlr", found -> new ControllerImport(found).read());
+        readers.put("disksim_ctlr", found -> new ControllerImport(options, found).read());
         device("disksim_disk", found -> new DriveImport(options, found).read());
         device("disksim_simpledisk", found -> new SimpleDiskImport(options, found).read());
     }
@@ -58,7 +58,10 @@ final class SystemImport {
         List<String> devices = topology.map(found -> placed(numbered, found)).orElse(List.of());
         Map<String, Object> scenario = header();
         topology.ifPresent(found -> putComponents(scenario, found, devices));
-        surroundings.read(devices);
+        surroundings.read(numbered, devices(scenario));
+        if (!surroundings.layers().isEmpty()) {
+            scenario.put("layers", surroundings.layers());
+        }
         if (!surroundings.warmUp().isEmpty()) {
             scenario.put("warmUp", surroundings.warmUp());
         }
@@ -69,9 +72,18 @@ final class SystemImport {
                 scenario,
                 devices,
                 surroundings.workload(),
-                surroundings.traceKeys(numbered, devices),
+                surroundings.traceKeys(numbered.size()),
                 findings.notes(),
                 findings.warnings());
+    }
+
+    /** The devices of a scenario by name, in the order of their numbers. */
+    private static Map<String, Object> devices(Map<String, Object> scenario) {
+        Map<String, Object> devices = new LinkedHashMap<>();
+        if (scenario.get("devices") instanceof Map<?, ?> read) {
+            read.forEach((name, device) -> devices.put(String.valueOf(name), device));
+        }
+        return devices;
     }
 
     private Map<String, Object> header() {

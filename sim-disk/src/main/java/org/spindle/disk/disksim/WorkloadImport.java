@@ -28,11 +28,11 @@ final class WorkloadImport {
      * Reads the workload.
      *
      * @param processors the block of the CPUs, if there is one
-     * @param targets the devices and arrays that there are
+     * @param addresses what requests may go to
      * @param seed of the first requests
      * @return empty if there is no generator
      */
-    Optional<Map<String, Object>> read(Optional<Parameters> processors, List<String> targets, Optional<Long> seed) {
+    Optional<Map<String, Object>> read(Optional<Parameters> processors, Addresses addresses, Optional<Long> seed) {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("type", "processes");
         result.put("requests", workload.integer("Number of I/O requests to generate", 1, Long.MAX_VALUE));
@@ -53,7 +53,7 @@ final class WorkloadImport {
             workload.noEffect(AFTER, free);
         }
         List<GeneratorImport> generators = workload.blocks("Generators", "disksim_synthgen").stream()
-                .map(generator -> new GeneratorImport(generator, targets, findings))
+                .map(generator -> new GeneratorImport(generator, addresses, findings))
                 .toList();
         List<Map<String, Object>> processes =
                 generators.stream().map(GeneratorImport::read).toList();

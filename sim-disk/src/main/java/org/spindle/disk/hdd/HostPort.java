@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -13,16 +14,6 @@ import org.spindle.spi.sim.EventLoop;
  * its overhead and is answered after the round trip to the host; data moves for as long as its blocks take.
  */
 final class HostPort implements BusClient, EventHandler {
-
-    /** What the drive tells the host. */
-    enum Message {
-        /** Ready for the data phase, on the connection on which the command came. */
-        READY,
-        DISCONNECT,
-        /** Back on the bus. */
-        RESELECT,
-        COMPLETION
-    }
 
     /** What happens on the bus. */
     interface Client {
@@ -40,10 +31,11 @@ final class HostPort implements BusClient, EventHandler {
         void completionAcknowledged(DriveRequest request);
     }
 
-    private static final int AT_HOST = 0;
+    private static final int SENT = 0;
     private static final int ANSWERED = 1;
     private static final int MOVED = 2;
     private static final int PREPARED = 3;
+    private static final int DELIVERED = 4;
 
     private final BusPort bus;
     private final EventLoop events;
@@ -100,7 +92,7 @@ final class HostPort implements BusClient, EventHandler {
         connected = request;
         parked = false;
         message = what;
-        events.schedule(events.now() + overhead, this, AT_HOST, 0);
+        events.schedule(events.now() + overhead, this, SENT, 0);
     }
 
     /** The request is the next to go back to the bus, with {@link #reselect}; none other may meanwhile. */
@@ -127,7 +119,7 @@ final class HostPort implements BusClient, EventHandler {
     public void busGranted() {
         DriveRequest request = requireNonNull(reselecting);
         reselecting = null;
-        send(Message.RESELECT, request, reselectOverhead);
+        send(Message.RECONNECT, request, reselectOverhead);
     }
 
     /** Keeps the bus although nothing can move. */
@@ -161,7 +153,8 @@ final class HostPort implements BusClient, EventHandler {
     @Override
     public void handle(int op, long arg) {
         switch (op) {
-            case AT_HOST -> atHost();
+            case SENT -> sent();
+            case DELIVERED -> delivered();
             case ANSWERED -> answered();
             case MOVED -> moved();
             default -> prepared();
@@ -176,23 +169,35 @@ final class HostPort implements BusClient, EventHandler {
         }
     }
 
-    private void atHost() {
-        DriveRequest request = requireNonNull(connected);
-        if (message == Message.COMPLETION) {
-            client.completionDelivered(request);
+    /** The message has gone out. */
+    private void sent() {
+        long delivery = message == Message.COMPLETION ? bus.deliveryTime() : 0;
+        if (delivery > 0) {
+            events.schedule(events.now() + delivery, this, DELIVERED, 0);
+        } else if (message == Message.COMPLETION) {
+            delivered();
+        } else {
+            answeredAfter(bus.answerTime(message));
         }
-        long roundTrip = bus.roundTrip();
-        if (roundTrip == 0) {
+    }
+
+    private void delivered() {
+        client.completionDelivered(requireNonNull(connected));
+        answeredAfter(bus.answerTime(message) - bus.deliveryTime());
+    }
+
+    private void answeredAfter(long nanos) {
+        if (nanos == 0) {
             answered();
         } else {
-            events.schedule(events.now() + roundTrip, this, ANSWERED, 0);
+            events.schedule(events.now() + nanos, this, ANSWERED, 0);
         }
     }
 
     private void answered() {
         DriveRequest request = requireNonNull(connected);
         switch (message) {
-            case READY, RESELECT -> client.dataPhase(request, 0);
+            case READY, RECONNECT -> client.dataPhase(request, 0);
             case DISCONNECT -> {
                 free();
                 client.disconnected(request);

@@ -2,6 +2,7 @@ package org.spindle.disk.simple;
 
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -62,13 +63,17 @@ final class Connection implements BusClient, EventHandler {
 
     /** Tells the host that data can move now, on the bus that is held. */
     void ready() {
-        tell(ATTENDED, bus.roundTrip());
+        attend(false);
+    }
+
+    private void attend(boolean reconnected) {
+        tell(ATTENDED, bus.answerTime(reconnected ? Message.RECONNECT : Message.READY));
     }
 
     /** Leaves the bus. */
     void disconnect() {
         leaving = true;
-        tell(DISCONNECTED, bus.roundTrip());
+        tell(DISCONNECTED, bus.answerTime(Message.DISCONNECT));
     }
 
     /** Asks for the bus, as soon as it is not the disk's already; {@link Client#attended} follows. */
@@ -83,7 +88,7 @@ final class Connection implements BusClient, EventHandler {
     /** Tells the host that the request is complete, and leaves the bus. */
     void complete() {
         leaving = true;
-        tell(DELIVERED, bus.roundTrip() / 2);
+        tell(DELIVERED, bus.deliveryTime());
     }
 
     /** Moves data over the bus that is held. */
@@ -99,7 +104,7 @@ final class Connection implements BusClient, EventHandler {
     @Override
     public void busGranted() {
         held = true;
-        ready();
+        attend(true);
     }
 
     @Override
@@ -110,7 +115,7 @@ final class Connection implements BusClient, EventHandler {
             case DISCONNECTED -> free();
             case DELIVERED -> {
                 client.completionDelivered();
-                long back = bus.roundTrip() - bus.roundTrip() / 2;
+                long back = bus.answerTime(Message.COMPLETION) - bus.deliveryTime();
                 if (back == 0) {
                     acknowledged();
                 } else {

@@ -17,6 +17,7 @@ import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
@@ -116,7 +117,12 @@ class PresetDrivesTest {
         }
 
         @Override
-        public long roundTrip() {
+        public long answerTime(Message message) {
+            return 0;
+        }
+
+        @Override
+        public long deliveryTime() {
             return 0;
         }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
@@ -217,7 +218,12 @@ class FixedDeviceTest {
         }
 
         @Override
-        public long roundTrip() {
+        public long answerTime(Message message) {
+            return 0;
+        }
+
+        @Override
+        public long deliveryTime() {
             return 0;
         }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.testkit.sim.TestEventLoop;
 
 /** An exclusive bus between one host and one drive, first come first served, that notices whoever breaks its rules. */
@@ -78,7 +79,12 @@ final class TestBus implements BusPort {
     }
 
     @Override
-    public long roundTrip() {
+    public long answerTime(Message message) {
+        return 0;
+    }
+
+    @Override
+    public long deliveryTime() {
         return 0;
     }
 

@@ -16,6 +16,14 @@ import org.spindle.spi.config.Validated;
         "A fast device that caches a slow one: over [fast, slow], it presents the slow one. Hits are read from the fast device,"
                 + " what is missed is read from the slow one and written to the fast one, writes go to the fast one first.")
 public record DeviceCacheConfig(
+        @Doc("Name of the fast device among those below, as in a controller, where the layer presents all of them: the slow"
+                + " one through the cache, the others as they are. Without names, the first of the two below.")
+        @Nullable
+        String fast,
+
+        @Doc("Name of the slow device, if that of the fast one is given.") @Nullable
+        String slow,
+
         @Doc("How much of the fast device is used, from its beginning; all whole lines of it if absent.")
         @Range(min = "512 B")
         @Nullable
@@ -71,6 +79,12 @@ public record DeviceCacheConfig(
 
     @Override
     public void validate(Problems problems) {
+        if ((fast == null) != (slow == null) || fast != null && fast.equals(slow)) {
+            problems.report(
+                    fast == null ? "fast" : "slow",
+                    "one device does not make a fast and a slow one",
+                    "name two different ones, or none");
+        }
         LineShape.check(size == null ? line : size, line, granularity, lockGranularity, problems);
         if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
             problems.report(

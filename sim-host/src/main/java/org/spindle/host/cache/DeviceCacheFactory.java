@@ -16,13 +16,32 @@ public final class DeviceCacheFactory implements LayerFactory<DeviceCacheConfig>
 
     @Override
     public Layer create(DeviceCacheConfig config, LayerContext context) {
+        String fastName = config.fast();
+        String slowName = config.slow();
+        if (fastName != null && slowName != null) {
+            int slow = find(slowName, context);
+            Unit fast = context.below().get(find(fastName, context));
+            return new OneOfMany(context, cached(config, context, fast, context.below().get(slow)), slow);
+        }
         if (context.below().size() != 2) {
             throw new IllegalArgumentException(
-                    "a device-cache stands over two units, the fast and the slow one, not over "
+                    "a device-cache that names none stands over two units, the fast and the slow one, not over "
                             + context.below().size());
         }
-        Unit fast = context.below().get(0);
-        Unit slow = context.below().get(1);
+        return cached(config, context, context.below().get(0), context.below().get(1));
+    }
+
+    private static int find(String name, LayerContext context) {
+        for (int i = 0; i < context.below().size(); i++) {
+            if (context.below().get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("there is no '" + name + "' below the device-cache, but "
+                + String.join(", ", context.below().stream().map(Unit::name).toList()));
+    }
+
+    private static Layer cached(DeviceCacheConfig config, LayerContext context, Unit fast, Unit slow) {
         Size size = config.size();
         long sectors = size == null
                 ? LineShape.down(fast.sectors(), Math.toIntExact(config.line().sectors()))

@@ -3,6 +3,7 @@ package org.spindle.host.volume;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -186,12 +187,9 @@ final class Volume implements Layer, CompletionListener, EventHandler {
 
     private long stripeAtCursor(VolumeTask task) {
         Request whole = task.whole;
-        Rebuild rebuild = task.rebuild;
-        if (whole != null) {
-            return layout.stripeOf(whole.device(), task.cursor);
-        }
-        assert rebuild != null;
-        return layout.stripeAt(rebuild.member, task.cursor);
+        return whole == null
+                ? layout.stripeAt(Objects.requireNonNull(task.rebuild).member, task.cursor)
+                : layout.stripeOf(whole.device(), task.cursor);
     }
 
     private void advance(VolumeTask task) {
@@ -233,9 +231,8 @@ final class Volume implements Layer, CompletionListener, EventHandler {
 
     private void plan(VolumeTask task) {
         Request whole = task.whole;
-        Rebuild rebuild = task.rebuild;
         if (whole == null) {
-            assert rebuild != null;
+            Rebuild rebuild = Objects.requireNonNull(task.rebuild);
             if (!rebuild.isVoid) {
                 planner.recover(rebuild.member, rebuild.firstRow(), rebuild.endRow(), rebuild.spare, task.plan);
             }

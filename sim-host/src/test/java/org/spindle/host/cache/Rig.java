@@ -338,6 +338,11 @@ final class Rig implements LayerContext, DataMoves {
     }
 
     @Override
+    public RuntimeException failure(String message) {
+        return new IllegalStateException(message);
+    }
+
+    @Override
     public ReplacementPolicy replacement(Component policy, int lines) {
         return switch (policy.type()) {
             case "fifo" -> PlainReplacement.fifo();
@@ -374,5 +379,15 @@ final class Rig implements LayerContext, DataMoves {
     public boolean finish(Request done) {
         Request whole = done.parent();
         return whole != null && whole.childCompleted() == 0;
+    }
+
+    @Override
+    public void hold(Request whole) {
+        throw new UnsupportedOperationException("caches keep count of their parts themselves");
+    }
+
+    @Override
+    public boolean release(Request whole) {
+        throw new UnsupportedOperationException("caches keep count of their parts themselves");
     }
 }

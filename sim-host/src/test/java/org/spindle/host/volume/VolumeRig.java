@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -259,5 +261,10 @@ final class VolumeRig implements LayerContext {
                 serve();
             }
         }
+    }
+
+    @Override
+    public ReplacementPolicy replacement(Component policy, int lines) {
+        throw new AssertionError("a volume caches nothing");
     }
 }

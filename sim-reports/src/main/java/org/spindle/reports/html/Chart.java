@@ -14,7 +14,32 @@ enum Chart {
     BUFFER_OUTCOMES("Did the buffer help?"),
     CURVES("How does it change?"),
     PARALLEL("Which choices lead where?"),
-    FOREST("By how much?");
+    FOREST("By how much?"),
+    PEAK_RATES("How high are the peaks?"),
+    PROVISIONING("What bandwidth suffices?"),
+    SIZES("How large are requests?"),
+    INTERARRIVAL_TIMES("How far apart do requests arrive?"),
+    QUEUE_DEPTHS("How many requests does an arriving one find?"),
+    BUSY_AND_IDLE("How long is it busy, how long idle?"),
+    FOOTPRINT("How much is touched?"),
+    WORKING_SETS("How large are working sets?"),
+    REPEATED_REFERENCES("How much is used again and again?"),
+    DEPENDENCIES("What follows on the same block?"),
+    IDLE_TIMES("How long are idle periods?"),
+    IDLE_CORRELATION("Does one idle period tell of the next?"),
+    TIME_BETWEEN_IDLE("How long from one idle period to the next?"),
+    REQUESTS_BETWEEN_IDLE("How many requests from one idle period to the next?"),
+    EXPECTED_IDLE_TIME("How long will it stay idle?"),
+    IDLE_HAZARD("How soon will it end?"),
+    RESCALED_RANGE("Does it remember? Rescaled range"),
+    VARIANCE_TIME("Does it remember? Variance and time"),
+    ON_PERIODS("How heavy is the tail of on periods?"),
+    OFF_PERIODS("How heavy is the tail of off periods?"),
+    CROSS_CORRELATION("Are devices busy together?"),
+    RUNS("How long are sequential runs?"),
+    MISS_RATIO("What would a cache miss?"),
+    REUSE_DISTANCES("How soon is a block used again?"),
+    OTHER_PICTURE("What else was found?");
 
     private final String title;
 
@@ -38,6 +63,37 @@ enum Chart {
             case "arrivals" -> ARRIVAL_SERIES;
             case "outstanding-requests" -> QUEUE_SERIES;
             default -> OTHER_SERIES;
+        };
+    }
+
+    /** Of a picture of an analysis of that name. */
+    static Chart ofPicture(String name) {
+        return switch (name) {
+            case "peak-request-rate", "peak-data-rate" -> PEAK_RATES;
+            case "provisioning" -> PROVISIONING;
+            case "sizes" -> SIZES;
+            case "interarrival-times" -> INTERARRIVAL_TIMES;
+            case "queue-depth" -> QUEUE_DEPTHS;
+            case "busy-and-idle" -> BUSY_AND_IDLE;
+            case "footprint" -> FOOTPRINT;
+            case "working-sets" -> WORKING_SETS;
+            case "repeated-references" -> REPEATED_REFERENCES;
+            case "dependencies" -> DEPENDENCIES;
+            case "idle-times" -> IDLE_TIMES;
+            case "idle-autocorrelation" -> IDLE_CORRELATION;
+            case "time-between-idle-periods" -> TIME_BETWEEN_IDLE;
+            case "requests-between-idle-periods" -> REQUESTS_BETWEEN_IDLE;
+            case "expected-idle-time" -> EXPECTED_IDLE_TIME;
+            case "idle-hazard" -> IDLE_HAZARD;
+            case "rescaled-range" -> RESCALED_RANGE;
+            case "variance-time" -> VARIANCE_TIME;
+            case "on-periods" -> ON_PERIODS;
+            case "off-periods" -> OFF_PERIODS;
+            case "cross-correlation" -> CROSS_CORRELATION;
+            case "runs" -> RUNS;
+            case "miss-ratio" -> MISS_RATIO;
+            case "reuse-distances" -> REUSE_DISTANCES;
+            default -> OTHER_PICTURE;
         };
     }
 }

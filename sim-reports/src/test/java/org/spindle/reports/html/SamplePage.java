@@ -1,6 +1,7 @@
 package org.spindle.reports.html;
 
 import java.io.IOException;
+import org.spindle.reports.SampleCharacterisations;
 import org.spindle.reports.SampleComparison;
 import org.spindle.reports.SampleRun;
 import org.spindle.reports.SampleSweep;
@@ -30,6 +31,12 @@ enum SamplePage {
         @Override
         void write(String name, Appendable out) throws IOException {
             ReproductionReport.write(SampleVerdicts.of(name), name, out);
+        }
+    },
+    CHARACTERISATION {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            CharacterisationReport.write(SampleCharacterisations.of(name), name, out);
         }
     };
 

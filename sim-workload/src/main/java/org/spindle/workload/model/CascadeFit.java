@@ -26,16 +26,14 @@ final class CascadeFit {
         List<Arrivals.Split> splits = new ArrayList<>();
         int windows = 1;
         while (windows < fine.windows() && counts.lastKey() > 1) {
-            int parts = splits.size() < TraceProfile.WINDOWS.size()
-                    ? TraceProfile.WINDOWS.get(splits.size()) / windows
-                    : 2;
+            int parts =
+                    splits.size() < TraceProfile.WINDOWS.size() ? TraceProfile.WINDOWS.get(splits.size()) / windows : 2;
             windows *= parts;
             Arrivals.Split split = split(counts, parts, fine.squares(fine.windows() / windows));
             splits.add(split);
             counts = split(counts, split.takes());
         }
-        return new Arrivals.Cascade(
-                profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
+        return new Arrivals.Cascade(profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
     }
 
     /** The expected sum of squares grows with the largest share, from an even one to everything. */

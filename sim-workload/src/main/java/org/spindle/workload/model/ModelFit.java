@@ -92,8 +92,7 @@ final class ModelFit {
             bytes += (double) kind.bytes * kind.requests;
             requests += kind.requests;
         }
-        KindCount sum =
-                new KindCount(KindCount.rounded(Math.round(bytes / requests)), kinds.get(0).read);
+        KindCount sum = new KindCount(KindCount.rounded(Math.round(bytes / requests)), kinds.get(0).read);
         kinds.forEach(sum::add);
         return sum;
     }

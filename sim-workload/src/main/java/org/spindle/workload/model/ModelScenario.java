@@ -33,7 +33,9 @@ public final class ModelScenario {
      */
     public void write() throws IOException {
         TraceProfile trace = model.profile();
-        line("# A model of the trace %s, fitted to its requests one by one; the figures are the trace's.", model.name());
+        line(
+                "# A model of the trace %s, fitted to its requests one by one; the figures are the trace's.",
+                model.name());
         line(
                 "# %d reads and writes in %s s, %s a second; %s of them reads, %s sequential in about %d streams; %d others left out.",
                 trace.span().requests(),
@@ -60,10 +62,13 @@ public final class ModelScenario {
         for (Kind kind : workload.kinds()) {
             kind(kind);
         }
-        line("  runs: {streams: %d}", workload.runs() == null ? 1 : workload.runs().streams());
+        line(
+                "  runs: {streams: %d}",
+                workload.runs() == null ? 1 : workload.runs().streams());
         line("  alignment: %s", workload.alignment());
         addresses((Addresses.StackDistance) workload.addresses());
-        line("  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
+        line(
+                "  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
         line("  devices:");
         for (Target target : workload.devices()) {
             line("    - {device: %s, share: %s, to: %s}", target.device(), plain(target.share()), target.to());

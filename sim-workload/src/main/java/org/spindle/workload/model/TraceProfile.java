@@ -49,9 +49,7 @@ public final class TraceProfile {
             parts *= 2;
         }
         fine = new ArrivalCounts(span, parts);
-        windows = WINDOWS.stream()
-                .map(count -> new ArrivalCounts(span, count))
-                .toList();
+        windows = WINDOWS.stream().map(count -> new ArrivalCounts(span, count)).toList();
     }
 
     /**

@@ -38,8 +38,9 @@ public record TraceSpan(long requests, long others, long first, long last) {
                 continue;
             }
             if (record.arrival == TraceRecord.NONE) {
-                throw new TraceException(name + ": " + reader.position()
-                        + ": the arrival time is missing, which a model of the trace needs; choose a trace that tells it");
+                throw new TraceException(
+                        name + ": " + reader.position()
+                                + ": the arrival time is missing, which a model of the trace needs; choose a trace that tells it");
             }
             requests++;
             first = Math.min(first, record.arrival);

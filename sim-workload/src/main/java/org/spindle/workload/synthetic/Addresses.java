@@ -46,8 +46,9 @@ public sealed interface Addresses {
 
     /** By popularity. */
     @TypeName("zipf")
-    @Doc("In regions whose popularity follows Zipf's law: that of rank k is proportional to 1 / k^theta. Popular regions are"
-            + " scattered over the device.")
+    @Doc(
+            "In regions whose popularity follows Zipf's law: that of rank k is proportional to 1 / k^theta. Popular regions are"
+                    + " scattered over the device.")
     record Zipf(
             @Doc("Exponent; 0 is uniform.") @Range(min = "0", max = "20")
             double theta,
@@ -102,13 +103,15 @@ public sealed interface Addresses {
 
     /** By recency. */
     @TypeName("stack-distance")
-    @Doc("To data accessed before, chosen by how much other data has been accessed since, so that LRU caches miss as often as"
-            + " wanted; or to data never accessed before, as long as the device has any.")
+    @Doc(
+            "To data accessed before, chosen by how much other data has been accessed since, so that LRU caches miss as often as"
+                    + " wanted; or to data never accessed before, as long as the device has any.")
     record StackDistance(
             @Doc("Fraction of requests that go to data accessed before.") @Default("0") @Range(min = "0", max = "1")
             double reuse,
 
-            @Doc("LRU stack distances of those, in rising order: uniform from the previous one's bound, or 0, to its own.")
+            @Doc(
+                    "LRU stack distances of those, in rising order: uniform from the previous one's bound, or 0, to its own.")
             List<Distance> distances,
 
             @Doc("Unit in which data is allotted and distances count, whole sectors.")
@@ -138,7 +141,12 @@ public sealed interface Addresses {
             double shares = 0;
             for (int i = 0; i < distances.size(); i++) {
                 shares += distances.get(i).share();
-                if (i > 0 && distances.get(i).within().compareTo(distances.get(i - 1).within()) <= 0) {
+                if (i > 0
+                        && distances
+                                        .get(i)
+                                        .within()
+                                        .compareTo(distances.get(i - 1).within())
+                                <= 0) {
                     problems.report(
                             "distances[" + i + "].within",
                             distances.get(i).within() + " does not exceed the one before",

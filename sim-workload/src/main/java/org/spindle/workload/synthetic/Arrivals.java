@@ -68,8 +68,9 @@ public sealed interface Arrivals {
     @TypeName("mmpp")
     @Doc("Markov-modulated Poisson process: Poisson arrivals at a rate that depends on a state, which lasts for an"
             + " exponentially distributed time.")
-    record Mmpp(@Doc("The states; the first is drawn by how often each is found.") List<State> states)
-            implements Unheld, Validated {
+    record Mmpp(
+            @Doc("The states; the first is drawn by how often each is found.")
+            List<State> states) implements Unheld, Validated {
 
         public Mmpp {
             states = List.copyOf(states);
@@ -125,8 +126,9 @@ public sealed interface Arrivals {
 
     /** Sources that fall silent. */
     @TypeName("on-off")
-    @Doc("Independent sources that send at a constant mean rate for a period and are silent for another. Heavy-tailed periods"
-            + " make the whole self-similar.")
+    @Doc(
+            "Independent sources that send at a constant mean rate for a period and are silent for another. Heavy-tailed periods"
+                    + " make the whole self-similar.")
     record OnOff(
             @Doc("Number of sources.") @Range(min = "1", max = "1000000")
             int sources,
@@ -137,7 +139,8 @@ public sealed interface Arrivals {
 
             @Doc("Periods in which a source sends.") Periods on,
 
-            @Doc("Periods in which it is silent.") Periods off) implements Unheld {
+            @Doc("Periods in which it is silent.") Periods off)
+            implements Unheld {
 
         @Override
         public ArrivalProcess process(RandomStream random) {
@@ -176,7 +179,8 @@ public sealed interface Arrivals {
             if (variance <= mean) {
                 problems.report(
                         "variance",
-                        variance + " is no more than the mean, " + mean + ", as if arrivals were Poisson or more regular",
+                        variance + " is no more than the mean, " + mean
+                                + ", as if arrivals were Poisson or more regular",
                         "more than the mean, or arrivals of type open");
                 return;
             }
@@ -192,9 +196,10 @@ public sealed interface Arrivals {
 
     /** Given variance on every scale of time. */
     @TypeName("cascade")
-    @Doc("Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
-            + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
-            + " level.")
+    @Doc(
+            "Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
+                    + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
+                    + " level.")
     record Cascade(
             @Doc("Mean requests per second.") @Range(min = "1e-6", max = "1e9")
             double rate,
@@ -202,8 +207,9 @@ public sealed interface Arrivals {
             @Doc("Time that one cascade lasts; then the next begins.") @Range(min = "1 us", max = "1000 d")
             Time period,
 
-            @Doc("How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
-                    + " anywhere.")
+            @Doc(
+                    "How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
+                            + " anywhere.")
             List<Split> splits)
             implements Unheld, Validated {
 
@@ -236,7 +242,8 @@ public sealed interface Arrivals {
             @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
             int parts,
 
-            @Doc("Share of the largest part; the others fall off geometrically. What is less than an even share is one.")
+            @Doc(
+                    "Share of the largest part; the others fall off geometrically. What is less than an even share is one.")
             @Range(min = "0", max = "1")
             double largest) {
 

@@ -28,9 +28,11 @@ public sealed interface CountDistribution {
     @TypeName("uniform")
     @Doc("Every number between two bounds with the same probability.")
     record Uniform(
-            @Doc("Smallest number.") @Range(min = "1", max = "1000000000") long min,
+            @Doc("Smallest number.") @Range(min = "1", max = "1000000000")
+            long min,
 
-            @Doc("Largest number.") @Range(min = "1", max = "1000000000") long max)
+            @Doc("Largest number.") @Range(min = "1", max = "1000000000")
+            long max)
             implements CountDistribution, Validated {
 
         @Override
@@ -48,14 +50,14 @@ public sealed interface CountDistribution {
 
     /** Without memory. */
     @TypeName("geometric")
-    @Doc("Geometrically distributed from 1 on: after each request the next one belongs to it with the same probability.")
-    record Geometric(@Doc("Mean.") @Range(min = "1", max = "1e9") double mean) implements CountDistribution {
+    @Doc(
+            "Geometrically distributed from 1 on: after each request the next one belongs to it with the same probability.")
+    record Geometric(
+            @Doc("Mean.") @Range(min = "1", max = "1e9") double mean) implements CountDistribution {
 
         @Override
         public long draw(RandomStream random) {
-            return mean == 1
-                    ? 1
-                    : 1 + (long) (StrictMath.log(1 - random.nextDouble()) / StrictMath.log1p(-1 / mean));
+            return mean == 1 ? 1 : 1 + (long) (StrictMath.log(1 - random.nextDouble()) / StrictMath.log1p(-1 / mean));
         }
     }
 
@@ -63,7 +65,8 @@ public sealed interface CountDistribution {
     @TypeName("pareto")
     @Doc("Pareto distributed from a smallest number on, rounded down.")
     record Pareto(
-            @Doc("Smallest number.") @Range(min = "1", max = "1000000000") long min,
+            @Doc("Smallest number.") @Range(min = "1", max = "1000000000")
+            long min,
 
             @Doc("Shape: the share of numbers above x falls as x to the power of minus it.")
             @Range(min = "0.1", max = "100")

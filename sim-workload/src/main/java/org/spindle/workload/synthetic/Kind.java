@@ -17,13 +17,15 @@ public record Kind(
         @Doc("Fraction of reads.") @Default("0.66") @Range(min = "0", max = "1")
         double reads,
 
-        @Doc("Probability that a request goes on where its stream stands. If absent, runs say how long a stream goes on.")
+        @Doc(
+                "Probability that a request goes on where its stream stands. If absent, runs say how long a stream goes on.")
         @Nullable
         @Range(min = "0", max = "1")
         Double sequential,
 
-        @Doc("Fraction that goes to data accessed before; only with addresses of type stack-distance, whose own fraction it"
-                + " replaces.")
+        @Doc(
+                "Fraction that goes to data accessed before; only with addresses of type stack-distance, whose own fraction it"
+                        + " replaces.")
         @Nullable
         @Range(min = "0", max = "1")
         Double reuse) {}

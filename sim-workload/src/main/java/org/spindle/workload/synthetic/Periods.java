@@ -25,8 +25,9 @@ public sealed interface Periods {
             @Doc("Mean.") @Range(min = "1 ns", max = "1000 d")
             Time mean,
 
-            @Doc("Shape. Below 2 the variance is infinite and the superposition of many sources self-similar, with a Hurst"
-                    + " parameter of (3 - shape) / 2.")
+            @Doc(
+                    "Shape. Below 2 the variance is infinite and the superposition of many sources self-similar, with a Hurst"
+                            + " parameter of (3 - shape) / 2.")
             @Range(min = "1.01", max = "100")
             double shape)
             implements Periods {

@@ -6,8 +6,9 @@ import org.spindle.spi.config.Range;
 
 /** Sequential runs. */
 public record Runs(
-        @Doc("Streams of reads that are under way at a time, and as many of writes; each request belongs to one of them at"
-                + " random.")
+        @Doc(
+                "Streams of reads that are under way at a time, and as many of writes; each request belongs to one of them at"
+                        + " random.")
         @Default("1")
         @Range(min = "1", max = "1000000")
         int streams,

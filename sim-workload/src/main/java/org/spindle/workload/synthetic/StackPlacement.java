@@ -31,7 +31,8 @@ final class StackPlacement implements Placement {
         this.random = random;
         block = config.block().sectors();
         bounds = config.distances().stream()
-                .mapToLong(range -> Math.max(1, range.within().bytes() / config.block().bytes()))
+                .mapToLong(range ->
+                        Math.max(1, range.within().bytes() / config.block().bytes()))
                 .toArray();
         ranges = Cards.independent(config.distances().stream()
                 .mapToDouble(Addresses.Distance::share)

@@ -28,8 +28,7 @@ class TraceModelTest {
     private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"compress", "copytree", "gitwork", "oltp", "randrw", "removetree", "seqread", "uncompress"})
+    @ValueSource(strings = {"compress", "copytree", "gitwork", "oltp", "randrw", "removetree", "seqread", "uncompress"})
     void modelsOfCommittedTracesAreClose(String name) {
         check(TestData.committed(name + ".blkparse.xz"));
     }

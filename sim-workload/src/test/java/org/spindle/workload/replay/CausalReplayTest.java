@@ -71,6 +71,7 @@ class CausalReplayTest {
                                 discipline,
                                 new AddressMapping.Wrap(),
                                 Map.of(),
+                                Map.of(),
                                 null,
                                 TimeOrder.BY_FORMAT,
                                 new OnError.Stop(),

@@ -127,8 +127,11 @@ class AddressModelTest {
     @Test
     void hotDataGetsItsAccesses() {
         List<Sent> sent = run(with(new Addresses.HotCold(0.1, 0.7)));
-        assertThat(share(sent, s -> s.sector() < (s.device() == 0 ? 800_000 : 400_000))).isCloseTo(0.7, offset(0.01));
-        List<Sent> cold = sent.stream().filter(s -> s.sector() >= 800_000 && s.device() == 0).toList();
+        assertThat(share(sent, s -> s.sector() < (s.device() == 0 ? 800_000 : 400_000)))
+                .isCloseTo(0.7, offset(0.01));
+        List<Sent> cold = sent.stream()
+                .filter(s -> s.sector() >= 800_000 && s.device() == 0)
+                .toList();
         assertThat(cold.stream().mapToDouble(Sent::sector).average().orElseThrow())
                 .isCloseTo(4_400_000, within(80_000.0));
     }
@@ -181,17 +184,17 @@ class AddressModelTest {
     /** Sizes depend on direction and on sequence; dealt from decks, numbers are exact. */
     @Test
     void kindsHaveTheirSharesAndDependences() {
-        List<Kind> kinds = List.of(
-                new Kind(PAGE, 3, 0.9, 0.0, null), new Kind(new Size(65_536), 1, 0.2, 0.8, null));
+        List<Kind> kinds = List.of(new Kind(PAGE, 3, 0.9, 0.0, null), new Kind(new Size(65_536), 1, 0.2, 0.8, null));
         SyntheticWorkload b = base();
         UnaryOperator<List<Sent>> large =
                 sent -> sent.stream().filter(s -> s.sectors() == 128).toList();
         for (Long deck : Arrays.asList(null, 1000L)) {
-            List<Sent> sent = run(new SyntheticWorkload(
-                    MANY, b.arrivals(), kinds, deck, null, b.addresses(), PAGE, List.of()));
+            List<Sent> sent =
+                    run(new SyntheticWorkload(MANY, b.arrivals(), kinds, deck, null, b.addresses(), PAGE, List.of()));
             double bound = deck == null ? 0.01 : 1e-9;
             assertThat(share(sent, s -> s.sectors() == 128)).isCloseTo(0.25, offset(bound));
-            assertThat(share(large.apply(sent), s -> s.operation() == Operation.READ)).isCloseTo(0.2, offset(bound * 2));
+            assertThat(share(large.apply(sent), s -> s.operation() == Operation.READ))
+                    .isCloseTo(0.2, offset(bound * 2));
             assertThat(share(sent, s -> s.operation() == Operation.READ)).isCloseTo(0.725, offset(bound));
         }
     }
@@ -247,17 +250,19 @@ class AddressModelTest {
     /** Nothing that is asked for ever exists: data never accessed before goes on being the answer, without end. */
     @Test
     void reuseOfEverythingBeginsSomewhere() {
-        List<Sent> sent = run(with(new Addresses.StackDistance(
-                1, List.of(new Addresses.Distance(new Size(1L << 30), 1)), PAGE)));
+        List<Sent> sent =
+                run(with(new Addresses.StackDistance(1, List.of(new Addresses.Distance(new Size(1L << 30), 1)), PAGE)));
         assertThat(sent).hasSize(MANY);
     }
 
     /** New data is never allotted twice while there is room. */
     @Test
     void newDataIsNew() {
-        List<Sent> sent = run(with(
-                new Addresses.StackDistance(0, List.of(new Addresses.Distance(PAGE, 1)), PAGE)));
-        assertThat(sent.stream().map(s -> s.device() * 100_000_000L + s.sector()).distinct()).hasSize(MANY);
+        List<Sent> sent = run(with(new Addresses.StackDistance(0, List.of(new Addresses.Distance(PAGE, 1)), PAGE)));
+        assertThat(sent.stream()
+                        .map(s -> s.device() * 100_000_000L + s.sector())
+                        .distinct())
+                .hasSize(MANY);
         assertThat(sent.stream().mapToLong(Sent::sector).max().orElseThrow()).isGreaterThan(7_000_000);
     }
 

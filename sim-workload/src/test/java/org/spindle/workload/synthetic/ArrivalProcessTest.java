@@ -69,8 +69,12 @@ class ArrivalProcessTest {
         }
         double meanX = points.stream().mapToDouble(p -> p[0]).average().orElseThrow();
         double meanY = points.stream().mapToDouble(p -> p[1]).average().orElseThrow();
-        double xy = points.stream().mapToDouble(p -> (p[0] - meanX) * (p[1] - meanY)).sum();
-        double xx = points.stream().mapToDouble(p -> (p[0] - meanX) * (p[0] - meanX)).sum();
+        double xy = points.stream()
+                .mapToDouble(p -> (p[0] - meanX) * (p[1] - meanY))
+                .sum();
+        double xx = points.stream()
+                .mapToDouble(p -> (p[0] - meanX) * (p[0] - meanX))
+                .sum();
         return xy / xx / 2;
     }
 
@@ -124,14 +128,14 @@ class ArrivalProcessTest {
             double rate = renewal.processes() / renewal.meanGap();
             selfSimilar += counts(config, seed, 1e6, 1)[0] / (rate * 1e6) / 4000;
             onOff += counts(
-                                    new Arrivals.OnOff(
-                                            3,
-                                            1000,
-                                            new Periods.Pareto(Time.ofMillis(5), 1.5),
-                                            new Periods.Constant(Time.ofMillis(10))),
-                                    seed,
-                                    1e6,
-                                    1)[0]
+                            new Arrivals.OnOff(
+                                    3,
+                                    1000,
+                                    new Periods.Pareto(Time.ofMillis(5), 1.5),
+                                    new Periods.Constant(Time.ofMillis(10))),
+                            seed,
+                            1e6,
+                            1)[0]
                     / 4000;
         }
         assertThat(selfSimilar).isCloseTo(1, offset(0.06));

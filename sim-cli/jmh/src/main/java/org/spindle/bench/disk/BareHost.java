@@ -7,6 +7,7 @@ import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
@@ -111,7 +112,12 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
     }
 
     @Override
-    public long roundTrip() {
+    public long answerTime(Message message) {
+        return 0;
+    }
+
+    @Override
+    public long deliveryTime() {
         return 0;
     }
 

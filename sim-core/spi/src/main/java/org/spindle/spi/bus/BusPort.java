@@ -18,8 +18,21 @@ public interface BusPort {
     /** Gives the bus back. */
     void release();
 
-    /** Nanoseconds from a message of the device to the host's answer, controllers on the way included. */
-    long roundTrip();
+    /** What a device tells the host, or a controller on the way that answers in the host's place. */
+    enum Message {
+        /** Data can move now, on the connection on which the command came. */
+        READY,
+        DISCONNECT,
+        /** Back on the bus. */
+        RECONNECT,
+        COMPLETION
+    }
+
+    /** Nanoseconds from a message of the device to the answer, controllers on the way included. */
+    long answerTime(Message message);
+
+    /** Nanoseconds from a device's message of completion until the host has it, no more than its answer takes. */
+    long deliveryTime();
 
     /**
      * Picoseconds that one sector of 512 bytes takes on the way, by direction; the slowest stage counts.

@@ -1,0 +1,254 @@
+package org.spindle.cli.trace;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.Characterisation;
+import org.spindle.characterisation.CharacterisationCsv;
+import org.spindle.characterisation.CharacterisationJson;
+import org.spindle.characterisation.Findings;
+import org.spindle.cli.ExitCode;
+import org.spindle.cli.Shell;
+import org.spindle.cli.UsageException;
+import org.spindle.cli.WholeFile;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Suggestions;
+import org.spindle.plugin.Contribution;
+import org.spindle.reports.Decimals;
+import org.spindle.reports.html.CharacterisationReport;
+import org.spindle.result.ResultException;
+import org.spindle.spi.Component;
+import org.spindle.spi.analysis.TraceAnalysis;
+import org.spindle.spi.trace.TraceRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+@Command(
+        name = "characterize",
+        description = {
+            "Says what kind of workload traces hold: rates, bursts, sizes, locality, dependencies, self-similarity.",
+            "'spindle list analysis' lists the analyses, 'spindle describe analysis NAME' the keys of one."
+        },
+        mixinStandardHelpOptions = true)
+final class CharacterizeCommand implements Callable<Integer> {
+
+    private static final String KIND = "analysis";
+
+    @ParentCommand
+    private TraceCommand trace;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces to read, each for itself.")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--only",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Make only these analyses (default: all).")
+    private List<String> only = new ArrayList<>();
+
+    @Option(
+            names = "--set",
+            paramLabel = "NAME.KEY=VALUE",
+            description = "Set a key of an analysis, such as idle-periods.threshold=40.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(
+            names = "--window",
+            paramLabel = "TIME",
+            description = "Length of the windows of working sets; the same as --set working-sets.window=TIME.")
+    private @Nullable String window;
+
+    @Option(
+            names = "--mips",
+            paramLabel = "N",
+            description = "Speed of the traced machine's processors; the same as --set intensity.mips=N.")
+    private @Nullable String mips;
+
+    @Option(
+            names = "--capacity",
+            paramLabel = "SIZE",
+            description = "Storage in use on the traced machine; the same as --set intensity.capacity=SIZE.")
+    private @Nullable String capacity;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "SHARE",
+            description = "Share of the blocks whose reuse is followed; the same as --set reuse-distances.sample=SHARE.")
+    private @Nullable String sample;
+
+    @Option(names = "--json", description = "Print JSON, pictures included, instead of text.")
+    private boolean json;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write characterisation.json, figures.csv, points.csv and report.html into this directory.")
+    private @Nullable Path out;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Override
+    public Integer call() {
+        Spindle spindle = trace.start();
+        Map<String, Component> plan = plan(spindle);
+        List<Characterisation> traces = new ArrayList<>();
+        for (Path file : files) {
+            traces.add(characterisation(spindle, file, plan));
+        }
+        if (out != null) {
+            write(traces, out);
+        }
+        print(traces);
+        return ExitCode.OK;
+    }
+
+    private Map<String, Component> plan(Spindle spindle) {
+        List<String> known = spindle.registry().contributions(KIND).stream()
+                .map(Contribution::type)
+                .toList();
+        List<String> chosen = only.isEmpty() ? known : only.stream().distinct().toList();
+        Map<String, Object> plan = new LinkedHashMap<>();
+        for (String each : chosen) {
+            require(each, known);
+            plan.put(each, Map.of("type", each));
+        }
+        List<String> assignments = new ArrayList<>();
+        for (String set : sets) {
+            require(set.replaceAll("\\..*|=.*", ""), chosen);
+            assignments.add("analyses." + set);
+        }
+        assign("working-sets", "window", window, chosen, assignments);
+        assign("intensity", "mips", mips, chosen, assignments);
+        assign("intensity", "capacity", capacity, chosen, assignments);
+        assign("reuse-distances", "sample", sample, chosen, assignments);
+        return spindle.attributing(() -> spindle.configs()
+                .load(
+                        "the analyses",
+                        new JsonMapper().writeValueAsString(Map.of("analyses", plan)),
+                        Path.of("").toAbsolutePath(),
+                        assignments,
+                        AnalysisPlan.class)
+                .value()
+                .analyses());
+    }
+
+    private static void assign(
+            String analysis, String key, @Nullable String value, List<String> chosen, List<String> to) {
+        if (value == null) {
+            return;
+        }
+        if (!chosen.contains(analysis)) {
+            throw new UsageException("--" + key + " is for the analysis " + analysis + ", which is not made");
+        }
+        to.add("analyses." + analysis + "." + key + "=" + value);
+    }
+
+    private static void require(String name, List<String> known) {
+        if (!known.contains(name)) {
+            List<String> meant = Suggestions.nearest(name, known);
+            throw new UsageException("unknown analysis '" + name + "'"
+                    + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
+                    + "\n  known: " + String.join(", ", known));
+        }
+    }
+
+    private Characterisation characterisation(Spindle spindle, Path file, Map<String, Component> plan) {
+        Map<String, TraceAnalysis> analyses = new LinkedHashMap<>();
+        plan.forEach((type, component) -> analyses.put(type, analysis(spindle, component)));
+        try (TraceSource from = source.open(spindle, file)) {
+            long records = spindle.attributing(() -> {
+                TraceAnalysis[] all = analyses.values().toArray(TraceAnalysis[]::new);
+                TraceRecord record = new TraceRecord();
+                long read = 0;
+                while (from.reader().next(record)) {
+                    read++;
+                    for (TraceAnalysis each : all) {
+                        each.accept(record);
+                    }
+                }
+                return read;
+            });
+            from.report(spec.commandLine().getErr());
+            List<Analysed> analysed = new ArrayList<>();
+            for (Contribution contribution : spindle.registry().contributions(KIND)) {
+                TraceAnalysis made = analyses.get(contribution.type());
+                if (made != null) {
+                    analysed.add(spindle.attributing(() -> findings(made, contribution)));
+                }
+            }
+            return new Characterisation(file.toString(), from.format(), records, from.skipped(), analysed);
+        }
+    }
+
+    private static TraceAnalysis analysis(Spindle spindle, Component component) {
+        try {
+            return spindle.registry().analysis(component);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("analysis " + component.type() + ": " + e.getMessage());
+        }
+    }
+
+    private static Analysed findings(TraceAnalysis analysis, Contribution contribution) {
+        Findings findings = new Findings();
+        analysis.report(findings);
+        return findings.of(contribution.type(), contribution.doc());
+    }
+
+    private void print(List<Characterisation> traces) {
+        PrintWriter to = spec.commandLine().getOut();
+        if (json) {
+            to.print(new String(new CharacterisationJson().write(traces), StandardCharsets.UTF_8));
+        } else {
+            traces.forEach(each -> print(each, to));
+        }
+        to.flush();
+    }
+
+    private static void print(Characterisation trace, PrintWriter to) {
+        to.println(trace.trace());
+        to.println("  " + trace.format() + ", " + trace.records()
+                + (trace.records() == 1 ? " record" : " records"));
+        for (Analysed analysed : trace.analyses()) {
+            to.println("  " + analysed.type());
+            for (Analysed.Figure figure : analysed.figures()) {
+                to.printf("    %-36s %s%n", figure.name(), (Decimals.alone(figure.value()) + " " + figure.unit()).trim());
+            }
+            analysed.notes().forEach(note -> to.println("    note: " + note));
+        }
+    }
+
+    private void write(List<Characterisation> traces, Path directory) {
+        try {
+            Files.createDirectories(directory);
+        } catch (IOException e) {
+            throw new ResultException(
+                    directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
+        }
+        String text = new String(new CharacterisationJson().write(traces), StandardCharsets.UTF_8);
+        WholeFile.write(directory.resolve("characterisation.json"), to -> to.append(text));
+        WholeFile.write(directory.resolve("figures.csv"), to -> to.append(CharacterisationCsv.figures(traces)));
+        WholeFile.write(directory.resolve("points.csv"), to -> to.append(CharacterisationCsv.points(traces)));
+        WholeFile.write(
+                directory.resolve("report.html"), to -> CharacterisationReport.write(traces, Shell.command(spec), to));
+    }
+}

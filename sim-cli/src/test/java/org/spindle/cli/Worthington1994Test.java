@@ -1,0 +1,73 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The targets of Worthington, Ganger and Patt (1994): all of them stand in an experiment, and docs/worthington-1994.md says in which. */
+class Worthington1994Test {
+
+    private static final Pattern TARGET = Pattern.compile("target: W-(\\d+)\\b");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| W-(\\d+) \\| `([^`]*)` \\|.*\\| ([^|]*) \\|$");
+
+    private static List<String> ids() {
+        return BuiltInExperiments.ids().stream()
+                .filter(id -> id.startsWith("worthington-1994-"))
+                .toList();
+    }
+
+    private static Map<Integer, List<String>> experimentsByTarget() {
+        Map<Integer, List<String>> found = new TreeMap<>();
+        for (String id : ids()) {
+            TARGET.matcher(BuiltInExperiments.yaml(id))
+                    .results()
+                    .forEach(target -> found.computeIfAbsent(number(target), each -> new ArrayList<>())
+                            .add(id));
+        }
+        return found;
+    }
+
+    private static int number(MatchResult match) {
+        return Integer.parseInt(match.group(1));
+    }
+
+    @Test
+    void everyTargetStandsInExactlyOneExperiment() {
+        Map<Integer, List<String>> found = experimentsByTarget();
+        assertThat(found.keySet())
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 54).boxed().toList());
+        assertThat(found.values()).allSatisfy(experiments -> assertThat(experiments).hasSize(1));
+    }
+
+    @Test
+    void theTableOfTheDocumentIsThatOfTheExperiments() throws IOException {
+        List<MatchResult> rows = ROW
+                .matcher(Files.readString(Project.ROOT.resolve("docs/worthington-1994.md")))
+                .results()
+                .toList();
+        Map<Integer, List<String>> documented = new TreeMap<>();
+        rows.forEach(row -> documented.computeIfAbsent(number(row), each -> new ArrayList<>())
+                .add(row.group(2)));
+        assertThat(documented).isEqualTo(experimentsByTarget());
+        assertThat(rows).allSatisfy(row -> assertThat(row.group(3).equals("not runnable"))
+                .as("W-" + row.group(1))
+                .isEqualTo(BuiltInExperiments.yaml(row.group(2)).contains("\nnotRunnable:")));
+    }
+
+    @Test
+    void theCheapExperimentsHold() {
+        Cli cli = Cli.spindle("reproduce", "worthington-1994-validation", "worthington-1994-runs", "worthington-1994-drive");
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).contains("3 pass", "2 not-runnable");
+        assertThat(cli.exit()).isZero();
+    }
+}

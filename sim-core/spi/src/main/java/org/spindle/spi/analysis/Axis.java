@@ -1,0 +1,18 @@
+package org.spindle.spi.analysis;
+
+/**
+ * An axis of a picture.
+ *
+ * @param unit empty for a plain number
+ * @param logarithmic whether only values above zero have a place on it
+ */
+public record Axis(String name, String unit, boolean logarithmic) {
+
+    public static Axis linear(String name, String unit) {
+        return new Axis(name, unit, false);
+    }
+
+    public static Axis log(String name, String unit) {
+        return new Axis(name, unit, true);
+    }
+}

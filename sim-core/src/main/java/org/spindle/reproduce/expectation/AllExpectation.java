@@ -1,0 +1,63 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.TypeName;
+
+@TypeName("all")
+@Doc("Several expectations hold together: a sentence of the source that says more than one thing.")
+record AllExpectation(
+        @Doc("Id of the expectation.") String target,
+
+        @Doc("The parts; their targets are unique among them.") List<Expectation> parts)
+        implements Expectation {
+
+    AllExpectation {
+        parts = List.copyOf(parts);
+    }
+
+    @Override
+    public void check(Grid grid, Problems problems) {
+        if (parts.size() < 2) {
+            problems.report("parts", parts.size() + " parts are not several", "at least two");
+        }
+        Set<String> targets = new HashSet<>();
+        for (int i = 0; i < parts.size(); i++) {
+            String place = "parts[" + i + "]";
+            if (!targets.add(parts.get(i).target())) {
+                problems.report(
+                        place + ".target",
+                        "two parts have the target '" + parts.get(i).target() + "'",
+                        "a different one");
+            }
+            parts.get(i)
+                    .check(
+                            grid,
+                            (key, problem, remedy) ->
+                                    problems.report(key.isEmpty() ? place : place + "." + key, problem, remedy));
+        }
+    }
+
+    @Override
+    public Judgement judge(Observations observed) {
+        boolean holds = true;
+        List<String> expected = new ArrayList<>();
+        List<String> got = new ArrayList<>();
+        List<String> reasons = new ArrayList<>();
+        for (Expectation part : parts) {
+            Judgement judgement = part.judge(observed);
+            holds &= judgement.holds();
+            expected.add(part.target() + ": " + judgement.expected());
+            got.add(part.target() + ": " + judgement.got());
+            if (!judgement.holds()) {
+                reasons.add(part.target() + ": " + judgement.reason());
+            }
+        }
+        return Judgement.of(
+                holds, String.join("; ", expected), String.join("; ", got), String.join("; ", reasons));
+    }
+}

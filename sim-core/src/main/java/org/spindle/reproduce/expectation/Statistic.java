@@ -1,0 +1,36 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.function.ToDoubleFunction;
+import org.spindle.experiment.sweep.Stat;
+import org.spindle.result.Metric;
+
+/**
+ * What is taken of a metric: a figure that sweeps follow too, or how far a distribution spreads.
+ *
+ * @param value NaN if it is not defined
+ * @param number whether it is a number without the metric's unit
+ */
+record Statistic(ToDoubleFunction<Metric.Value> value, boolean number) {
+
+    /**
+     * The statistic of that name: {@code stddev}, {@code scv} (variance over squared mean), or a {@link Stat}.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    static Statistic labelled(String label) {
+        return switch (label) {
+            case "stddev" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.stddev() : Double.NaN, false);
+            case "scv" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.scv() : Double.NaN, true);
+            default -> new Statistic(Stat.labelled(label)::in, false);
+        };
+    }
+
+    double in(Metric.Value of) {
+        return value.applyAsDouble(of);
+    }
+
+    /** Its unit, given the metric's. */
+    String unit(String ofMetric) {
+        return number ? "" : ofMetric;
+    }
+}

@@ -1,0 +1,38 @@
+package org.spindle.disk.disksim;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the caches of controllers have in common: when written data goes on. */
+final class CacheWrites {
+    private static final String FLUSH_POLICY = "Flush policy";
+    private static final String FLUSH_PERIOD = "Flush period";
+    private static final String IDLE_DELAY = "Flush idle delay";
+    private static final int PERIODIC = 1;
+
+    private CacheWrites() {}
+
+    static String scheme(Parameters cache) {
+        return List.of("through-synchronous", "through", "back").get((int) cache.integer("Write scheme", 1, 3) - 1);
+    }
+
+    /** @param mayBePeriodic whether the cache has a periodic flusher */
+    static Map<String, Object> flushing(Parameters cache, boolean mayBePeriodic) {
+        Map<String, Object> flush = new LinkedHashMap<>();
+        if (cache.integer(FLUSH_POLICY, 0, PERIODIC) == PERIODIC) {
+            if (!mayBePeriodic) {
+                cache.refuse(FLUSH_POLICY, "periodic flushing of a caching device, at which DiskSim stops", "0");
+            }
+            flush.put("period", cache.millis(FLUSH_PERIOD));
+        } else {
+            cache.noEffect(FLUSH_PERIOD, "data is flushed on demand");
+        }
+        BigDecimal idle = cache.number(IDLE_DELAY);
+        if (idle.signum() >= 0) {
+            flush.put("idle", Quantity.millis(idle));
+        }
+        return flush;
+    }
+}

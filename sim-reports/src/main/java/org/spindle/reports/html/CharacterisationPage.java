@@ -1,0 +1,175 @@
+package org.spindle.reports.html;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.characterisation.Characterisation;
+import org.spindle.reports.Decimals;
+
+/** Assembles the page of characterisations: for each analysis its pictures, its figures for every trace, and its notes. */
+final class CharacterisationPage {
+
+    private final List<Characterisation> traces;
+    private final PageFrame page;
+    private final Html html;
+
+    CharacterisationPage(List<Characterisation> traces, String command) {
+        this.traces = traces;
+        this.page = new PageFrame(title(traces), command, List.of());
+        this.html = page.html();
+    }
+
+    private static String title(List<Characterisation> traces) {
+        String first = name(traces.get(0));
+        return traces.size() == 1 ? first : first + " and " + (traces.size() - 1) + " more";
+    }
+
+    private static String name(Characterisation trace) {
+        String path = trace.trace();
+        String last = path.substring(path.lastIndexOf('/') + 1);
+        return last.isBlank() ? path : last;
+    }
+
+    String html() {
+        page.begin("Spindle characterisation report", "");
+        answer();
+        page.beginFacts();
+        for (Characterisation trace : traces) {
+            page.fact(trace.trace(), trace.format() + ", " + Decimals.alone(trace.records()) + " records");
+        }
+        page.endFacts();
+        page.content();
+        notes();
+        for (Map.Entry<String, String> analysis : analyses().entrySet()) {
+            section(analysis.getKey(), analysis.getValue());
+        }
+        page.section("reproduce", "How to get this again");
+        page.command();
+        page.endSection();
+        return page.end("");
+    }
+
+    private void answer() {
+        double records = traces.stream().mapToDouble(Characterisation::records).sum();
+        html.open("p", "class", "answer").open("strong").text(Decimals.alone(records)).close();
+        html.text(" records, looked at by " + Decimals.alone(analyses().size()) + " analyses.");
+        html.close().line();
+    }
+
+    /** Sentence by type, in order. */
+    private Map<String, String> analyses() {
+        Map<String, String> analyses = new LinkedHashMap<>();
+        for (Characterisation trace : traces) {
+            trace.analyses().forEach(each -> analyses.putIfAbsent(each.type(), each.doc()));
+        }
+        return analyses;
+    }
+
+    private void notes() {
+        Set<String> notes = new LinkedHashSet<>();
+        for (Characterisation trace : traces) {
+            String of = traces.size() == 1 ? "" : name(trace) + ", ";
+            if (trace.skipped() > 0) {
+                notes.add(of + Decimals.alone(trace.skipped()) + " damaged records were skipped.");
+            }
+            for (Analysed analysed : trace.analyses()) {
+                analysed.notes().forEach(note -> notes.add(of + analysed.type() + ": " + note));
+            }
+        }
+        page.notes("Notes on the figures", notes);
+    }
+
+    private void section(String type, String doc) {
+        page.section(type, words(type));
+        html.element("p", doc);
+        Set<String> pictures = new LinkedHashSet<>();
+        found(type).values().forEach(each -> each.pictures().forEach(picture -> pictures.add(picture.name())));
+        if (!pictures.isEmpty()) {
+            page.beginFigures();
+            pictures.forEach(picture -> page.figure(figure(type, picture)));
+            page.endFigures();
+        }
+        table(type);
+        page.endSection();
+    }
+
+    private static String words(String name) {
+        String words = name.replace('-', ' ');
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    private Map<Characterisation, Analysed> found(String type) {
+        Map<Characterisation, Analysed> found = new LinkedHashMap<>();
+        for (Characterisation trace : traces) {
+            trace.analyses().stream()
+                    .filter(each -> each.type().equals(type))
+                    .forEach(each -> found.put(trace, each));
+        }
+        return found;
+    }
+
+    private Figure figure(String type, String name) {
+        List<Figure.Variant> variants = new ArrayList<>();
+        found(type).forEach((trace, analysed) -> analysed.pictures().stream()
+                .filter(picture -> picture.name().equals(name))
+                .forEach(picture -> variants.add(new Figure.Variant(name(trace), chart(picture)))));
+        Chart kind = Chart.ofPicture(name);
+        String of = kind == Chart.OTHER_PICTURE || kind == Chart.PEAK_RATES ? words(name) : "";
+        return new Figure(kind, type + "-" + name, of, "Trace", type + "-" + name + "-trace", variants);
+    }
+
+    private static ChartSpec chart(Picture picture) {
+        ChartSpec.Axis x = axis(picture.x());
+        ChartSpec.Axis y = axis(picture.y());
+        List<ChartSpec.Line> lines = picture.lines().stream()
+                .map(line -> ChartSpec.Line.of(
+                        line.name(),
+                        line.points().stream()
+                                .filter(point -> x.scale() == ChartSpec.Scale.LINEAR || point.x() > 0)
+                                .filter(point -> y.scale() == ChartSpec.Scale.LINEAR || point.y() > 0)
+                                .map(point -> new ChartSpec.Point(point.x(), point.y()))
+                                .toList()))
+                .toList();
+        return new ChartSpec.LineChart(picture.doc(), x, y, picture.steps(), lines, List.of());
+    }
+
+    private static ChartSpec.Axis axis(org.spindle.spi.analysis.Axis axis) {
+        return axis.logarithmic()
+                ? ChartSpec.Axis.log(axis.name(), axis.unit())
+                : ChartSpec.Axis.linear(axis.name(), axis.unit());
+    }
+
+    /** A row for each figure, a column for each trace. */
+    private void table(String type) {
+        Map<Characterisation, Analysed> found = found(type);
+        Map<String, Analysed.Figure> figures = new LinkedHashMap<>();
+        found.values().forEach(each -> each.figures().forEach(figure -> figures.putIfAbsent(figure.name(), figure)));
+        if (figures.isEmpty()) {
+            page.absent("No trace tells what this analysis needs; see the notes.");
+            return;
+        }
+        HtmlTable table = new HtmlTable(html).begin(words(type)).head("figure").head("unit");
+        found.keySet().forEach(trace -> table.numberHead(name(trace)));
+        table.head("meaning").body();
+        for (Analysed.Figure figure : figures.values()) {
+            html.open("tr");
+            table.cell(figure.name()).cell(figure.unit());
+            for (Analysed analysed : found.values()) {
+                double value = analysed.figures().stream()
+                        .filter(each -> each.name().equals(figure.name()))
+                        .mapToDouble(Analysed.Figure::value)
+                        .findFirst()
+                        .orElse(Double.NaN);
+                table.cells(value);
+            }
+            table.prose(figure.doc());
+            html.close().line();
+        }
+        table.end();
+    }
+}

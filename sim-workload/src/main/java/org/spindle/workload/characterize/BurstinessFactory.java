@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link Burstiness}. */
+public final class BurstinessFactory implements AnalysisFactory<Burstiness.Config> {
+
+    @Override
+    public TraceAnalysis create(Burstiness.Config config) {
+        return new Burstiness(config);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link BusyPeriods}. */
+public final class BusyPeriodsFactory implements AnalysisFactory<BusyPeriods.Config> {
+
+    @Override
+    public TraceAnalysis create(BusyPeriods.Config config) {
+        return new BusyPeriods(config);
+    }
+}

@@ -1,0 +1,161 @@
+package org.spindle.workload.characterize;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.spi.analysis.AnalysisReport;
+import org.spindle.spi.analysis.Axis;
+import org.spindle.spi.analysis.Line;
+import org.spindle.spi.analysis.Line.Point;
+import org.spindle.spi.analysis.TraceAnalysis;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.trace.TraceRecord;
+
+/** Whether devices are busy at the same time (Hsu 2003, section 2.6.1, equation 2.1, tables A.1 to A.4). */
+public final class CrossCorrelation implements TraceAnalysis {
+
+    private static final int MOST_INTERVALS = 1 << 16;
+
+    /** Fewer intervals show no correlation. */
+    private static final int FEWEST = 8;
+
+    @Doc("Correlation between the traffic of devices in intervals.")
+    public record Config(
+            @Doc("Lengths of the intervals.") @Default("[1 min, 10 min, 1 h, 1 d]")
+            List<Time> intervals,
+
+            @Doc("Devices to look at, those that appear first.") @Default("64") @Range(min = "2", max = "1024")
+            int devices) {
+
+        public Config {
+            intervals = List.copyOf(intervals);
+            intervals.forEach(interval -> Positive.time("an interval", interval));
+        }
+    }
+
+    private final Config config;
+    private final ArrivalClock clock = new ArrivalClock();
+    private final Map<Long, List<BoundedSeries>> devices = new LinkedHashMap<>();
+    private long leftOut;
+
+    CrossCorrelation(Config config) {
+        this.config = config;
+    }
+
+    @Override
+    public void accept(TraceRecord record) {
+        if (!Transfers.is(record)) {
+            return;
+        }
+        long time = clock.advance(record);
+        if (time == TraceRecord.NONE) {
+            return;
+        }
+        List<BoundedSeries> series = devices.get(record.device);
+        if (series == null) {
+            if (devices.size() == config.devices()) {
+                leftOut++;
+                return;
+            }
+            series = config.intervals().stream()
+                    .map(interval -> new BoundedSeries(interval.nanos(), MOST_INTERVALS))
+                    .toList();
+            devices.put(record.device, series);
+        }
+        for (BoundedSeries each : series) {
+            each.add(time, record.length);
+        }
+    }
+
+    @Override
+    public void report(AnalysisReport to) {
+        if (!clock.note(to)) {
+            return;
+        }
+        if (leftOut > 0) {
+            to.note(leftOut + " requests to further devices are left out.");
+        }
+        if (devices.size() < 2) {
+            to.note("There is only one device; merge traces with distinct devices to compare them.");
+            return;
+        }
+        to.figure("devices", "", "Devices that are compared.", devices.size());
+        List<Point> curve = new ArrayList<>();
+        for (int i = 0; i < config.intervals().size(); i++) {
+            Time interval = config.intervals().get(i);
+            double mean = mean(i);
+            if (clock.span() / interval.nanos() < FEWEST) {
+                to.note("The trace has fewer than " + FEWEST + " whole intervals of " + interval + ".");
+                continue;
+            }
+            to.figure(
+                    "correlation-" + interval.toString().replace(' ', '-'),
+                    "",
+                    "Correlation of the bytes that two devices move in intervals of " + interval
+                            + ", averaged over all pairs of devices whose traffic varies.",
+                    mean);
+            curve.add(new Point(interval.nanos() / 1e9, mean));
+        }
+        if (!curve.isEmpty()) {
+            to.lines(
+                    "cross-correlation",
+                    "Correlation of the traffic of two devices, averaged over all pairs, by the length of the intervals.",
+                    Axis.log("interval", "s"),
+                    Axis.linear("correlation", ""),
+                    List.of(new Line("mean of pairs", curve)));
+        }
+    }
+
+    private double mean(int scale) {
+        int common = 0;
+        long longest = 0;
+        for (List<BoundedSeries> series : devices.values()) {
+            longest = Math.max(longest, series.get(scale).interval());
+        }
+        List<double[]> all = new ArrayList<>();
+        for (List<BoundedSeries> series : devices.values()) {
+            BoundedSeries each = series.get(scale);
+            while (each.interval() < longest) {
+                each.merge();
+            }
+            double[] amounts = each.until(clock.span());
+            common = amounts.length;
+            all.add(amounts);
+        }
+        double sum = 0;
+        long pairs = 0;
+        for (int i = 0; i < all.size() && common > 1; i++) {
+            for (int j = i + 1; j < all.size(); j++) {
+                double correlation = of(all.get(i), all.get(j));
+                if (!Double.isNaN(correlation)) {
+                    sum += correlation;
+                    pairs++;
+                }
+            }
+        }
+        return pairs == 0 ? Double.NaN : sum / pairs;
+    }
+
+    /** Equation 2.1; not a number if one of them is constant. */
+    static double of(double[] p, double[] q) {
+        double meanP = 0;
+        double meanQ = 0;
+        for (int i = 0; i < p.length; i++) {
+            meanP += p[i] / p.length;
+            meanQ += q[i] / p.length;
+        }
+        double pq = 0;
+        double pp = 0;
+        double qq = 0;
+        for (int i = 0; i < p.length; i++) {
+            pq += (p[i] - meanP) * (q[i] - meanQ);
+            pp += (p[i] - meanP) * (p[i] - meanP);
+            qq += (q[i] - meanQ) * (q[i] - meanQ);
+        }
+        return pq / (Math.sqrt(pp) * Math.sqrt(qq));
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link CrossCorrelation}. */
+public final class CrossCorrelationFactory implements AnalysisFactory<CrossCorrelation.Config> {
+
+    @Override
+    public TraceAnalysis create(CrossCorrelation.Config config) {
+        return new CrossCorrelation(config);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link Dependencies}. */
+public final class DependenciesFactory implements AnalysisFactory<Dependencies.Config> {
+
+    @Override
+    public TraceAnalysis create(Dependencies.Config config) {
+        return new Dependencies(config);
+    }
+}

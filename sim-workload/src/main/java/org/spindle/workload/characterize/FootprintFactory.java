@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link Footprint}. */
+public final class FootprintFactory implements AnalysisFactory<Footprint.Config> {
+
+    @Override
+    public TraceAnalysis create(Footprint.Config config) {
+        return new Footprint(config);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link IdlePeriods}. */
+public final class IdlePeriodsFactory implements AnalysisFactory<IdlePeriods.Config> {
+
+    @Override
+    public TraceAnalysis create(IdlePeriods.Config config) {
+        return new IdlePeriods(config);
+    }
+}

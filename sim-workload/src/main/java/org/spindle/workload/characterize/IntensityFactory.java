@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link Intensity}. */
+public final class IntensityFactory implements AnalysisFactory<Intensity.Config> {
+
+    @Override
+    public TraceAnalysis create(Intensity.Config config) {
+        return new Intensity(config);
+    }
+}

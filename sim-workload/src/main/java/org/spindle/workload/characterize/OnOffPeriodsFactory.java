@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link OnOffPeriods}. */
+public final class OnOffPeriodsFactory implements AnalysisFactory<OnOffPeriods.Config> {
+
+    @Override
+    public TraceAnalysis create(OnOffPeriods.Config config) {
+        return new OnOffPeriods(config);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link QueueDepth}. */
+public final class QueueDepthFactory implements AnalysisFactory<QueueDepth.Config> {
+
+    @Override
+    public TraceAnalysis create(QueueDepth.Config config) {
+        return new QueueDepth(config);
+    }
+}

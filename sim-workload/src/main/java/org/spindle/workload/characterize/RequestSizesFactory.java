@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link RequestSizes}. */
+public final class RequestSizesFactory implements AnalysisFactory<RequestSizes.Config> {
+
+    @Override
+    public TraceAnalysis create(RequestSizes.Config config) {
+        return new RequestSizes(config);
+    }
+}

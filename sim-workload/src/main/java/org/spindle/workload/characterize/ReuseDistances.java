@@ -1,0 +1,187 @@
+package org.spindle.workload.characterize;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.spi.analysis.AnalysisReport;
+import org.spindle.spi.analysis.Axis;
+import org.spindle.spi.analysis.Line;
+import org.spindle.spi.analysis.Line.Point;
+import org.spindle.spi.analysis.TraceAnalysis;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.trace.TraceRecord;
+
+/**
+ * What LRU caches of every size would miss (Hsu 2003, section 2.7, figure 2.17), exactly or of a sample of the blocks
+ * (Waldspurger, Park, Garthwaite and Ahmad, SHARDS, FAST 2015).
+ */
+public final class ReuseDistances implements TraceAnalysis {
+
+    private static final int HASH_BITS = 24;
+    private static final double MIB = 1 << 20;
+
+    /** Of a cache that holds fewer blocks of the sample the miss ratio is uncertain by more than about 2 %. */
+    private static final int SURE = 100;
+
+    /** Points for each doubling of the cache. */
+    private static final int DENSITY = 4;
+
+    @Doc("Reuse distances, and the miss ratios of LRU caches of every size.")
+    public record Config(
+            @Doc("Size of a block. Hsu 2003 has 512 bytes.") @Default("4 KiB")
+            Size block,
+
+            @Doc("Share of the blocks that are looked at; 1 for exact figures, 0.01 for large traces.")
+            @Default("1")
+            @Range(min = "0.000001", max = "1")
+            double sample,
+
+            @Doc("Sizes of caches whose miss ratios are told.") @Default("[1 MiB, 16 MiB, 256 MiB, 4 GiB]")
+            List<Size> caches) {
+
+        public Config {
+            caches = List.copyOf(caches);
+            Positive.size("block", block);
+        }
+    }
+
+    private final Config config;
+    private final long threshold;
+    private final double rate;
+    private final BlockNumbers blocks;
+    private final StackDistances distances = new StackDistances();
+    private final MissCurve all = new MissCurve();
+    private final MissCurve reads = new MissCurve();
+    private final MissCurve writes = new MissCurve();
+    private long blockReads;
+    private long blockWrites;
+
+    ReuseDistances(Config config) {
+        this.config = config;
+        threshold = Math.max(1, Math.round(config.sample() * (1 << HASH_BITS)));
+        rate = (double) threshold / (1 << HASH_BITS);
+        blocks = new BlockNumbers(config.block().bytes());
+    }
+
+    @Override
+    public void accept(TraceRecord record) {
+        if (!Transfers.is(record)) {
+            return;
+        }
+        boolean write = Transfers.isWrite(record);
+        long last = blocks.last(record);
+        for (long block = blocks.first(record); block <= last; block++) {
+            if (write) {
+                blockWrites++;
+            } else {
+                blockReads++;
+            }
+            if (hash(record.device, block) < threshold) {
+                int distance = distances.reference(blocks.number(record.device, block));
+                all.add(distance);
+                (write ? writes : reads).add(distance);
+            }
+        }
+    }
+
+    private static long hash(long device, long block) {
+        return mix(mix(device) + block) >>> Long.SIZE - HASH_BITS;
+    }
+
+    /** The output function of SplitMix64 (Steele, Lea and Flood 2014). */
+    private static long mix(long value) {
+        long z = value + 0x9e3779b97f4a7c15L;
+        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
+        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
+        return z ^ z >>> 31;
+    }
+
+    /**
+     * Share of the block references that an LRU cache misses, empty at first; reads and writes alike look up and insert.
+     *
+     * @param bytes size of the cache
+     */
+    double missRatio(long bytes) {
+        return missRatio(all, blockReads + blockWrites, bytes);
+    }
+
+    private double missRatio(MissCurve curve, long references, long bytes) {
+        return curve.missRatio(Math.round(bytes / config.block().bytes() * rate), references * rate);
+    }
+
+    @Override
+    public void report(AnalysisReport to) {
+        if (all.references() == 0) {
+            to.note(
+                    blockReads + blockWrites == 0
+                            ? "No request moves data."
+                            : "The sample holds no block; look at a larger share.");
+            return;
+        }
+        if (config.sample() < 1) {
+            to.note("The figures are estimates from " + all.references() + " of " + (blockReads + blockWrites)
+                    + " references to blocks; those for caches of less than "
+                    + new Size(Math.round(SURE / rate) * config.block().bytes()) + " are uncertain.");
+        }
+        to.figure("references", "blocks", "References to blocks; a request makes several.", blockReads + blockWrites);
+        double footprint = blocks.count() / rate;
+        to.figure("footprint", "MiB", "Distinct blocks.", footprint * config.block().bytes() / MIB);
+        to.figure(
+                "compulsory-miss-ratio",
+                "%",
+                "Share of references to blocks never referenced before, which every cache misses.",
+                100 * Math.min(1, footprint / (blockReads + blockWrites)));
+        for (Size cache : config.caches()) {
+            String name = "miss-ratio-" + cache.toString().replace(' ', '-');
+            tell(to, name, "Misses of an LRU cache of " + cache, all, blockReads + blockWrites, cache);
+            tell(to, "read-" + name, "The same of reads", reads, blockReads, cache);
+            tell(to, "write-" + name, "The same of writes", writes, blockWrites, cache);
+        }
+        draw(to);
+    }
+
+    private void tell(AnalysisReport to, String name, String doc, MissCurve curve, long references, Size cache) {
+        double ratio = references == 0 ? Double.NaN : missRatio(curve, references, cache.bytes());
+        to.figure(name, "%", doc + ", as a share of their block references.", 100 * ratio);
+    }
+
+    private void draw(AnalysisReport to) {
+        List<Point> allCurve = new ArrayList<>();
+        List<Point> readCurve = new ArrayList<>();
+        List<Point> writeCurve = new ArrayList<>();
+        double greatest = all.greatestDistance() / rate * config.block().bytes();
+        double ratio = StrictMath.pow(2, 1.0 / DENSITY);
+        double bytes = config.block().bytes() / rate;
+        for (boolean more = true; more; bytes *= ratio) {
+            more = bytes < greatest;
+            add(allCurve, all, blockReads + blockWrites, bytes);
+            add(readCurve, reads, blockReads, bytes);
+            add(writeCurve, writes, blockWrites, bytes);
+        }
+        Axis cache = Axis.log("cache", "MiB");
+        to.steps(
+                "miss-ratio",
+                "Share of block references that an LRU cache of each size misses: of all, of reads, of writes.",
+                cache,
+                Axis.linear("miss ratio", "%"),
+                List.of(new Line("all", allCurve), new Line("reads", readCurve), new Line("writes", writeCurve)));
+        to.steps(
+                "reuse-distances",
+                "Share of block references whose block was referenced before, with at most so much in between.",
+                Axis.log("reuse distance", "MiB"),
+                Axis.linear("references", "%"),
+                List.of(new Line(
+                        "all",
+                        allCurve.stream()
+                                .map(point -> new Point(point.x(), 100 - point.y()))
+                                .toList())));
+    }
+
+    private void add(List<Point> curve, MissCurve misses, long references, double bytes) {
+        if (references > 0) {
+            curve.add(new Point(bytes / MIB, 100 * missRatio(misses, references, (long) bytes)));
+        }
+    }
+}

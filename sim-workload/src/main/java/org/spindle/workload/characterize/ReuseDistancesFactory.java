@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link ReuseDistances}. */
+public final class ReuseDistancesFactory implements AnalysisFactory<ReuseDistances.Config> {
+
+    @Override
+    public TraceAnalysis create(ReuseDistances.Config config) {
+        return new ReuseDistances(config);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link SelfSimilarity}. */
+public final class SelfSimilarityFactory implements AnalysisFactory<SelfSimilarity.Config> {
+
+    @Override
+    public TraceAnalysis create(SelfSimilarity.Config config) {
+        return new SelfSimilarity(config);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link Sequentiality}. */
+public final class SequentialityFactory implements AnalysisFactory<Sequentiality.Config> {
+
+    @Override
+    public TraceAnalysis create(Sequentiality.Config config) {
+        return new Sequentiality(config);
+    }
+}

@@ -1,0 +1,106 @@
+package org.spindle.workload.characterize;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.spi.analysis.AnalysisReport;
+import org.spindle.spi.analysis.Line.Point;
+import org.spindle.stats.Moments;
+import org.spindle.stats.ValueHistogram;
+
+/** How values are spread: exact moments, percentiles to three digits. */
+final class Spread {
+
+    /** Points of a picture lie at least this far apart, as a ratio of values or a difference of shares. */
+    private static final double APART = 1.03;
+
+    private static final double SHARE_APART = 0.01;
+
+    private final Moments moments = new Moments();
+    private final ValueHistogram histogram = new ValueHistogram();
+
+    void record(long value) {
+        moments.record(value);
+        histogram.record(value);
+    }
+
+    long count() {
+        return moments.count();
+    }
+
+    double mean() {
+        return moments.mean();
+    }
+
+    double deviation() {
+        return moments.standardDeviation();
+    }
+
+    double percentile(double percent) {
+        return histogram.percentile(percent);
+    }
+
+    double maximum() {
+        return count() == 0 ? Double.NaN : moments.maximum();
+    }
+
+    ValueHistogram histogram() {
+        return histogram;
+    }
+
+    /**
+     * Tells mean, deviation and percentiles.
+     *
+     * @param of what each name begins with
+     * @param unit of the figures
+     * @param perUnit how many of the recorded units make one of that
+     */
+    void tell(AnalysisReport to, String of, String unit, double perUnit) {
+        String words = of.replace('-', ' ');
+        to.figure("mean-" + of, unit, "Mean " + words + ".", mean() / perUnit);
+        to.figure("std-dev-" + of, unit, "Sample standard deviation of the " + words + ".", deviation() / perUnit);
+        to.figure("median-" + of, unit, "Median " + words + ".", percentile(50) / perUnit);
+        to.figure("p90-" + of, unit, "90th percentile of the " + words + ".", percentile(90) / perUnit);
+        to.figure("p99-" + of, unit, "99th percentile of the " + words + ".", percentile(99) / perUnit);
+        to.figure("max-" + of, unit, "Greatest " + words + ".", maximum() / perUnit);
+    }
+
+    /** Per cent of the values that are at most so large. */
+    List<Point> cumulative(double perUnit) {
+        List<Point> points = new ArrayList<>();
+        long[] reached = {0};
+        histogram.forEach((value, count) -> {
+            reached[0] += count;
+            Point point = new Point(value / perUnit, 100.0 * reached[0] / count());
+            addApart(points, point, reached[0] == count());
+        });
+        return points;
+    }
+
+    /** Share of the values that are greater, above zero only. */
+    List<Point> complementary(double perUnit) {
+        List<Point> points = new ArrayList<>();
+        long[] reached = {0};
+        histogram.forEach((value, count) -> {
+            reached[0] += count;
+            long greater = count() - reached[0];
+            if (value > 0 && greater > 0) {
+                Point point = new Point(value / perUnit, (double) greater / count());
+                if (points.isEmpty() || point.x() >= APART * points.get(points.size() - 1).x()) {
+                    points.add(point);
+                }
+            }
+        });
+        return points;
+    }
+
+    private static void addApart(List<Point> points, Point point, boolean last) {
+        if (last || points.isEmpty()) {
+            points.add(point);
+            return;
+        }
+        Point before = points.get(points.size() - 1);
+        if (point.x() >= APART * before.x() || point.y() - before.y() >= 100 * SHARE_APART) {
+            points.add(point);
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.workload.characterize;
+
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.analysis.TraceAnalysis;
+
+/** Makes {@link WorkingSets}. */
+public final class WorkingSetsFactory implements AnalysisFactory<WorkingSets.Config> {
+
+    @Override
+    public TraceAnalysis create(WorkingSets.Config config) {
+        return new WorkingSets(config);
+    }
+}

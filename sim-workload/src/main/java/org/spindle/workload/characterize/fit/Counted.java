@@ -1,0 +1,94 @@
+package org.spindle.workload.characterize.fit;
+
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import org.spindle.stats.ValueHistogram;
+
+/** Values above zero in rising order, and how often each was counted. */
+public final class Counted {
+
+    private final DoubleArrayList values = new DoubleArrayList();
+    private final LongArrayList counts = new LongArrayList();
+    private long total;
+
+    /** What a histogram holds besides zeros. */
+    public static Counted positive(ValueHistogram histogram) {
+        Counted counted = new Counted();
+        histogram.forEach((value, count) -> {
+            if (value > 0) {
+                counted.add(value, count);
+            }
+        });
+        return counted;
+    }
+
+    /**
+     * @param value greater than those before
+     */
+    public void add(double value, long count) {
+        values.add(value);
+        counts.add(count);
+        total += count;
+    }
+
+    /** How many different values there are. */
+    public int size() {
+        return values.size();
+    }
+
+    public long total() {
+        return total;
+    }
+
+    /** There must be one. */
+    public double least() {
+        return values.getDouble(0);
+    }
+
+    /** There must be one. */
+    public double greatest() {
+        return values.getDouble(values.size() - 1);
+    }
+
+    double[] values() {
+        return values.toDoubleArray();
+    }
+
+    /** Of each value the share of all that are not greater. */
+    double[] cumulativeShares() {
+        double[] shares = new double[values.size()];
+        long reached = 0;
+        for (int i = 0; i < shares.length; i++) {
+            reached += counts.getLong(i);
+            shares[i] = (double) reached / total;
+        }
+        return shares;
+    }
+
+    double mean() {
+        double sum = 0;
+        for (int i = 0; i < values.size(); i++) {
+            sum += values.getDouble(i) * counts.getLong(i);
+        }
+        return sum / total;
+    }
+
+    double meanOfLog() {
+        double sum = 0;
+        for (int i = 0; i < values.size(); i++) {
+            sum += StrictMath.log(values.getDouble(i)) * counts.getLong(i);
+        }
+        return sum / total;
+    }
+
+    /** With the number of values as divisor, as maximum likelihood has it. */
+    double deviationOfLog() {
+        double mean = meanOfLog();
+        double squares = 0;
+        for (int i = 0; i < values.size(); i++) {
+            double distance = StrictMath.log(values.getDouble(i)) - mean;
+            squares += distance * distance * counts.getLong(i);
+        }
+        return Math.sqrt(squares / total);
+    }
+}

@@ -1,0 +1,87 @@
+package org.spindle.workload.characterize.fit;
+
+import org.hipparchus.special.Erf;
+import org.jspecify.annotations.Nullable;
+import org.spindle.workload.characterize.fit.LeastSquares.Fit;
+
+/**
+ * A distribution fitted to values that were counted: by maximum likelihood, then refined by least squares between the
+ * cumulative distributions (Hsu 2003, section 2.4).
+ *
+ * @param likely parameters of maximum likelihood
+ * @param refined after least squares; the likely ones where the refinement finds nothing better
+ * @param distance greatest distance between the cumulative distributions, as refined (Kolmogorov and Smirnov)
+ * @param likelyDistance the same with the likely parameters
+ */
+public record DistributionFit(
+        Family family, double[] likely, double[] refined, double distance, double likelyDistance) {
+
+    /** Families of distributions of values above zero. */
+    public enum Family implements Model {
+        /** Parameter: the mean. */
+        EXPONENTIAL {
+            @Override
+            public double value(double x, double[] p) {
+                return p[0] > 0 ? -StrictMath.expm1(-x / p[0]) : Double.NaN;
+            }
+
+            @Override
+            double[] likely(Counted counted) {
+                return new double[] {counted.mean()};
+            }
+        },
+        /** Parameters: mean and standard deviation of the logarithm. */
+        LOGNORMAL {
+            @Override
+            public double value(double x, double[] p) {
+                return p[1] > 0
+                        ? 0.5 * Erf.erfc((p[0] - StrictMath.log(x)) / (p[1] * Math.sqrt(2)))
+                        : Double.NaN;
+            }
+
+            @Override
+            double[] likely(Counted counted) {
+                return new double[] {counted.meanOfLog(), counted.deviationOfLog()};
+            }
+        };
+
+        abstract double[] likely(Counted counted);
+    }
+
+    /**
+     * Fits a distribution.
+     *
+     * @return null if there are no two different values
+     */
+    public static @Nullable DistributionFit of(Family family, Counted counted) {
+        if (counted.size() < 2) {
+            return null;
+        }
+        double[] x = counted.values();
+        double[] share = counted.cumulativeShares();
+        double[] likely = family.likely(counted);
+        double before = distance(family, likely, x, share);
+        Fit fit = LeastSquares.fit(family, x, share, likely);
+        if (fit == null) {
+            return new DistributionFit(family, likely, likely, before, before);
+        }
+        return new DistributionFit(
+                family, likely, fit.parameters(), distance(family, fit.parameters(), x, share), before);
+    }
+
+    /** The fitted share of values up to one. */
+    public double shareUpTo(double x) {
+        return family.value(x, refined);
+    }
+
+    private static double distance(Family family, double[] parameters, double[] x, double[] share) {
+        double greatest = 0;
+        double below = 0;
+        for (int i = 0; i < x.length; i++) {
+            double fitted = family.value(x[i], parameters);
+            greatest = Math.max(greatest, Math.max(Math.abs(fitted - share[i]), Math.abs(fitted - below)));
+            below = share[i];
+        }
+        return greatest;
+    }
+}

@@ -1,0 +1,59 @@
+package org.spindle.workload.trace.transform;
+
+import java.util.Arrays;
+
+/** A doubly linked list of slot numbers; each is in it at most once. */
+final class SlotList {
+
+    private static final int NONE = -1;
+
+    private int[] before = new int[1024];
+    private int[] after = new int[1024];
+    private int first = NONE;
+    private int last = NONE;
+
+    /** NONE if it is empty. */
+    int last() {
+        return last;
+    }
+
+    /** Adds a slot that is not in it. */
+    void addFirst(int slot) {
+        if (slot >= before.length) {
+            int room = Math.max(slot + 1, 2 * before.length);
+            before = Arrays.copyOf(before, room);
+            after = Arrays.copyOf(after, room);
+        }
+        before[slot] = NONE;
+        after[slot] = first;
+        if (first == NONE) {
+            last = slot;
+        } else {
+            before[first] = slot;
+        }
+        first = slot;
+    }
+
+    /** Removes a slot that is in it. */
+    void remove(int slot) {
+        int previous = before[slot];
+        int next = after[slot];
+        if (previous == NONE) {
+            first = next;
+        } else {
+            after[previous] = next;
+        }
+        if (next == NONE) {
+            last = previous;
+        } else {
+            before[next] = previous;
+        }
+    }
+
+    void moveToFront(int slot) {
+        if (slot != first) {
+            remove(slot);
+            addFirst(slot);
+        }
+    }
+}
