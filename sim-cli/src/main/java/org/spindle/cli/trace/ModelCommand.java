@@ -71,10 +71,10 @@ final class ModelCommand implements Callable<Integer> {
                     new RandomStreams(SEED, 0)::stream);
             first.report(spec.commandLine().getErr());
         }
-        print(model, spec.commandLine().getOut());
         if (out != null) {
             write(model, out);
         }
+        print(model, spec.commandLine().getOut());
         return ExitCode.OK;
     }
 

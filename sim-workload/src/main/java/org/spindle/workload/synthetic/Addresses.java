@@ -160,6 +160,7 @@ public sealed interface Addresses {
     }
 
     /** A range of stack distances. */
+    @Doc("A range of stack distances with its share.")
     record Distance(
             @Doc("Upper bound: data accessed since.") @Range(min = "512 B")
             Size within,

@@ -108,6 +108,7 @@ public sealed interface Arrivals {
     }
 
     /** A state of the modulating chain. */
+    @Doc("A state with its rate of arrivals.")
     record State(
             @Doc("Requests per second; 0 for silence.") @Range(min = "0", max = "1e9")
             double rate,
@@ -238,6 +239,7 @@ public sealed interface Arrivals {
     }
 
     /** One level of a cascade. */
+    @Doc("How each part is split.")
     record Split(
             @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
             int parts,

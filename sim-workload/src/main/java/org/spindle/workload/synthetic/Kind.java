@@ -7,6 +7,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
 /** A kind of requests: those of one size, with what depends on it. */
+@Doc("Requests of one size, with what depends on it.")
 public record Kind(
         @Doc("Size, whole sectors.") @Range(min = "512 B", max = "1 TiB")
         Size size,

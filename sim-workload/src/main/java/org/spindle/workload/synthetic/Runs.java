@@ -5,6 +5,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
 /** Sequential runs. */
+@Doc("Sequential runs.")
 public record Runs(
         @Doc(
                 "Streams of reads that are under way at a time, and as many of writes; each request belongs to one of them at"

@@ -140,6 +140,7 @@ public sealed interface Sizes {
     }
 
     /** One of a mix. */
+    @Doc("A size with its share.")
     record Share(
             @Doc("The size.") @Range(min = "1 B", max = "1 TiB")
             Size size,

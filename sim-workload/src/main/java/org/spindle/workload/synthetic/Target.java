@@ -7,6 +7,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
 /** A device that requests go to. */
+@Doc("A device that requests go to.")
 public record Target(
         @Doc("Name of the device.") String device,
 
