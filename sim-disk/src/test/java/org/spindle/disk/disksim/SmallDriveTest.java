@@ -578,7 +578,8 @@ class SmallDriveTest {
         assertThat(drive.with("= Noredun", "= Doubled").problems())
                 .singleElement()
                 .asString()
-                .endsWith("`Redundancy scheme` is `Doubled`; expected one of Noredun, Shadowed, Parity_disk, Parity_rotated");
+                .endsWith(
+                        "`Redundancy scheme` is `Doubled`; expected one of Noredun, Shadowed, Parity_disk, Parity_rotated");
         assertThat(drive.with("[ disk0 ], Stripe", "[ disk1 ], Stripe").problems())
                 .hasSize(1);
     }

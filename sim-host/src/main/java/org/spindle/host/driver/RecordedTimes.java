@@ -22,8 +22,9 @@ public enum RecordedTimes {
         long service = request.recordedService();
         long response = request.recordedResponse();
         if (this != RESPONSE && service == Request.NONE || this != SERVICE && response == Request.NONE) {
-            throw new TraceException("request " + request + " has no recorded times; the driver's 'recorded' needs a trace that"
-                    + " has service and response times");
+            throw new TraceException(
+                    "request " + request + " has no recorded times; the driver's 'recorded' needs a trace that"
+                            + " has service and response times");
         }
         return switch (this) {
             case SERVICE -> service;

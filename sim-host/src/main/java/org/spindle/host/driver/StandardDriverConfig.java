@@ -27,8 +27,9 @@ public record StandardDriverConfig(
         @Nullable
         Time constantTime,
 
-        @Doc("Times of the trace to use instead of simulated ones: service (without devices), wait (before a request joins its"
-                + " queue), response (without queues and devices).")
+        @Doc(
+                "Times of the trace to use instead of simulated ones: service (without devices), wait (before a request joins its"
+                        + " queue), response (without queues and devices).")
         @Nullable
         RecordedTimes recorded)
         implements Validated {

@@ -19,11 +19,11 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.trace.TraceException;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.FixedTimeDevice;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestDriverContext;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.testkit.sim.TestEventLoop;
 
 class StandardDriverTest {

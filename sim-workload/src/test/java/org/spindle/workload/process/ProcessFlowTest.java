@@ -192,7 +192,9 @@ class ProcessFlowTest {
     @Test
     void aCapacityThatIsMadeToFit() {
         run("{requests: 2000, processes: [{capacity: 1 TiB, fit: true, think: {type: constant, time: 1 ms}}]}");
-        assertThat(host.sent).hasSize(2_000).allMatch(sent -> sent.sector() + sent.sectors() <= host.sectors(sent.device()));
+        assertThat(host.sent)
+                .hasSize(2_000)
+                .allMatch(sent -> sent.sector() + sent.sectors() <= host.sectors(sent.device()));
     }
 
     @Test
