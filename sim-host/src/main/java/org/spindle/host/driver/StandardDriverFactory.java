@@ -1,5 +1,6 @@
 package org.spindle.host.driver;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.spindle.queue.Allowance;
@@ -30,7 +31,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                     context.events(),
                     new QueueMetrics(context.devices().get(device), context.metrics()));
         }
-        BlockTarget[] entrances = queues.clone();
+        BlockTarget[] entrances = Arrays.copyOf(queues, queues.length, BlockTarget[].class);
         if (config.recorded() == RecordedTimes.WAIT) {
             for (int device = 0; device < queues.length; device++) {
                 entrances[device] = new RecordedWait(queues[device], context.events());

@@ -34,6 +34,7 @@ public final class KnownFormats {
             case "traceFormat" ->
                 formats.put(type, (TraceFormat)
                         ((Class<?>) given[2]).getConstructor().newInstance());
+            case "analysis" -> {}
             default -> throw new IllegalStateException("a workload plugin offers no " + kind);
         }
     }
