@@ -1,5 +1,7 @@
 package org.spindle.workload.model;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
@@ -57,7 +59,7 @@ public final class ModelScenario {
         line("  requests: %d", workload.requests());
         arrivals((Arrivals.Cascade) workload.arrivals());
         line("  # Sizes and directions with their numbers in the trace; mean %s B.", number(trace.meanSize()));
-        line("  deck: %d", workload.deck());
+        line("  deck: %d", requireNonNull(workload.deck()));
         line("  kinds:");
         for (Kind kind : workload.kinds()) {
             kind(kind);
@@ -71,7 +73,7 @@ public final class ModelScenario {
                 "  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
         line("  devices:");
         for (Target target : workload.devices()) {
-            line("    - {device: %s, share: %s, to: %s}", target.device(), plain(target.share()), target.to());
+            line("    - {device: %s, share: %s, to: %s}", target.device(), plain(target.share()), requireNonNull(target.to()));
         }
     }
 
