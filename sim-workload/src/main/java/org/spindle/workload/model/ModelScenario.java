@@ -73,7 +73,9 @@ public final class ModelScenario {
                 "  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
         line("  devices:");
         for (Target target : workload.devices()) {
-            line("    - {device: %s, share: %s, to: %s}", target.device(), plain(target.share()), requireNonNull(target.to()));
+            line(
+                    "    - {device: %s, share: %s, to: %s}",
+                    target.device(), plain(target.share()), requireNonNull(target.to()));
         }
     }
 
