@@ -11,7 +11,8 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.sim.RandomStream;
 
 /** Where requests go that do not follow another one. */
-public sealed interface Addresses {
+public sealed interface Addresses
+        permits Addresses.Anywhere, Addresses.Local, Addresses.Zipf, Addresses.HotCold, Addresses.StackDistance {
 
     /**
      * @param extents parts of devices that requests go to
