@@ -5,9 +5,9 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -124,7 +124,8 @@ final class Schemas {
             return new RecordType(plain.asSubclass(Record.class));
         }
         if (plain.isSealed() && plain.isInterface()) {
-            Map<String, Class<? extends Record>> choices = new LinkedHashMap<>();
+            // Sorted, because a compiler is free in the order in which it records the permitted classes.
+            Map<String, Class<? extends Record>> choices = new TreeMap<>();
             addChoices(plain, choices);
             return new ChoiceType(plain, choices, typeIn(defaultNode));
         }

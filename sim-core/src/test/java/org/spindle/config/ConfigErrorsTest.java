@@ -219,7 +219,7 @@ class ConfigErrorsTest {
                 error: 'lineal' is not the type of a seek curve
                   at exp/db.yaml:4:44   devices.c.curve.type   (type: hdd)
                   did you mean: linear
-                  known types: linear, constant
+                  known types: constant, linear
                 error: missing key 'type'
                   at exp/db.yaml:5:6   devices.d
                   known types: hdd     see: spindle list device
@@ -228,7 +228,7 @@ class ConfigErrorsTest {
                   write a device such as 'TYPE' or '{type: TYPE, key: value}'
                 error: 'elevator' is not the type of a seek curve
                   at exp/db.yaml:7:37   devices.f.curve   (type: hdd)
-                  known types: linear, constant
+                  known types: constant, linear
                 6 problems, nothing was run.
                 """);
     }

@@ -67,7 +67,7 @@ class ExperimentTest {
                   values of different text or type
                 error: 'crossing' is not the type of an expectation
                   at claim.yaml:12:12   expectations[3].type
-                  known types: value, interval, coverage, ratio, ordering, monotonic, crossover, saturation, equal, no-significant-difference, interval-groups, all, predictable
+                  known types: all, coverage, crossover, equal, interval, interval-groups, monotonic, no-significant-difference, ordering, predictable, ratio, saturation, value
                 3 problems, nothing was run.
                 """);
         assertThat(refused("""

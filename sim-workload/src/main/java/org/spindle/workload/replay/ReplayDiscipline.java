@@ -7,14 +7,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 
 /** When the requests of a trace are sent. */
-public sealed interface ReplayDiscipline
-        permits ReplayDiscipline.Dependent,
-                ReplayDiscipline.PerStream,
-                ReplayDiscipline.Open,
-                ReplayDiscipline.Folded,
-                ReplayDiscipline.Closed,
-                ReplayDiscipline.RecordedThink,
-                ReplayDiscipline.AsFastAsPossible {
+public sealed interface ReplayDiscipline {
 
     /** At the recorded times, whatever the system makes of them. */
     @TypeName("open")

@@ -11,8 +11,7 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.sim.RandomStream;
 
 /** Where requests go that do not follow another one. */
-public sealed interface Addresses
-        permits Addresses.Anywhere, Addresses.Local, Addresses.Zipf, Addresses.HotCold, Addresses.StackDistance {
+public sealed interface Addresses {
 
     /**
      * @param extents parts of devices that requests go to

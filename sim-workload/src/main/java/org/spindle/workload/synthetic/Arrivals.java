@@ -11,8 +11,8 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
-/** When generated requests are sent. Named one by one, because a compiler is free in the order of permitted records. */
-public sealed interface Arrivals permits Arrivals.Closed, Arrivals.Unheld {
+/** When generated requests are sent. */
+public sealed interface Arrivals {
 
     /** By users who wait for completion and think. */
     @TypeName("closed")
@@ -26,7 +26,7 @@ public sealed interface Arrivals permits Arrivals.Closed, Arrivals.Unheld {
             implements Arrivals {}
 
     /** Whatever the system makes of them. */
-    sealed interface Unheld extends Arrivals permits Open, Batches, Mmpp, OnOff, SelfSimilar, Cascade {
+    sealed interface Unheld extends Arrivals {
 
         /** Begins the process. */
         ArrivalProcess process(RandomStream random);
