@@ -165,8 +165,9 @@ final class ArmControl implements Medium.Client {
     void activate(DriveRequest request, boolean mayCheckBus) {
         DriveRequest other = holder;
         if (other != null && other != request && mayDisturb(request) && givesWay(request, request.segment)) {
-            boolean same = request.segment != null && request.segment == other.segment;
-            boolean hit = request.attached || request.match == Match.WHOLE || request.match == Match.PARTIAL;
+            Segment wanted = request.segment;
+            boolean same = wanted != null && wanted == other.segment;
+            boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL || isOwner(request, wanted);
             if (same && request.read && hit) {
                 handOver(other);
             } else if (!(same && request.match == Match.APPEND)) {
@@ -187,6 +188,10 @@ final class ArmControl implements Medium.Client {
         }
         own(request);
         assign(request, mayCheckBus);
+    }
+
+    private static boolean isOwner(DriveRequest request, @Nullable Segment segment) {
+        return segment != null && segment.owner == request;
     }
 
     private static boolean mayDisturb(DriveRequest request) {
@@ -230,7 +235,8 @@ final class ArmControl implements Medium.Client {
             DriveRequest request, @Nullable Segment wanted, DriveRequest held, Segment segment) {
         long next = request.busPointer;
         boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
-        if (!held.acknowledged && segment.end < segment.leastEnd && !wantsSame) {
+        boolean isOwn = !held.acknowledged && segment.end < segment.leastEnd || segment.isAwaitedByLender();
+        if (isOwn && !wantsSame) {
             return false;
         }
         if (!request.read && segment.overlaps(request) && buffer.readAhead().stoppedByWrite()) {
@@ -336,13 +342,17 @@ final class ArmControl implements Medium.Client {
         if (request.takenFromQueue) {
             return false;
         }
-        if (!request.attached) {
-            pool.choose(request, givesWay);
-            boolean usable = request.segment != null && (!request.read || !request.segment.state.unwritten());
-            request.segment = null;
-            return usable;
+        if (request.attached) {
+            return canWorkOn(requireNonNull(request.segment), request);
         }
-        Segment segment = requireNonNull(request.segment);
+        pool.choose(request, givesWay);
+        boolean usable = request.segment != null && canWorkOn(request.segment, request);
+        request.segment = null;
+        return usable;
+    }
+
+    /** A read cannot use a segment of unwritten data; a write that joins others must have room, or be their next. */
+    private static boolean canWorkOn(Segment segment, DriveRequest request) {
         if (request.read) {
             return !segment.state.unwritten();
         }

@@ -520,14 +520,16 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
 
     private void reselect(DriveRequest request) {
         port.intend(request);
+        boolean onMedium = !request.read && request.mediaPointer >= request.end;
         if (!request.isControl()) {
             if (!request.attached) {
                 pool.attach(request, requireNonNull(request.segment));
             }
-            arm.activate(request, false);
+            if (!onMedium) {
+                arm.activate(request, false);
+            }
             requireNonNull(request.segment).bus = BusUse.CONTACTING;
         }
-        boolean onMedium = !request.read && request.mediaPointer >= request.end;
         long preparation = onMedium ? times.writeReconnect : 0;
         long data = onMedium || request.isControl() ? 0 : times.dataPreparation;
         port.reselect(preparation, times.reselect(request) + data);

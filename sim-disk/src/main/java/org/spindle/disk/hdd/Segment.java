@@ -185,6 +185,28 @@ final class Segment {
         return request.read && request.busPointer < start;
     }
 
+    /** Whether it has requests, but none of which the host still waits for. */
+    boolean servesNobody() {
+        for (int i = 0; i < attached.size(); i++) {
+            if (!attached.get(i).acknowledged) {
+                return false;
+            }
+        }
+        return !attached.isEmpty();
+    }
+
+    /** Whether a read whose access another has taken over still waits for what that access brings next. */
+    boolean isAwaitedByLender() {
+        for (int i = 0; i < attached.size(); i++) {
+            DriveRequest request = attached.get(i);
+            boolean lent = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent;
+            if (lent && request.end > end && request.busPointer >= start && request.busPointer <= end) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean hasUnwrittenBesides(DriveRequest done) {
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);

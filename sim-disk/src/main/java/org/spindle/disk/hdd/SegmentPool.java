@@ -156,8 +156,7 @@ final class SegmentPool {
                 if (config.almostHits() && segment.end == request.first) {
                     return ALMOST;
                 }
-                boolean pureReadAhead = !segment.attached.isEmpty() && segment.attached.get(0).acknowledged;
-                return pureReadAhead ? READ_AHEAD : 0;
+                return segment.servesNobody() ? READ_AHEAD : 0;
             default:
                 if (request.first < segment.start && segment.overlaps(request)) {
                     request.match = Match.COLLISION;

@@ -169,4 +169,110 @@ class ContentionTest {
         rig.run();
         assertThat(rig.done()).hasSize(3);
     }
+
+    /** 6.4 "an attached non-owner must still fit": and one that would join unattached must as well. */
+    @Test
+    void aWriteThatHasNoRoomBehindItsPredecessorDoesNotGetTheArmBeforeIt() {
+        DriveRig rig = rig(
+                        "buffer.segmentSize=8 sectors",
+                        "buffer.writePrebuffering=true",
+                        "bus.sectorTime=0.02 ms",
+                        "overheads.firstReselect=0.08 ms",
+                        "scheduler={type: c-look}",
+                        "queueDepth=4")
+                .write(0, 32, 1)
+                .read(0, 34, 1)
+                .write(0, 30, 7)
+                .write(0, 37, 2);
+        rig.run();
+        // The first write is on the medium at 3.3 and reported at 3.38, when the third request has its segment and begins
+        // to fill it: reselection 0.08, seven blocks 0.14, until 3.6. The read, done at 3.5, follows with 0.08 + 0.02.
+        assertThat(rig.request(1).completedMillis()).isEqualTo(3.38, EXACT);
+        assertThat(rig.request(2).completedMillis()).isEqualTo(3.7, EXACT);
+        // Upward from 34, block 37 comes next, but only one of its two blocks has room. Blocks 30 to 36 pass from 13.0 to
+        // 13.7; 37 and 38, the second of which came to the buffer in between, from 23.7 to 23.9.
+        assertThat(rig.request(3).completedMillis()).isEqualTo(13.78, EXACT);
+        assertThat(rig.request(4).completedMillis()).isEqualTo(23.98, EXACT);
+    }
+
+    /** 6.9 rule 1: reading does not yield before the request's own end, whoever reports from the same segment meanwhile. */
+    @Test
+    void aWriteThatOnlyReportsLeavesTheArmToTheReadBehindIt() {
+        DriveRig rig = rig(
+                        "buffer.writePrebuffering=true",
+                        "bus.preseek=after-medium",
+                        "overheads.writeReconnect=0.54 ms",
+                        "queueDepth=3")
+                .write(0, 30, 10)
+                .read(0, 40, 9)
+                .write(0, 40, 1)
+                .read(0, 15, 1);
+        rig.run();
+        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read goes on behind block 40 and has the last of its
+        // blocks at 4.9, before the bus is free.
+        assertThat(rig.request(1).completedMillis()).isEqualTo(4.54, EXACT);
+        assertThat(rig.request(3).completedMillis()).isEqualTo(5.08, EXACT);
+        assertThat(rig.request(2).completedMillis()).isEqualTo(5.08, EXACT);
+        assertThat(rig.request(4).completedMillis()).isEqualTo(11.6, EXACT);
+    }
+
+    /** 5.2 "(pure prefetch)": a segment that still has data for a request that waits for the bus is no such thing. */
+    @Test
+    void aSegmentIsNotTakenFromAReadThatHasItsDataThere() {
+        DriveRig rig = rig(
+                        "buffer.segments=1",
+                        "buffer.almostHits=true",
+                        "buffer.readAhead.until=end-of-cylinder",
+                        "buffer.readAhead.onIdleHit=true",
+                        "bus.sectorTime=0.05 ms",
+                        "bus.preseek=after-medium",
+                        "scheduler={type: c-look}",
+                        "queueDepth=3",
+                        "sectorSize=4 KiB")
+                .read(0, 50920, 3)
+                .read(0, 50927, 2)
+                .read(0, 50933, 1)
+                .read(0, 47509, 1);
+        rig.run();
+        // Block 6365, the first two, is the 45th of (32,0), which begins at 6.0: it passes from 11.625 to 11.75. Three
+        // sectors move until 11.9, two until 12.0. Then the host's fourth command has the bus before the third can go back.
+        assertThat(rig.request(1).completedMillis()).isEqualTo(11.9, EXACT);
+        assertThat(rig.request(2).completedMillis()).isEqualTo(12.0, EXACT);
+        assertThat(rig.request(3).completedMillis()).isEqualTo(12.05, EXACT);
+        // The 38th of (29,1), which begins at 8.0, passes from 21.8 to 21.9.
+        assertThat(rig.request(4).completedMillis()).isEqualTo(21.95, EXACT);
+    }
+
+    /** 6.9 "Take over": an access that a hit has taken over is still the one that its first request is charged for. */
+    @Test
+    void anAccessThatWasTakenOverGoesOnForTheReadThatWaitsForIt() {
+        DriveRig rig = rig("buffer.sneakyFullHits=true", "scheduler={type: c-look}", "queueDepth=3")
+                .read(0, 26, 4)
+                .read(10, 27, 9)
+                .write(10.5, 29, 1)
+                .read(11, 28, 1);
+        rig.run();
+        // The second read has blocks 27 to 29 and waits from 10.0 to 13.0 for the other six; the hit and the write that
+        // overlaps come and go meanwhile.
+        assertThat(rig.request(4).completedMillis()).isEqualTo(11.0, EXACT);
+        assertThat(rig.request(2).completedMillis()).isEqualTo(13.6, EXACT);
+        assertThat(rig.request(2).rotation()).isEqualTo(3_000_000);
+        assertThat(rig.request(3).completedMillis()).isEqualTo(23.0, EXACT);
+    }
+
+    /** 6.4 "unless this is a read hit (take over)": a read that misses stops read-ahead, whose segment it may still get. */
+    @Test
+    void aMissDoesNotTakeReadAheadOver() {
+        DriveRig rig = rig(
+                        "buffer.segments=1",
+                        "buffer.readAhead.until=segment",
+                        "bus.neverDisconnect=true",
+                        "overheads.readMiss=0.2 ms")
+                .read(0, 30, 1)
+                .read(3.14, 213, 1);
+        rig.run();
+        // The command takes until 3.34, the seek of one cylinder until 4.36; block 213, the 13th of (1,0), which begins at
+        // 3.0, has begun to pass at 4.3 and comes again at 14.3.
+        assertThat(rig.request(2).completedMillis()).isEqualTo(14.4, EXACT);
+    }
 }
