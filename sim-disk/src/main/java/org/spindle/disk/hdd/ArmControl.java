@@ -622,9 +622,11 @@ final class ArmControl implements Medium.Client {
             if (!done) {
                 return holder == held;
             }
-            boolean others = queue.holdsOthersThan(held)
-                    && (compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED) || segment.end >= segment.leastEnd);
-            if (!buffer.readAhead().enabled() || segment.end >= segment.mostEnd || others) {
+            boolean must = segment.end < segment.leastEnd && !compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
+            boolean may = buffer.readAhead().enabled()
+                    && segment.end < segment.mostEnd
+                    && !queue.holdsOthersThan(held);
+            if (!must && !may) {
                 release(held);
                 return false;
             }
