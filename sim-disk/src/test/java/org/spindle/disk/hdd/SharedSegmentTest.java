@@ -97,6 +97,23 @@ class SharedSegmentTest {
         assertThat(isBuffered(rig, 26, 8)).isTrue();
     }
 
+    /**
+     * 5.4, 5.6: what is held counts only when the data in front has reached it. At 3 ms per block, block 30 has moved at 4.36
+     * and 26 to 29 move from 4.86 to 16.86. The arm, free at 6.1, comes for block 30 first, but two blocks are missing when
+     * that passes at 13.0; so it is written from 23.0 to 23.1, and the others from 32.6 to 33.0.
+     */
+    @Test
+    void whatIsHeldWaitsForAllThatWasPutInFront() {
+        DriveRig rig = rig("buffer.writePrebuffering=true", "bus.preseek=after-medium", "bus.sectorTime=3 ms")
+                .read(0, 60, 1)
+                .write(1, 30, 1)
+                .write(4.5, 26, 4)
+                .at(25.0, Operation.FLUSH, 0, 0);
+        rig.run();
+        assertThat(rig.request(3).completedMillis()).isEqualTo(16.89, EXACT);
+        assertThat(rig.request(4).completedMillis()).isEqualTo(33.23, EXACT);
+    }
+
     /** 5.4 "takes over from the owner, which becomes an append": which is written first is the scheduler's choice. */
     @ParameterizedTest
     @CsvSource({
