@@ -51,6 +51,7 @@ import org.spindle.analytic.queueing.Centre;
 import org.spindle.analytic.queueing.ClosedNetwork;
 import org.spindle.analytic.queueing.GeneralArrivals;
 import org.spindle.analytic.queueing.GeneralQueue;
+import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MarkovQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
@@ -105,6 +106,7 @@ class OutOfRangeTest {
             new ClosedNetwork(List.of(new Centre("disk", 2)), 10),
             new GeneralArrivals(1, 2, SERVICE),
             new GeneralQueue(1, SERVICE),
+            new LoadDependentQueue(1, List.of(0.5, 0.4)),
             new MarkovQueue(1, 0.5),
             new MultiServerQueue(1, 0.5, 2),
             SERVICE,
@@ -126,6 +128,8 @@ class OutOfRangeTest {
             "RootLinearSeek.throughOneThird", new Object[] {new SeekTimes(1.7, 11, 22.5), 2627},
             "ClosedNetwork.approximate2", new Object[] {3, List.of(2.0)},
             "InteractiveTransaction.timeFromSaving", new Object[] {4.9, 0.34},
+            "SmartStor.singleRelationSpeedUp3",
+                    new Object[] {List.of(SYSTEM), Offload.SHARED_NOTHING, Collections.nCopies(17, 5.0)},
             "TpcD.power", new Object[] {100.0, Collections.nCopies(17, 5.0), List.of(1.0, 1.0)});
 
     /** Results and rows of published tables: nothing is computed from them. */
