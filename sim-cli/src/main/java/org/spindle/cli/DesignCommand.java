@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.design.Comparison;
@@ -87,6 +88,13 @@ final class DesignCommand implements Callable<Integer> {
         if (proposals.evaluations().isEmpty()) {
             throw new UsageException(
                     file + ": no organisation can be built\n  " + String.join("\n  ", proposals.rejections()));
+        }
+        if (proposals.evaluations().stream().allMatch(each -> each.overload() != null)) {
+            throw new UsageException(file + ": no organisation can bear the load\n  "
+                    + proposals.evaluations().stream()
+                            .map(each -> each.label() + ": " + each.overload())
+                            .distinct()
+                            .collect(Collectors.joining("\n  ")));
         }
         if (front) {
             proposals = new Proposals(

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
+import org.spindle.analytic.OutOfRangeException;
 import org.spindle.compare.ComparisonException;
 import org.spindle.config.ConfigException;
 import org.spindle.config.Suggestions;
@@ -69,6 +70,7 @@ final class Failures implements IExecutionStrategy, IExecutionExceptionHandler, 
         if (failure instanceof ConfigException
                 || failure instanceof ComparisonException
                 || failure instanceof DiskSimSyntaxException
+                || failure instanceof OutOfRangeException
                 || failure instanceof UsageException) {
             return ExitCode.USAGE;
         }

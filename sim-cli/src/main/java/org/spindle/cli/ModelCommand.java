@@ -1,9 +1,6 @@
 package org.spindle.cli;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
@@ -14,9 +11,9 @@ import org.spindle.model.ModelResult;
 import org.spindle.model.Simulated;
 import org.spindle.reports.table.ModelTable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -38,14 +35,8 @@ final class ModelCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
-    private Path file;
-
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Replace a value of the scenario; may be repeated.")
-    private List<String> sets = new ArrayList<>();
+    @Mixin
+    private ScenarioFile scenarioFile = new ScenarioFile();
 
     @Option(
             names = "--requests",
@@ -66,7 +57,7 @@ final class ModelCommand implements Callable<Integer> {
             throw new UsageException("--requests " + requests + " cannot be\n  write " + FEWEST + " to " + MOST);
         }
         Spindle spindle = main.start();
-        Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        Loaded<Scenario> scenario = scenarioFile.load(spindle);
         ModelResult model = spindle.attributing(scenario, () -> spindle.model(scenario.value(), requests));
         @Nullable Simulated simulated = simulate ? new Simulated(new ScenarioRun(spindle, scenario).result()) : null;
         var out = spec.commandLine().getOut();

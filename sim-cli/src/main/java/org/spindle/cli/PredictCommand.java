@@ -1,7 +1,6 @@
 package org.spindle.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,9 +16,9 @@ import org.spindle.predict.PredictedPerformance;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -41,8 +40,8 @@ final class PredictCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "SCENARIO", description = "Scenario file; its values are the nominal ones.")
-    private Path file;
+    @Mixin
+    private ScenarioFile scenarioFile = new ScenarioFile();
 
     @Option(
             names = "--axis",
@@ -50,12 +49,6 @@ final class PredictCommand implements Callable<Integer> {
             required = true,
             description = "A parameter and its values; may be repeated.")
     private List<String> axes = new ArrayList<>();
-
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Replace a value of the scenario; may be repeated.")
-    private List<String> sets = new ArrayList<>();
 
     @Option(
             names = "--metric",
@@ -174,9 +167,9 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     private Scenario scenario(Map<String, String> values, Spindle spindle) {
-        List<String> all = new ArrayList<>(sets);
-        values.forEach((path, value) -> all.add(path + "=" + value));
-        return spindle.scenario(file, all).value();
+        List<String> more = new ArrayList<>();
+        values.forEach((path, value) -> more.add(path + "=" + value));
+        return scenarioFile.load(spindle, more).value();
     }
 
     private double performance(Scenario scenario, Spindle spindle) {

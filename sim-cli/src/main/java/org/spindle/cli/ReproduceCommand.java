@@ -25,6 +25,7 @@ import org.spindle.reproduce.VerdictCsv;
 import org.spindle.reproduce.VerdictJson;
 import org.spindle.result.ResultException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -77,20 +78,15 @@ final class ReproduceCommand implements Callable<Integer> {
                     "Directory of DiskSim's files and the traces of its validations, which do not come with Spindle.")
     private @Nullable Path data;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Runs at a time (default: as many as the machine has processors).")
-    private @Nullable Integer threads;
+    @Mixin
+    private RunsAtATime runsAtATime = new RunsAtATime();
 
     @Override
     public Integer call() {
         if (quick && full) {
             throw new UsageException("--quick and --full exclude each other");
         }
-        if (threads != null && threads < 1) {
-            throw new UsageException("--threads " + threads + ": at least 1 run at a time");
-        }
+        int pool = runsAtATime.number();
         if (data != null && !Files.isDirectory(data)) {
             throw new UsageException("--data " + data + ": there is no such directory");
         }
@@ -105,10 +101,9 @@ final class ReproduceCommand implements Callable<Integer> {
         List<Plan> plans = experiments.stream()
                 .map(experiment -> Plan.of(experiment, mode, spindle.configs(), laboratory))
                 .toList();
-        int processors = threads != null ? threads : Runtime.getRuntime().availableProcessors();
         List<Outcome> outcomes;
         try (RunCount count = new RunCount(plans.stream().mapToInt(Plan::runs).sum())) {
-            outcomes = new Reproduction(processors, count::add).run(plans);
+            outcomes = new Reproduction(pool, count::add).run(plans);
         }
         List<Verdict> verdicts = outcomes.stream()
                 .flatMap(outcome -> outcome.verdicts().stream())

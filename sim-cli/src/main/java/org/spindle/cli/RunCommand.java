@@ -1,7 +1,6 @@
 package org.spindle.cli;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -31,8 +29,8 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
-    private Path file;
+    @Mixin
+    private ScenarioFile scenarioFile = new ScenarioFile();
 
     @Option(
             names = "--out",
@@ -40,12 +38,6 @@ final class RunCommand implements Callable<Integer> {
             description = "Result directory; an older result there is replaced (default: results/NAME of the scenario"
                     + " file).")
     private @Nullable Path out;
-
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Replace a value of the scenario; may be repeated.")
-    private List<String> sets = new ArrayList<>();
 
     @Option(names = "--seed", paramLabel = "N", description = "Replace the scenario's seed.")
     private @Nullable Long seed;
@@ -63,14 +55,14 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         timeline.check();
         if (seed != null) {
-            sets.add("seed=" + seed);
+            scenarioFile.set("seed", seed);
         }
         Spindle spindle = main.start();
-        Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        Loaded<Scenario> scenario = scenarioFile.load(spindle);
         if (check) {
             spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of()))
                     .close();
-            spec.commandLine().getOut().println(file + ": nothing wrong, nothing run");
+            spec.commandLine().getOut().println(scenarioFile.path() + ": nothing wrong, nothing run");
             return ExitCode.OK;
         }
         if (scenario.value().sweep() != null) {
@@ -78,7 +70,7 @@ final class RunCommand implements Callable<Integer> {
             stderr.println("note: the scenario has a sweep; this runs it without the axes   see: spindle sweep --help");
             stderr.flush();
         }
-        Path directory = out != null ? out : Path.of("results", stem(file));
+        Path directory = out != null ? out : Path.of("results", scenarioFile.stem());
         print(result(new ScenarioRun(spindle, scenario), directory), directory);
         return ExitCode.OK;
     }
@@ -103,15 +95,6 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private String command(Path directory) {
-        StringBuilder command = new StringBuilder("spindle run " + Shell.quote(file.toString()));
-        sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
-        command.append(" --out ").append(Shell.quote(directory.toString()));
-        return command + timeline.command();
-    }
-
-    static String stem(Path file) {
-        String name = String.valueOf(file.getFileName());
-        int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
+        return "spindle run " + Shell.quote(scenarioFile.path().toString()) + scenarioFile.replacements() + " --out " + Shell.quote(directory.toString()) + timeline.command();
     }
 }

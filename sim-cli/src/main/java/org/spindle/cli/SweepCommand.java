@@ -31,9 +31,9 @@ import org.spindle.experiment.sweep.SweepResult.Failure;
 import org.spindle.reports.html.SweepReport;
 import org.spindle.reports.table.SweepTable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -47,7 +47,6 @@ import picocli.CommandLine.Spec;
 final class SweepCommand implements Callable<Integer> {
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,7})/([0-9]{1,7})");
-    private static final int MOST_THREADS = 1024;
     private static final int MOST_REASONS = 10;
 
     @ParentCommand
@@ -56,8 +55,8 @@ final class SweepCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
-    private Path file;
+    @Mixin
+    private ScenarioFile scenarioFile = new ScenarioFile();
 
     @Option(
             names = "--axis",
@@ -79,12 +78,6 @@ final class SweepCommand implements Callable<Integer> {
             description = "Sweep directory, absent or empty (default: results/NAME-sweep after the scenario file).")
     private @Nullable Path out;
 
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Replace a value of the scenario; may be repeated.")
-    private List<String> sets = new ArrayList<>();
-
     @Option(names = "--resume", description = "Continue the sweep in DIR, if there is one: run only what is missing.")
     private boolean resume;
 
@@ -97,8 +90,8 @@ final class SweepCommand implements Callable<Integer> {
             description = "Take the runs of this shard of the same sweep; may be repeated. What is missing is run.")
     private List<Path> shards = new ArrayList<>();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Runs at a time (default: one per core).")
-    private @Nullable Integer threads;
+    @Mixin
+    private RunsAtATime runsAtATime = new RunsAtATime();
 
     @Option(names = "--plan-only", description = "Write the plan and run nothing; --resume runs it.")
     private boolean planOnly;
@@ -109,7 +102,7 @@ final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Shard share = share();
-        int pool = pool();
+        int pool = runsAtATime.number();
         if (json && (shard != null || planOnly)) {
             throw new UsageException("--json prints a complete sweep\n  leave out "
                     + (planOnly ? "--plan-only" : "--shard") + " or --json");
@@ -118,12 +111,12 @@ final class SweepCommand implements Callable<Integer> {
             throw new UsageException("--replications " + replications + " is too few\n  write 1 or more");
         }
         Spindle spindle = main.start();
-        Loaded<Scenario> scenario = spindle.scenario(file, sets);
+        Loaded<Scenario> scenario = scenarioFile.load(spindle);
         SweepPlan plan = SweepPlan.of(scenario, axes, replications);
         Planner planner = new Planner(spindle.configs(), scenario, plan, BuildVersion.number());
         planner.check();
         warn(scenario.value());
-        Path target = out != null ? out : Path.of("results", RunCommand.stem(file) + "-sweep");
+        Path target = out != null ? out : Path.of("results", scenarioFile.stem() + "-sweep");
         try (SweepDirectory directory = resume && SweepDirectory.isSweep(target)
                 ? SweepDirectory.resume(target, planner)
                 : SweepDirectory.create(target, planner)) {
@@ -141,9 +134,10 @@ final class SweepCommand implements Callable<Integer> {
 
     /** The command for the whole sweep, whatever shards, interrupts and directories were on the way to it. */
     private String wholeCommand() {
-        StringBuilder command = new StringBuilder("spindle sweep ").append(Shell.quote(file.toString()));
+        StringBuilder command = new StringBuilder(
+                "spindle sweep " + Shell.quote(scenarioFile.path().toString()));
         axes.forEach(axis -> command.append(" --axis ").append(Shell.quote(axis)));
-        sets.forEach(set -> command.append(" --set ").append(Shell.quote(set)));
+        command.append(scenarioFile.replacements());
         if (replications != null) {
             command.append(" --replications ").append(replications);
         }
@@ -163,16 +157,6 @@ final class SweepCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UsageException(e.getMessage() + "\n  write --shard I/N with I from 1 to N");
         }
-    }
-
-    private int pool() {
-        if (threads == null) {
-            return Runtime.getRuntime().availableProcessors();
-        }
-        if (threads < 1 || threads > MOST_THREADS) {
-            throw new UsageException("--threads " + threads + " cannot be\n  write 1 to " + MOST_THREADS);
-        }
-        return threads;
     }
 
     private void warn(Scenario scenario) {

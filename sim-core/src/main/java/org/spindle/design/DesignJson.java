@@ -75,6 +75,8 @@ public final class DesignJson {
         ResponseTime response = evaluation.response();
         if (response != null) {
             json.writeNumberProperty("responseTime", response.mean());
+        } else {
+            json.writeStringProperty("overload", evaluation.overload());
         }
         if (!simulated.isEmpty()) {
             json.writeName("simulated");

@@ -1,8 +1,11 @@
 package org.spindle.design;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.design.Limit.Part;
@@ -27,6 +30,8 @@ public record Evaluation(
         @Nullable ResponseTime response,
         boolean onFront) {
 
+    private static final MathContext RATE_DIGITS = new MathContext(6);
+
     public Evaluation {
         axes = Collections.unmodifiableMap(new LinkedHashMap<>(axes));
         limits = List.copyOf(limits);
@@ -50,7 +55,32 @@ public record Evaluation(
 
     /** I/Os per second of the busiest part at full utilisation. */
     public double fullIops() {
-        return limits.stream().mapToDouble(Limit::full).min().orElseThrow();
+        return busiest().full();
+    }
+
+    private Limit busiest() {
+        Limit least = limits.get(0);
+        for (Limit limit : limits) {
+            least = limit.full() < least.full() ? limit : least;
+        }
+        return least;
+    }
+
+    /** Why there is no response time, in words; null if there is one. */
+    public @Nullable String overload() {
+        return response != null
+                ? null
+                : String.format(
+                        Locale.ROOT,
+                        "the utilisation of the %s would be %.4g at %s I/Os per second; it bears less than %s",
+                        busiest().part().text(),
+                        load / fullIops(),
+                        rate(load),
+                        rate(fullIops()));
+    }
+
+    private static String rate(double perSecond) {
+        return new BigDecimal(perSecond, RATE_DIGITS).stripTrailingZeros().toPlainString();
     }
 
     public double cost() {

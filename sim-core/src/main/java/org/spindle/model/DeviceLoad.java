@@ -1,5 +1,6 @@
 package org.spindle.model;
 
+import java.util.List;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.request.Request;
 
@@ -12,7 +13,8 @@ final class DeviceLoad implements RequestMix {
     private long sequential;
     private double sectors;
     private double squared;
-    private double jumps;
+    private final JumpSample jumps = new JumpSample();
+    private double distance;
     private long first = Long.MAX_VALUE;
     private long end;
     private long next = -1;
@@ -24,8 +26,12 @@ final class DeviceLoad implements RequestMix {
         sectors += request.sectors();
         squared += (double) request.sectors() * request.sectors();
         if (next >= 0) {
-            sequential += request.sector() == next ? 1 : 0;
-            jumps += Math.abs(request.sector() - next);
+            if (request.sector() == next) {
+                sequential++;
+            } else {
+                distance += Math.abs(request.sector() - next);
+                jumps.add(new Jump(next, request.sector()));
+            }
         }
         next = request.sector() + request.sectors();
         first = Math.min(first, request.sector());
@@ -42,12 +48,18 @@ final class DeviceLoad implements RequestMix {
     }
 
     /**
-     * Mean distance from the end of one request to the beginning of the next, over what it would be if both were anywhere in
-     * the range: near 1 for requests without locality.
+     * Mean distance from the end of one request to the beginning of the next, if that does not go on there, over what it would
+     * be if both were anywhere in the range: near 1 for requests without locality.
      */
     double spread() {
         double anywhere = (end - first) / 3.0;
-        return requests < 2 || anywhere == 0 ? 1 : jumps / (requests - 1) / anywhere;
+        long apart = requests - 1 - sequential;
+        return apart < 1 || anywhere == 0 ? 1 : distance / apart / anywhere;
+    }
+
+    @Override
+    public List<Jump> jumps() {
+        return jumps.all();
     }
 
     @Override

@@ -1,15 +1,20 @@
 package org.spindle.model;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import org.spindle.analytic.Range;
 import org.spindle.analytic.queueing.Centre;
 import org.spindle.analytic.queueing.ClosedNetwork;
 import org.spindle.analytic.queueing.GeneralQueue;
+import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
 import org.spindle.experiment.Factories;
@@ -18,8 +23,11 @@ import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.experiment.TraceOpener;
 import org.spindle.model.ModelResult.Line;
+import org.spindle.model.Station.Doubt;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 
 /**
@@ -34,6 +42,12 @@ public final class ScenarioModel {
 
     /** Relative errors below this are not worth a word. */
     private static final double NOTABLE = 0.1;
+
+    /** A fraction of sequential requests that is worth a word. */
+    private static final double SEQUENTIAL = 0.01;
+
+    /** Of more requests than this the nearest is hardly any nearer. */
+    private static final int MOST_NEAREST = 64;
 
     private final Scenario scenario;
     private final LoadProbe probe;
@@ -52,6 +66,7 @@ public final class ScenarioModel {
      *
      * @param requests of the workload to look at, at least 10
      * @throws RunException if the workload is at fault, or a device cannot tell its service time
+     * @throws org.spindle.analytic.OutOfRangeException if an open load is more than a device or bus can bear
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      */
     public static ModelResult of(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
@@ -63,7 +78,6 @@ public final class ScenarioModel {
         if (stations.isEmpty()) {
             throw new RunException("nothing in the scenario takes any time; there is nothing to be modelled");
         }
-        schedulerCaution();
         return load.closed() ? closed(stations) : open(stations);
     }
 
@@ -77,37 +91,78 @@ public final class ScenarioModel {
                 continue;
             }
             double share = (double) mix.requests() / load.requests();
-            ServiceForecast forecast = probe.devices().get(i).forecast(mix);
+            Device device = probe.devices().get(i);
+            ServiceForecast forecast = device.forecast(MixVariant.anywhere(mix));
             if (forecast == null) {
                 throw new RunException("device '" + names.get(i)
                         + "' does not tell how long it takes for a request; the model needs devices that do");
             }
             double overlap = climb(names.get(i), share, mix, forecast, onBus) / 1e6;
             if (forecast.meanNanos() > 0) {
-                Service service = new Service(forecast.meanNanos() / 1e6, forecast.scv());
-                stations.add(
-                        new Station(names.get(i), share, service, forecast.servers(), true, mix.arrivalScv(), overlap));
+                stations.add(new Station(
+                        names.get(i),
+                        share,
+                        service(forecast),
+                        forecast.servers(),
+                        true,
+                        mix.arrivalScv(),
+                        overlap,
+                        doubts(device, mix),
+                        isReordered() && device.positions() != null
+                                ? waiting -> service(device, MixVariant.nearestOf(waiting, mix))
+                                : null));
             }
             for (String part : forecast.leftOut()) {
                 cautions.add(names.get(i) + ": " + part);
             }
-            if (probe.devices().get(i).positions() != null) {
-                localityCaution(names.get(i), mix);
-            }
         }
         onBus.forEach((name, time) -> {
             if (time.nanos > 0) {
-                stations.add(new Station(
+                stations.add(Station.bus(
                         name,
                         time.share,
                         Service.constant(time.nanos / time.share / 1e6),
-                        1,
-                        false,
-                        Double.NaN,
                         time.overlap / time.share / 1e6));
             }
         });
         return stations;
+    }
+
+    private static Service service(ServiceForecast forecast) {
+        return new Service(forecast.meanNanos() / 1e6, forecast.scv());
+    }
+
+    private static Service service(Device device, RequestMix mix) {
+        return service(requireNonNull(device.forecast(mix)));
+    }
+
+    /** What is assumed of the places of a device's requests and is not so. */
+    private static List<Doubt> doubts(Device device, DeviceLoad mix) {
+        List<Doubt> doubts = new ArrayList<>();
+        if (device.positions() == null) {
+            return doubts;
+        }
+        if (mix.sequential() > SEQUENTIAL) {
+            doubts.add(new Doubt(
+                    percent(mix.sequential()) + " of the requests are sequential, and taken to go on at the rate of the medium",
+                    "if the medium had to come round for each of them",
+                    service(device, MixVariant.withoutSequence(mix))));
+        }
+        if (mix.spread() < 1 - NOTABLE) {
+            doubts.add(new Doubt(
+                    "requests are closer together than random ones, at " + percent(mix.spread()) + " of their distance",
+                    "with the seeks between them, in the order of arrival,",
+                    service(device, MixVariant.inPlace(mix))));
+        }
+        return doubts;
+    }
+
+    private boolean isReordered() {
+        return load.schedulers().stream().anyMatch(type -> !type.equals("fcfs"));
+    }
+
+    private static String percent(double fraction) {
+        return String.format(Locale.ROOT, "%.0f %%", 100 * fraction);
     }
 
     private static final class BusTime {
@@ -156,26 +211,74 @@ public final class ScenarioModel {
     }
 
     private ModelResult open(List<Station> stations) {
+        refuseOverload(stations);
         List<Line> lines = new ArrayList<>();
         double response = delay;
         for (Station station : stations) {
             double rate = load.rate() * station.visits() / 1e3;
-            double utilisation = rate * station.service().mean() / station.servers();
-            double queueTime = utilisation < 1 ? queueTime(station, rate) : Double.POSITIVE_INFINITY;
+            double queueTime = queueTime(station, rate);
             double there = queueTime + station.service().mean();
-            lines.add(line(station, rate * 1e3, utilisation, there));
+            lines.add(line(station, rate * 1e3, rate * station.service().mean() / station.servers(), there));
             response += station.visits() * (queueTime + station.added());
-            if (utilisation >= 1) {
-                cautions.add(String.format(
-                        Locale.ROOT,
-                        "%s cannot bear the load: it would be %.0f %% busy, and its queue grows without end",
-                        station.name(),
-                        100 * utilisation));
-            } else if (station.device()) {
-                burstCaution(station, queueTime, utilisation);
+            if (station.device()) {
+                burstCaution(station, queueTime);
+            }
+            for (Doubt doubt : station.doubts()) {
+                caution(station, doubt, there, responseTime(station.serving(doubt.service()), rate));
+            }
+            IntFunction<Service> nearestOf = station.nearestOf();
+            if (nearestOf != null) {
+                orderCaution(station.name() + ": ", there, nearestFirst(station, nearestOf, rate));
             }
         }
         return new ModelResult(false, 0, 0, load.rate(), response, lines, bottleneck(lines), cautions);
+    }
+
+    /** A queue with a utilisation of 1 or more has no response time. */
+    private void refuseOverload(List<Station> stations) {
+        Station busiest = stations.get(0);
+        for (Station station : stations) {
+            busiest = utilisation(station) > utilisation(busiest) ? station : busiest;
+        }
+        if (utilisation(busiest) >= 1) {
+            throw Range.outside(
+                    "utilisation of " + busiest.name() + " in order of arrival",
+                    String.format(Locale.ROOT, "%.4g", utilisation(busiest)),
+                    String.format(
+                            Locale.ROOT,
+                            "less than 1\n  the load is %.4g requests/s; give it less than %.4g requests/s",
+                            load.rate(),
+                            load.rate() / utilisation(busiest)));
+        }
+    }
+
+    /** In the order of arrival. */
+    private double utilisation(Station station) {
+        return load.rate() / 1e3 * station.visits() * station.service().mean() / station.servers();
+    }
+
+    private static double responseTime(Station station, double rate) {
+        double utilisation = rate * station.service().mean() / station.servers();
+        return utilisation < 1
+                ? queueTime(station, rate) + station.service().mean()
+                : Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * Response time if the nearest of all that wait is served first each time: a birth-death process, its wait times (1 + C)
+     * / 2. Who has waited is farther away than others, and who arrives during a service had no part in the choice: no
+     * scheduler that goes by positioning is as fast.
+     */
+    private static double nearestFirst(Station station, IntFunction<Service> nearestOf, double rate) {
+        List<Double> times = new ArrayList<>();
+        for (int waiting = 1; waiting <= MOST_NEAREST; waiting++) {
+            times.add(Math.min(
+                    nearestOf.apply(waiting).mean(),
+                    times.isEmpty() ? Double.POSITIVE_INFINITY : times.get(times.size() - 1)));
+        }
+        LoadDependentQueue queue = new LoadDependentQueue(rate, times);
+        double wait = queue.responseTime() - queue.serviceTime();
+        return queue.serviceTime() + wait * Math.min(1, (1 + station.service().scv()) / 2);
     }
 
     private static double queueTime(Station station, double rate) {
@@ -187,12 +290,10 @@ public final class ScenarioModel {
     }
 
     private ModelResult closed(List<Station> stations) {
-        List<Centre> centres = stations.stream()
-                .map(station -> new Centre(station.name(), station.demand(), station.servers()))
-                .toList();
-        ClosedNetwork network = new ClosedNetwork(centres, load.thinkNanos() / 1e6 + delay);
         int users = load.population();
-        ClosedNetwork.Solution solution = users <= EXACT ? network.solve(users) : network.approximate(users);
+        ClosedNetwork network = network(stations);
+        ClosedNetwork.Solution solution = solve(network);
+        double response = solution.responseTime() + delay;
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < stations.size(); i++) {
             Station station = stations.get(i);
@@ -202,17 +303,49 @@ public final class ScenarioModel {
                     solution.throughput() * station.visits() * 1e3,
                     solution.throughput() * station.visits() * station.service().mean() / station.servers(),
                     queue.residenceTime() / station.visits()));
+            for (Doubt doubt : station.doubts()) {
+                List<Station> others = new ArrayList<>(stations);
+                others.set(i, station.serving(doubt.service()));
+                caution(station, doubt, response, solve(network(others)).responseTime() + delay);
+            }
         }
-        serviceCaution(stations, network, users, solution.responseTime() + delay);
+        serviceCaution(stations, network, users, response);
+        if (users > 1 && stations.stream().anyMatch(station -> station.nearestOf() != null)) {
+            orderCaution("", response, solve(network(nearestFirst(stations, users))).responseTime() + delay);
+        }
         return new ModelResult(
                 true,
                 users,
                 load.thinkNanos() / 1e6,
                 solution.throughput() * 1e3,
-                solution.responseTime() + delay,
+                response,
                 lines,
                 bottleneck(lines),
                 cautions);
+    }
+
+    private ClosedNetwork network(List<Station> stations) {
+        List<Centre> centres = stations.stream()
+                .map(station -> new Centre(station.name(), station.demand(), station.servers()))
+                .toList();
+        return new ClosedNetwork(centres, load.thinkNanos() / 1e6 + delay);
+    }
+
+    private ClosedNetwork.Solution solve(ClosedNetwork network) {
+        int users = load.population();
+        return users <= EXACT ? network.solve(users) : network.approximate(users);
+    }
+
+    /** Every device chooses the nearest of the requests of all users, of which there are no more anywhere. */
+    private static List<Station> nearestFirst(List<Station> stations, int users) {
+        return stations.stream()
+                .map(station -> {
+                    IntFunction<Service> nearestOf = station.nearestOf();
+                    return nearestOf == null
+                            ? station
+                            : station.serving(nearestOf.apply(Math.min(users, MOST_NEAREST)));
+                })
+                .toList();
     }
 
     private static Line line(Station station, double throughput, double utilisation, double response) {
@@ -237,7 +370,7 @@ public final class ScenarioModel {
     }
 
     /** Kingman's approximation tells by how much the wait differs from that of Poisson arrivals. */
-    private void burstCaution(Station station, double queueTime, double utilisation) {
+    private void burstCaution(Station station, double queueTime) {
         double measured = station.arrivalScv();
         double poisson = 1 + station.service().scv();
         double factor = (measured + station.service().scv()) / poisson;
@@ -290,25 +423,35 @@ public final class ScenarioModel {
                 100 * (far / response - 1)));
     }
 
-    private void localityCaution(String name, DeviceLoad mix) {
-        if (mix.spread() < 1 - NOTABLE) {
-            cautions.add(String.format(
-                    Locale.ROOT,
-                    "%s: requests are closer together than random ones, at %.0f %% of their distance: seeks are shorter"
-                            + " than modelled",
-                    name,
-                    100 * mix.spread()));
-        }
+    private void caution(Station station, Doubt doubt, double estimate, double otherwise) {
+        cautions.add(String.format(
+                Locale.ROOT,
+                "%s: %s: %s the response time would be %s",
+                station.name(),
+                doubt.assumption(),
+                doubt.otherwise(),
+                difference(estimate, otherwise)));
     }
 
-    private void schedulerCaution() {
-        List<String> others = load.schedulers().stream()
+    private void orderCaution(String where, double estimate, double least) {
+        String order = load.schedulers().stream()
                 .filter(type -> !type.equals("fcfs"))
                 .sorted()
-                .toList();
-        if (!others.isEmpty()) {
-            cautions.add("requests are ordered by " + String.join(" and ", others)
-                    + ", the model serves them in order of arrival: where a queue forms, it is served faster");
+                .collect(Collectors.joining(" and "));
+        cautions.add(where + "requests are ordered by " + order
+                + ", the model serves them in order of arrival: if the nearest of all that wait came first each time the response"
+                + " time would be " + difference(estimate, least) + ", and the truth lies between the two");
+    }
+
+    private static String difference(double estimate, double otherwise) {
+        if (Double.isInfinite(otherwise)) {
+            return "without bound, the utilisation being 1 or more";
         }
+        return String.format(
+                Locale.ROOT,
+                "%.3g ms rather than %.3g ms, %+.0f %%",
+                otherwise,
+                estimate,
+                100 * (otherwise / estimate - 1));
     }
 }

@@ -1,5 +1,8 @@
 package org.spindle.model;
 
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.queueing.Service;
 
 /**
@@ -11,9 +14,41 @@ import org.spindle.analytic.queueing.Service;
  * @param arrivalScv squared coefficient of variation of the times between its arrivals; NaN if unknown
  * @param overlap of a visit: the part of a device's service during which it owns its bus; for a bus the same part of its
  *     time
+ * @param doubts what the service would be if an assumption did not hold
+ * @param nearestOf service if the nearest of so many requests is served first; null if the order of service is that of arrival
  */
 record Station(
-        String name, double visits, Service service, int servers, boolean device, double arrivalScv, double overlap) {
+        String name,
+        double visits,
+        Service service,
+        int servers,
+        boolean device,
+        double arrivalScv,
+        double overlap,
+        List<Doubt> doubts,
+        @Nullable IntFunction<Service> nearestOf) {
+
+    /**
+     * An assumption that does not quite hold.
+     *
+     * @param assumption what is assumed, and what is the case
+     * @param otherwise what else is supposed, as the condition of "the response time would be"
+     * @param service on that supposition
+     */
+    record Doubt(String assumption, String otherwise, Service service) {}
+
+    Station {
+        doubts = List.copyOf(doubts);
+    }
+
+    static Station bus(String name, double visits, Service service, double overlap) {
+        return new Station(name, visits, service, 1, false, Double.NaN, overlap, List.of(), null);
+    }
+
+    /** The same with other service. */
+    Station serving(Service other) {
+        return new Station(name, visits, other, servers, device, arrivalScv, overlap, doubts, nearestOf);
+    }
 
     /** Milliseconds of work per request of the system; what device and bus share counts for the bus. */
     double demand() {

@@ -77,7 +77,7 @@ public record Experiment(
                     subjects == 0 ? "there is nothing to run" : "there is more than one thing to run",
                     "write one of scenario, disksim, analytic and notRunnable");
         }
-        if (quick != null && quick.shortens().isBlank()) {
+        if (quick != null && quick.notRunnable() == null && quick.shortens().isBlank()) {
             problems.report(
                     "quick", "it does not say what the shorter version leaves out", "write shortens: and what it does");
         }

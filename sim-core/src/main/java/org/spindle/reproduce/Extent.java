@@ -3,6 +3,7 @@ package org.spindle.reproduce;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.spindle.config.Node;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -22,7 +23,10 @@ public record Extent(
         Map<String, Node> set,
 
         @Doc("What is less than in the source, for the reader.") @Default("")
-        String shortens)
+        String shortens,
+
+        @Doc("In place of the others: why nothing is run to this extent.") @Nullable
+        String notRunnable)
         implements Validated {
 
     public Extent {

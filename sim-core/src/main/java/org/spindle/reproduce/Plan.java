@@ -50,6 +50,10 @@ public record Plan(
         if (experiment.notRunnable() != null) {
             return new Plan(experiment, mode, List.of(), experiment.notRunnable());
         }
+        String tooMuch = experiment.extent(mode).notRunnable();
+        if (tooMuch != null) {
+            return new Plan(experiment, mode, List.of(), tooMuch);
+        }
         Node base;
         try {
             base = base(experiment, configs, laboratory);

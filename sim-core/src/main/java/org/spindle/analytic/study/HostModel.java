@@ -3,6 +3,7 @@ package org.spindle.analytic.study;
 import org.spindle.analytic.host.Amdahl;
 import org.spindle.analytic.host.BenchmarkScale;
 import org.spindle.analytic.host.CacheInterference;
+import org.spindle.analytic.host.FileCacheSize;
 import org.spindle.analytic.host.InteractiveTransaction;
 import org.spindle.analytic.host.InterruptCount;
 import org.spindle.analytic.host.TransactionSystem;
@@ -40,6 +41,17 @@ public sealed interface HostModel extends AnalyticModel {
                     .add("programmed", "", InterruptCount.programmed(items))
                     .add("saved-by-processor", "", InterruptCount.programmed(items) - InterruptCount.processor(1))
                     .add("programmed-instructions", "", InterruptCount.programmedInstructions(items));
+        }
+    }
+
+    @TypeName("file-cache-size")
+    @Doc("Memory that a file cache may take.")
+    record FileCache(
+            @Doc("The memory.") Size memory,
+            @Doc("Share of it that may hold files.") double share) implements HostModel {
+        @Override
+        public Figures figures() {
+            return new Figures().add("size", "MiB", new FileCacheSize(memory.bytes(), share).bytes() / (1 << 20));
         }
     }
 

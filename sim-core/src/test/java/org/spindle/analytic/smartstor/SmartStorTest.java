@@ -168,6 +168,34 @@ class SmartStorTest {
         assertThat(TpcD.power(1, queries, List.of(1.0, 1.0))).isEqualTo(clamped);
     }
 
+    /**
+     * H5-2: with times of one order the clamp of E.1 does nothing. Query 1 of system 1 is offloaded whole: if it took no more
+     * than a thousandth of the longest before, being faster gains it nothing, and what is left is the product over the others.
+     */
+    @Test
+    void h52TheClampTakesAwayWhatShortQueriesGain() {
+        SmartStor unit = new SmartStor(1, 0.8);
+        List<Double> even = Collections.nCopies(17, 10.0);
+        double unclamped = unit.singleRelationSpeedUp(ALL, Offload.SHARED_EVERYTHING);
+        assertThat(unit.singleRelationSpeedUp(ALL, Offload.SHARED_EVERYTHING, even))
+                .isCloseTo(unclamped, within(1e-12));
+        List<Double> times = new ArrayList<>(even);
+        times.set(0, 0.001);
+        times.set(15, 100.0);
+        double others = ALL.stream()
+                .mapToDouble(system -> Offload.SHARED_EVERYTHING.fractions().stream()
+                        .skip(1)
+                        .mapToDouble(fraction -> unit.singleRelationSpeedUp(system, fraction))
+                        .reduce(1, (a, b) -> a * b))
+                .map(product -> Math.pow(product, 1 / 19.0))
+                .average()
+                .orElseThrow();
+        assertThat(unit.singleRelationSpeedUp(ALL, Offload.SHARED_EVERYTHING, times))
+                .isCloseTo(others, within(1e-12))
+                .isLessThan(1.20);
+        assertThat(unclamped).isGreaterThan(1.20);
+    }
+
     @Test
     void refusals() {
         assertThatIllegalArgumentException()

@@ -2,20 +2,23 @@ package org.spindle.disk.hdd;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.geometry.Track;
+import org.spindle.disk.hdd.PositioningTimes.Moments;
 import org.spindle.disk.hdd.spec.After;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.hdd.spec.Overheads;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.RequestMix.Jump;
 import org.spindle.spi.device.ServiceForecast;
 
 /**
  * The service time of independent random requests by its parts: overheads, seek, rotational latency and transfer. Seeks are
- * averaged over all pairs of evenly spaced blocks of the range, the latency is uniform over a revolution and independent of
+ * averaged over all pairs of evenly spaced blocks of the range, or over the jumps that are given, the latency is uniform over a revolution and independent of
  * the seek, a sector takes the mean of its time over the same blocks. A sequential request takes overhead and transfer if the
  * drive reads ahead. All in nanoseconds.
  */
@@ -33,7 +36,7 @@ final class DriveForecast {
     private final double revolution;
     private final RequestMix mix;
     private final int sectorsPerBlock;
-    private final int[] cylinders = new int[SAMPLES];
+    private final int[] distances;
     private double blockTime;
 
     DriveForecast(
@@ -50,14 +53,17 @@ final class DriveForecast {
         revolution = rotation.periodPicos() / 1e3;
         this.mix = mix;
         sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
-        sample();
+        int[] cylinders = sample();
+        distances = mix.jumps().isEmpty() ? betweenAll(cylinders) : along(mix.jumps());
     }
 
-    private void sample() {
+    /** Takes the mean time of a block, and tells the cylinders of evenly spaced ones. */
+    private int[] sample() {
         long first = Math.min(mix.firstSector() / sectorsPerBlock, layout.blocks() - 1);
         long end = Math.min(Math.max(first + 1, mix.endSector() / sectorsPerBlock), layout.blocks());
         Place place = new Place();
         Track track = new Track();
+        int[] cylinders = new int[SAMPLES];
         double perBlock = 0;
         for (int i = 0; i < SAMPLES; i++) {
             long block = first + (long) ((i + 0.5) / SAMPLES * (end - first));
@@ -67,6 +73,27 @@ final class DriveForecast {
             perBlock += revolution / track.slots;
         }
         blockTime = perBlock / SAMPLES;
+        return cylinders;
+    }
+
+    private static int[] betweenAll(int[] cylinders) {
+        int[] between = new int[SAMPLES * SAMPLES];
+        for (int i = 0; i < between.length; i++) {
+            between[i] = Math.abs(cylinders[i / SAMPLES] - cylinders[i % SAMPLES]);
+        }
+        return between;
+    }
+
+    private int[] along(List<Jump> jumps) {
+        return jumps.stream()
+                .mapToInt(jump -> Math.abs(cylinder(jump.to()) - cylinder(jump.from())))
+                .toArray();
+    }
+
+    private int cylinder(long sector) {
+        Place place = new Place();
+        layout.locate(Math.min(sector / sectorsPerBlock, layout.blocks() - 1), place);
+        return place.cylinder;
     }
 
     ServiceForecast forecast() {
@@ -81,33 +108,33 @@ final class DriveForecast {
         double writeWork = command(write) + overheads.writeCompletion().inNanos() * overheads.scale();
         double settle = config.mechanics().writeSettle().inNanos();
 
-        double readSeekMean = meanPower(readSeek, 0, 1);
-        double readSeekSquare = meanPower(readSeek, 0, 2);
-        double writeSeekMean = meanPower(writeSeek, settle, 1);
-        double writeSeekSquare = meanPower(writeSeek, settle, 2);
+        double headSwitch = config.mechanics().headSwitch().inNanos();
+        Moments toRead =
+                new PositioningTimes(distances, readSeek, 0, headSwitch, revolution).nearestOf(mix.waiting());
+        Moments toWrite =
+                new PositioningTimes(distances, writeSeek, settle, headSwitch, revolution).nearestOf(mix.waiting());
 
         double blocks = mix.meanSectors() / sectorsPerBlock;
         double blocksSquare = mix.meanSquaredSectors() / sectorsPerBlock / sectorsPerBlock;
         double transferVariance = Math.max(0, blocksSquare - blocks * blocks) * blockTime * blockTime;
-        double common = revolution / 2 + blocks * blockTime;
-        double spread = revolution * revolution / 12 + transferVariance;
+        double transfer = blocks * blockTime;
 
-        double readMean = readWork + readSeekMean + common + dataLeft(blocks);
-        double writeMean = writeWork + writeSeekMean + common;
-        double readVariance = spread + readSeekSquare - readSeekMean * readSeekMean;
-        double writeVariance = spread + writeSeekSquare - writeSeekMean * writeSeekMean;
+        double readMean = readWork + toRead.mean() + transfer + dataLeft(blocks);
+        double writeMean = writeWork + toWrite.mean() + transfer;
+        double readVariance = transferVariance + toRead.variance();
+        double writeVariance = transferVariance + toWrite.variance();
         double mean = reads * readMean + (1 - reads) * writeMean;
         double square =
                 reads * (readVariance + readMean * readMean) + (1 - reads) * (writeVariance + writeMean * writeMean);
         if (continues()) {
-            double work = reads * readWork + (1 - reads) * writeWork + blocks * blockTime;
+            double work = reads * readWork + (1 - reads) * writeWork + transfer;
             double sequential = mix.sequential();
             mean = (1 - sequential) * mean + sequential * work;
             square = (1 - sequential) * square + sequential * (transferVariance + work * work);
         }
         double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);
         double onBus = reads * readWork + (1 - reads) * writeWork;
-        return new ServiceForecast(mean, scv, 1, 1, onBus, true, leftOut());
+        return new ServiceForecast(mean, scv, 1, 1, onBus, true, leftOut(writeMean - writeWork));
     }
 
     /** What is left to be sent of a read when its last sector has left the medium, at the drive's own rate. */
@@ -126,40 +153,34 @@ final class DriveForecast {
                         + (1 - reads) * miss.afterWrite().inNanos());
     }
 
-    private double meanPower(SeekCurve curve, double settle, int power) {
-        double headSwitch = config.mechanics().headSwitch().inNanos();
-        double sum = 0;
-        for (int from : cylinders) {
-            for (int to : cylinders) {
-                double time = from == to ? headSwitch : curve.seekPicos(Math.abs(from - to)) / 1e3;
-                double moved = Math.max(0, time + settle);
-                sum += power == 1 ? moved : moved * moved;
-            }
-        }
-        return sum / SAMPLES / SAMPLES;
-    }
-
     /** Whether a sequential request finds the medium where the previous one left it, or its data in the buffer. */
     private boolean continues() {
         return config.buffer().caching() && (config.buffer().readAhead().enabled() || mix.reads() == 0);
     }
 
-    private List<String> leftOut() {
+    /** @param behind time that a write goes on after its command is understood */
+    private List<String> leftOut(double behind) {
         List<String> leftOut = new ArrayList<>();
-        if (mix.sequential() > SEQUENTIAL_ENOUGH) {
-            leftOut.add(percent(mix.sequential()) + " of the requests are sequential: they are taken "
-                    + (continues() ? "to go on at the rate of the medium" : "for random ones"));
+        if (mix.sequential() > SEQUENTIAL_ENOUGH && !continues()) {
+            leftOut.add(percent(mix.sequential()) + " of the requests are sequential: they are taken for random ones");
         }
         if (config.buffer().writeReporting().early() && mix.reads() < 1) {
-            leftOut.add("writes are reported before they are on the medium");
+            leftOut.add("writes are reported before they are on the medium, up to " + millis(behind) + " earlier");
         }
         if (config.logicalSectorBytes() < config.sectorSize().bytes() && mix.reads() < 1) {
-            leftOut.add("writes of part of a physical sector read it first");
+            leftOut.add("writes of part of a physical sector read it first, and take a revolution of "
+                    + millis(revolution) + " more");
         }
-        if (blocksPerTrack() < mix.meanSectors() / sectorsPerBlock) {
-            leftOut.add("requests are longer than a track: switches of heads and cylinders");
+        double tracks = mix.meanSectors() / sectorsPerBlock / blocksPerTrack();
+        if (tracks > 1) {
+            leftOut.add("requests are longer than a track: switches of heads and cylinders add about "
+                    + millis(tracks * config.mechanics().headSwitch().inNanos()) + " to each");
         }
         return leftOut;
+    }
+
+    private static String millis(double nanos) {
+        return String.format(Locale.ROOT, "%.3g ms", nanos / 1e6);
     }
 
     private double blocksPerTrack() {

@@ -22,13 +22,23 @@ public final class DesignTable {
             text.append('\n');
             utilisations(proposals.evaluations(), text);
         }
-        if (!proposals.rejections().isEmpty()) {
-            text.append(text.isEmpty() ? "" : "\n").append("cannot be built\n");
-            proposals
-                    .rejections()
-                    .forEach(reason -> text.append("  ").append(reason).append('\n'));
-        }
+        reasons(
+                "cannot bear the load",
+                proposals.evaluations().stream()
+                        .filter(each -> each.overload() != null)
+                        .map(each -> each.label() + ": " + each.overload())
+                        .distinct()
+                        .toList(),
+                text);
+        reasons("cannot be built", proposals.rejections(), text);
         return text.toString();
+    }
+
+    private static void reasons(String what, List<String> reasons, StringBuilder text) {
+        if (!reasons.isEmpty()) {
+            text.append(text.isEmpty() ? "" : "\n").append(what).append('\n');
+            reasons.forEach(reason -> text.append("  ").append(reason).append('\n'));
+        }
     }
 
     private static void results(List<Evaluation> evaluations, StringBuilder text) {
@@ -48,7 +58,7 @@ public final class DesignTable {
             row.add(each.bottleneck().part().text());
             row.add(whole(each.cost()));
             row.add(perIops.format(each.costPerIops()));
-            row.add(response == null ? "overload" : new Decimals(2).format(response.mean()));
+            row.add(response == null ? "–" : new Decimals(2).format(response.mean()));
             row.add(whole(each.load()));
             row.add(each.onFront() ? "*" : "");
             columns.row(row);

@@ -5,7 +5,7 @@ package org.spindle.host.volume.layout;
  * holds as many sectors of the volume as there are data members, each of them spread over all. A stripe is a number of
  * consecutive lines, with parity after the data.
  */
-public final class InterleavedLayout implements Layout {
+public final class InterleavedLayout implements StripePerRow {
 
     private final int data;
     private final int checks;
@@ -27,8 +27,8 @@ public final class InterleavedLayout implements Layout {
     }
 
     @Override
-    public long sectors() {
-        return rows.capacity() * data;
+    public Rows cut() {
+        return rows;
     }
 
     @Override
@@ -44,16 +44,6 @@ public final class InterleavedLayout implements Layout {
     @Override
     public int checks() {
         return checks;
-    }
-
-    @Override
-    public long stripes() {
-        return rows.count();
-    }
-
-    @Override
-    public long rows() {
-        return rows.count();
     }
 
     @Override
@@ -78,37 +68,12 @@ public final class InterleavedLayout implements Layout {
     }
 
     @Override
-    public long unit(long stripe) {
-        return rows.length(stripe);
-    }
-
-    @Override
     public int member(long stripe, int position) {
         return position;
     }
 
     @Override
-    public long sector(long stripe, int position) {
-        return rows.start(stripe);
-    }
-
-    @Override
-    public long rowStart(long row) {
-        return rows.start(row);
-    }
-
-    @Override
-    public long stripeAt(int member, long row) {
-        return row;
-    }
-
-    @Override
     public int positionAt(int member, long row) {
         return member;
-    }
-
-    @Override
-    public boolean survives(boolean[] lost) {
-        return Layout.atMost(checks, lost);
     }
 }

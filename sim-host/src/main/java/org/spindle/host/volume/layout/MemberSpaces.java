@@ -4,7 +4,7 @@ package org.spindle.host.volume.layout;
  * Another way to address the units of a parity layout: each member that holds data has an address space of its own, from
  * which the rows with its checks are left out. Rows that do not make up a whole cycle of the rotation are not used.
  */
-public final class MemberSpaces implements Layout {
+public final class MemberSpaces implements Readdressed {
 
     private final Layout below;
     private final int spaces;
@@ -55,6 +55,11 @@ public final class MemberSpaces implements Layout {
     }
 
     @Override
+    public Layout below() {
+        return below;
+    }
+
+    @Override
     public int spaces() {
         return spaces;
     }
@@ -62,21 +67,6 @@ public final class MemberSpaces implements Layout {
     @Override
     public long sectors() {
         return cycles * dataRowsInCycle() * unit;
-    }
-
-    @Override
-    public int members() {
-        return below.members();
-    }
-
-    @Override
-    public int data() {
-        return below.data();
-    }
-
-    @Override
-    public int checks() {
-        return below.checks();
     }
 
     @Override
@@ -107,35 +97,5 @@ public final class MemberSpaces implements Layout {
     @Override
     public long unit(long stripe) {
         return unit;
-    }
-
-    @Override
-    public int member(long stripe, int position) {
-        return below.member(stripe, position);
-    }
-
-    @Override
-    public long sector(long stripe, int position) {
-        return below.sector(stripe, position);
-    }
-
-    @Override
-    public long rowStart(long row) {
-        return below.rowStart(row);
-    }
-
-    @Override
-    public long stripeAt(int member, long row) {
-        return below.stripeAt(member, row);
-    }
-
-    @Override
-    public int positionAt(int member, long row) {
-        return below.positionAt(member, row);
-    }
-
-    @Override
-    public boolean survives(boolean[] lost) {
-        return below.survives(lost);
     }
 }

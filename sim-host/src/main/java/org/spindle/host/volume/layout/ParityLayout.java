@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * One stripe per row, over all members. Either the checks stay on the last members (RAID 4), or they move from turn to turn
  * (RAID 5 and 6); a second check unit follows the first on the next member, round past the last.
  */
-public final class ParityLayout implements Layout {
+public final class ParityLayout implements StripePerRow {
 
     private final int members;
     private final int checks;
@@ -28,8 +28,8 @@ public final class ParityLayout implements Layout {
     }
 
     @Override
-    public long sectors() {
-        return rows.capacity() * data();
+    public Rows cut() {
+        return rows;
     }
 
     @Override
@@ -48,16 +48,6 @@ public final class ParityLayout implements Layout {
     }
 
     @Override
-    public long stripes() {
-        return rows.count();
-    }
-
-    @Override
-    public long rows() {
-        return rows.count();
-    }
-
-    @Override
     public long stripeOf(int space, long sector) {
         return rows.unitOf(sector, data()) / data();
     }
@@ -70,11 +60,6 @@ public final class ParityLayout implements Layout {
     @Override
     public long offsetOf(int space, long sector) {
         return rows.offsetOf(sector, data());
-    }
-
-    @Override
-    public long unit(long stripe) {
-        return rows.length(stripe);
     }
 
     @Override
@@ -96,21 +81,6 @@ public final class ParityLayout implements Layout {
     }
 
     @Override
-    public long sector(long stripe, int position) {
-        return rows.start(stripe);
-    }
-
-    @Override
-    public long rowStart(long row) {
-        return rows.start(row);
-    }
-
-    @Override
-    public long stripeAt(int member, long row) {
-        return row;
-    }
-
-    @Override
     public int positionAt(int member, long row) {
         if (rotation == null) {
             return member;
@@ -125,10 +95,5 @@ public final class ParityLayout implements Layout {
         }
         int wrapped = Math.max(0, first + checks - members);
         return (member < first ? member : member - checks) - wrapped;
-    }
-
-    @Override
-    public boolean survives(boolean[] lost) {
-        return Layout.atMost(checks, lost);
     }
 }

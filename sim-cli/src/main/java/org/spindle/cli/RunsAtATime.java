@@ -1,0 +1,28 @@
+package org.spindle.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How many simulations a command runs at a time. */
+final class RunsAtATime {
+
+    private static final int MOST = 1024;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Runs at a time (default: one per core).")
+    private @Nullable Integer threads;
+
+    /**
+     * 1 or more.
+     *
+     * @throws UsageException if the number given cannot be
+     */
+    int number() {
+        if (threads == null) {
+            return Runtime.getRuntime().availableProcessors();
+        }
+        if (threads < 1 || threads > MOST) {
+            throw new UsageException("--threads " + threads + " cannot be\n  write 1 to " + MOST);
+        }
+        return threads;
+    }
+}

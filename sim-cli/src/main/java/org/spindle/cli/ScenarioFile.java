@@ -1,0 +1,61 @@
+package org.spindle.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.config.Loaded;
+import org.spindle.experiment.Scenario;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The scenario that a command is about: its file, and what is replaced in it. */
+final class ScenarioFile {
+
+    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
+    private Path file;
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Replace a value of the scenario; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
+    Path path() {
+        return file;
+    }
+
+    /** The name of the file without its ending, after which results are called. */
+    String stem() {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    /** Replaces a value, after all others. */
+    void set(String path, Object value) {
+        sets.add(path + "=" + value);
+    }
+
+    /**
+     * Reads the scenario.
+     *
+     * @throws org.spindle.config.ConfigException if it is wrong
+     */
+    Loaded<Scenario> load(Spindle spindle) {
+        return load(spindle, List.of());
+    }
+
+    /** The same with more values replaced: {@code path=value}. */
+    Loaded<Scenario> load(Spindle spindle, List<String> more) {
+        return spindle.scenario(file, Stream.concat(sets.stream(), more.stream()).toList());
+    }
+
+    /** What is replaced, as typed. */
+    String replacements() {
+        StringBuilder typed = new StringBuilder();
+        sets.forEach(set -> typed.append(" --set ").append(Shell.quote(set)));
+        return typed.toString();
+    }
+}

@@ -1,0 +1,69 @@
+package org.spindle.analytic.queueing;
+
+import java.util.List;
+import org.spindle.analytic.Range;
+
+/**
+ * A queue with Poisson arrivals and one server with exponential service whose mean depends on how many are there: a
+ * birth-death process (Kleinrock 1975, section 3.1). With equal means it is M/M/1, with S / min(n, m) it is M/M/m.
+ *
+ * @param arrivalRate 0 or more
+ * @param serviceTimes mean service time with 1, 2, ... requests there, each greater than 0; the last one also holds for any
+ *     more; arrival rate x last service time has to be less than 1
+ */
+public record LoadDependentQueue(double arrivalRate, List<Double> serviceTimes) {
+
+    public LoadDependentQueue {
+        Range.notNegative("arrival rate", arrivalRate);
+        if (serviceTimes.isEmpty()) {
+            throw Range.outside("number of service times", 0, "1 or more");
+        }
+        serviceTimes.forEach(time -> Range.positive("mean service time", time));
+        serviceTimes = List.copyOf(serviceTimes);
+        Range.utilisation("utilisation (arrival rate x last service time)", arrivalRate * last(serviceTimes));
+    }
+
+    private static double last(List<Double> times) {
+        return times.get(times.size() - 1);
+    }
+
+    /** Mean number in queue and service. */
+    public double length() {
+        return sums().length;
+    }
+
+    /** Mean time in queue and service; what one request takes if there are no arrivals. */
+    public double responseTime() {
+        return arrivalRate == 0 ? serviceTimes.get(0) : length() / arrivalRate;
+    }
+
+    /** Share of the time in which the server is busy. */
+    public double utilisation() {
+        return sums().busy;
+    }
+
+    /** Mean time that a request is served. */
+    public double serviceTime() {
+        return arrivalRate == 0 ? serviceTimes.get(0) : utilisation() / arrivalRate;
+    }
+
+    private record Sums(double busy, double length) {}
+
+    /** States up to the last service time one by one, the geometric tail behind them in closed form. */
+    private Sums sums() {
+        double weight = 1;
+        double all = 1;
+        double number = 0;
+        for (int n = 1; n < serviceTimes.size(); n++) {
+            weight *= arrivalRate * serviceTimes.get(n - 1);
+            all += weight;
+            number += n * weight;
+        }
+        int last = serviceTimes.size();
+        double rho = arrivalRate * last(serviceTimes);
+        double tail = weight * rho / (1 - rho);
+        all += tail;
+        number += tail * (last + rho / (1 - rho));
+        return new Sums(1 - 1 / all, number / all);
+    }
+}
