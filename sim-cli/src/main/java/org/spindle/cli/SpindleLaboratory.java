@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.TraceAnalyses;
 import org.spindle.config.Loaded;
 import org.spindle.config.MapNode;
 import org.spindle.config.Node;
@@ -19,8 +22,14 @@ import org.spindle.experiment.Scenario;
 import org.spindle.reproduce.DiskSimFiles;
 import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.NotRunnableException;
+import org.spindle.reproduce.StudiedTrace;
+import org.spindle.reproduce.TraceFigures;
+import org.spindle.reproduce.TraceStudy;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.transform.CachedReader;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Makes the runs of experiments with the plugins of this process. */
@@ -95,6 +104,57 @@ final class SpindleLaboratory implements Laboratory {
             return new Observed(
                     result.notes(), figures.areRecorded() ? withRecorded(result.metrics(), figures) : result.metrics());
         };
+    }
+
+    @Override
+    public Trial traces(Node tree) {
+        MapNode study = new MapNode(
+                tree.origin(), new LinkedHashMap<>(Map.of("traces", new MapNode.Entry(tree.origin(), tree))));
+        Map<String, StudiedTrace> traces = spindle.configs()
+                .bind(study, tree.origin().source().directory(), TraceStudy.class)
+                .value()
+                .traces();
+        Map<String, IntFunction<TraceReader>> readers = new LinkedHashMap<>();
+        traces.forEach((name, trace) -> readers.put(name, reader(trace)));
+        return replication -> {
+            List<Metric> metrics = new ArrayList<>();
+            traces.forEach((name, trace) -> {
+                try (TraceReader reader = below(trace, readers.get(name).apply(replication), name)) {
+                    metrics.addAll(figures(name, trace, reader));
+                }
+            });
+            return new Observed(List.of(), metrics);
+        };
+    }
+
+    private IntFunction<TraceReader> reader(StudiedTrace trace) {
+        if (trace.file() != null) {
+            Path file = file(trace.file());
+            return replication -> spindle.openTrace(file, TraceOpener.AUTO);
+        }
+        Node tree = Objects.requireNonNull(trace.scenario());
+        Loaded<Scenario> scenario =
+                spindle.configs().bind(tree, tree.origin().source().directory(), Scenario.class);
+        String identity = scenario.effective().canonicalYaml();
+        return replication -> {
+            RequestLog log = new RequestLog(scenario.value().devices());
+            runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(log)));
+            return log.trace();
+        };
+    }
+
+    private static TraceReader below(StudiedTrace trace, TraceReader reader, String name) {
+        return trace.cache() == null
+                ? reader
+                : new CachedReader(name, reader, CachedReader.Cache.of(trace.cache().bytes()));
+    }
+
+    private List<Metric> figures(String name, StudiedTrace trace, TraceReader reader) {
+        TraceFigures figures = new TraceFigures(name, trace);
+        TraceAnalyses analyses = new TraceAnalyses(spindle, trace.analyses());
+        figures.addRecords(analyses.read(reader));
+        analyses.found().forEach(figures::add);
+        return figures.metrics();
     }
 
     private static List<Metric> withRecorded(List<Metric> simulated, DiskSimFigures figures) {

@@ -35,6 +35,9 @@ public record Experiment(
         @Doc("In place of a scenario: analytic models by name, whose figures stand for those of a run.") @Nullable
         Node analytic,
 
+        @Doc("In place of a scenario: traces by name, each with the analyses that look at it.") @Nullable
+        Node traces,
+
         @Doc("In place of a scenario: why this version cannot run the experiment.") @Nullable
         String notRunnable,
 
@@ -70,12 +73,13 @@ public record Experiment(
         int subjects = (scenario == null ? 0 : 1)
                 + (disksim == null ? 0 : 1)
                 + (analytic == null ? 0 : 1)
+                + (traces == null ? 0 : 1)
                 + (notRunnable == null ? 0 : 1);
         if (subjects != 1) {
             problems.report(
                     "",
                     subjects == 0 ? "there is nothing to run" : "there is more than one thing to run",
-                    "write one of scenario, disksim, analytic and notRunnable");
+                    "write one of scenario, disksim, analytic, traces and notRunnable");
         }
         if (quick != null && quick.notRunnable() == null && quick.shortens().isBlank()) {
             problems.report(

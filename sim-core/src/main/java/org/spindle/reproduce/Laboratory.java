@@ -22,7 +22,15 @@ public interface Laboratory {
      */
     Trial trial(Node scenario);
 
-    /** Something that can be observed: a scenario to be run, or models to be computed. */
+    /**
+     * Reads what is to be looked at in which traces, by name, as {@link TraceStudy} has it.
+     *
+     * @throws org.spindle.config.ConfigException if anything is wrong with it
+     * @throws NotRunnableException if a trace is not there
+     */
+    Trial traces(Node traces);
+
+    /** Something that can be observed: a scenario to be run, traces to be looked at, or models to be computed. */
     interface Trial {
 
         /**

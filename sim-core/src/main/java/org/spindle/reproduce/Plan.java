@@ -54,18 +54,22 @@ public record Plan(
         if (tooMuch != null) {
             return new Plan(experiment, mode, List.of(), tooMuch);
         }
-        Node base;
         try {
-            base = base(experiment, configs, laboratory);
+            Node base = assigned(
+                    base(experiment, configs, laboratory), experiment.extent(mode).set());
+            List<Point> points = new ArrayList<>();
+            cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, laboratory), points);
+            return new Plan(experiment, mode, points, null);
         } catch (NotRunnableException e) {
             return new Plan(experiment, mode, List.of(), e.getMessage());
         }
-        base = assigned(base, experiment.extent(mode).set());
-        List<Point> points = new ArrayList<>();
-        Function<Node, Trial> trials =
-                experiment.analytic() == null ? laboratory::trial : models -> AnalyticTrial.of(models, configs);
-        cross(experiment.sweep(), 0, base, Map.of(), trials, points);
-        return new Plan(experiment, mode, points, null);
+    }
+
+    private static Function<Node, Trial> trials(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
+        if (experiment.analytic() != null) {
+            return models -> AnalyticTrial.of(models, configs);
+        }
+        return experiment.traces() != null ? laboratory::traces : laboratory::trial;
     }
 
     private static Node base(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
@@ -75,6 +79,9 @@ public record Plan(
         }
         if (experiment.analytic() != null) {
             return experiment.analytic();
+        }
+        if (experiment.traces() != null) {
+            return experiment.traces();
         }
         Node scenario = experiment.scenario();
         if (scenario instanceof ScalarNode file) {

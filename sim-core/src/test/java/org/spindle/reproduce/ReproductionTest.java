@@ -42,6 +42,11 @@ class ReproductionTest {
             };
         }
 
+        @Override
+        public Trial traces(Node traces) {
+            throw new NotRunnableException("there are no traces here");
+        }
+
         private static double number(Node scenario, String key) {
             return scenario instanceof MapNode map && map.get(key) instanceof ScalarNode scalar
                     ? Double.parseDouble(scalar.text())
@@ -72,6 +77,20 @@ class ReproductionTest {
               - {type: value, target: first, of: lab/all/answer/mean, at: {x: 1, slope: 10}, expected: 11, absolute: 0}
               - {type: value, target: last, of: lab/all/answer/mean, at: {x: 2, slope: 10}, expected: 11, absolute: 0}
             """;
+
+    @Test
+    void tracesThatAreNotThereMakeItNotRunnable() {
+        List<Verdict> verdicts = verdicts(Verdict.Mode.QUICK, 1, """
+                id: traced
+                claim: It is in the trace.
+                source: arithmetic
+                traces: {real: {file: a.csv, analyses: {sizes: {type: request-sizes}}}}
+                expectations:
+                  - {type: value, target: first, of: real/sizes/mean-size/mean, expected: 11, absolute: 0}
+                """);
+        assertThat(verdicts).extracting(Verdict::status).containsExactly(Verdict.Status.NOT_RUNNABLE);
+        assertThat(verdicts).extracting(Verdict::reason).containsExactly("there are no traces here");
+    }
 
     @Test
     void axesAreCrossedAndReplicated() {

@@ -15,20 +15,18 @@ import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.Characterisation;
 import org.spindle.characterisation.CharacterisationCsv;
 import org.spindle.characterisation.CharacterisationJson;
-import org.spindle.characterisation.Findings;
 import org.spindle.cli.ExitCode;
 import org.spindle.cli.Shell;
 import org.spindle.cli.UsageException;
 import org.spindle.cli.WholeFile;
 import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.TraceAnalyses;
 import org.spindle.config.Suggestions;
 import org.spindle.plugin.Contribution;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.html.CharacterisationReport;
 import org.spindle.result.ResultException;
 import org.spindle.spi.Component;
-import org.spindle.spi.analysis.TraceAnalysis;
-import org.spindle.spi.trace.TraceRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,8 +44,6 @@ import tools.jackson.databind.json.JsonMapper;
         },
         mixinStandardHelpOptions = true)
 final class CharacterizeCommand implements Callable<Integer> {
-
-    private static final String KIND = "analysis";
 
     @ParentCommand
     private TraceCommand trace;
@@ -124,7 +120,7 @@ final class CharacterizeCommand implements Callable<Integer> {
     }
 
     private Map<String, Component> plan(Spindle spindle) {
-        List<String> known = spindle.registry().contributions(KIND).stream()
+        List<String> known = spindle.registry().contributions(TraceAnalyses.KIND).stream()
                 .map(Contribution::type)
                 .toList();
         List<String> chosen = only.isEmpty() ? known : only.stream().distinct().toList();
@@ -174,45 +170,26 @@ final class CharacterizeCommand implements Callable<Integer> {
     }
 
     private Characterisation characterisation(Spindle spindle, Path file, Map<String, Component> plan) {
-        Map<String, TraceAnalysis> analyses = new LinkedHashMap<>();
-        plan.forEach((type, component) -> analyses.put(type, analysis(spindle, component)));
+        TraceAnalyses analyses = analyses(spindle, plan);
         try (TraceSource from = source.open(spindle, file)) {
-            long records = spindle.attributing(() -> {
-                TraceAnalysis[] all = analyses.values().toArray(TraceAnalysis[]::new);
-                TraceRecord record = new TraceRecord();
-                long read = 0;
-                while (from.reader().next(record)) {
-                    read++;
-                    for (TraceAnalysis each : all) {
-                        each.accept(record);
-                    }
-                }
-                return read;
-            });
+            long records = analyses.read(from.reader());
             from.report(spec.commandLine().getErr());
-            List<Analysed> analysed = new ArrayList<>();
-            for (Contribution contribution : spindle.registry().contributions(KIND)) {
-                TraceAnalysis made = analyses.get(contribution.type());
-                if (made != null) {
-                    analysed.add(spindle.attributing(() -> findings(made, contribution)));
-                }
-            }
-            return new Characterisation(file.toString(), from.format(), records, from.skipped(), analysed);
+            Map<String, Analysed> found = analyses.found();
+            List<Analysed> inOrder = spindle.registry().contributions(TraceAnalyses.KIND).stream()
+                    .map(Contribution::type)
+                    .filter(found::containsKey)
+                    .map(found::get)
+                    .toList();
+            return new Characterisation(file.toString(), from.format(), records, from.skipped(), inOrder);
         }
     }
 
-    private static TraceAnalysis analysis(Spindle spindle, Component component) {
+    private static TraceAnalyses analyses(Spindle spindle, Map<String, Component> plan) {
         try {
-            return spindle.registry().analysis(component);
+            return new TraceAnalyses(spindle, plan);
         } catch (IllegalArgumentException e) {
-            throw new UsageException("analysis " + component.type() + ": " + e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
-    }
-
-    private static Analysed findings(TraceAnalysis analysis, Contribution contribution) {
-        Findings findings = new Findings();
-        analysis.report(findings);
-        return findings.of(contribution.type(), contribution.doc());
     }
 
     private void print(List<Characterisation> traces) {

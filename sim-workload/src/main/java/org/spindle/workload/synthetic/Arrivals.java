@@ -1,6 +1,7 @@
 package org.spindle.workload.synthetic;
 
 import java.util.List;
+import java.util.Locale;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
@@ -169,6 +170,8 @@ public sealed interface Arrivals {
             implements Unheld, Validated {
 
         private static final int MOST_PROCESSES = 1_000_000;
+        private static final double HURST_TOLERANCE = 0.05;
+        private static final double SPREAD_TOLERANCE = 0.1;
 
         @Override
         public ArrivalProcess process(RandomStream random) {
@@ -185,12 +188,27 @@ public sealed interface Arrivals {
                         "more than the mean, or arrivals of type open");
                 return;
             }
-            double processes = FractalRenewal.of(this).processes();
-            if (processes > MOST_PROCESSES) {
+            FractalRenewal renewal = FractalRenewal.of(this);
+            if (renewal.processes() > MOST_PROCESSES) {
                 problems.report(
                         "variance",
-                        "these values need a superposition of " + processes + " processes",
+                        "these values need a superposition of " + renewal.processes() + " processes",
                         "a larger variance or another interval, so that " + MOST_PROCESSES + " are enough");
+                return;
+            }
+            double reached = renewal.hurst(interval.inNanos());
+            double spread = renewal.dispersion(interval.inNanos()) * mean;
+            if (Math.abs(reached - hurst) > HURST_TOLERANCE || Math.abs(spread / variance - 1) > SPREAD_TOLERANCE) {
+                problems.report(
+                        "hurst",
+                        String.format(
+                                Locale.ROOT,
+                                "with this mean and variance %.0f superposed processes come nearest, with a Hurst"
+                                        + " parameter of %.2f and a variance of %.4g",
+                                renewal.processes(),
+                                reached,
+                                spread),
+                        "these values, another interval, or arrivals of type cascade");
             }
         }
     }

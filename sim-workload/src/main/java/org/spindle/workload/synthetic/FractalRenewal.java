@@ -1,5 +1,6 @@
 package org.spindle.workload.synthetic;
 
+import java.util.function.DoublePredicate;
 import org.spindle.spi.sim.RandomStream;
 
 /**
@@ -12,24 +13,83 @@ import org.spindle.spi.sim.RandomStream;
  */
 record FractalRenewal(double gamma, double bend, double processes) {
 
-    /** Equations B.7 to B.12; in B.10 the exponent belongs to the whole bracket, as the index of dispersion demands. */
+    private static final int BISECTIONS = 30;
+    private static final double LEAST_GAMMA = 1.001;
+    private static final double MOST_GAMMA = 1.999;
+
+    /** Logarithms of the shortest and the longest window in bends that are tried. */
+    private static final double SHORTEST = -7;
+
+    private static final double LONGEST = 40;
+
+    /** How many intervals long the window is that has the Hurst parameter. */
+    private static final double REACH = 100;
+
+    /**
+     * Processes of a mean, a variance, and a Hurst parameter.
+     *
+     * <p>The source takes gamma = 3 - 2H, and A and M from the law I(T) = 1 + (T/T0)^(2H-1) of the index of dispersion (B.7 to
+     * B.12), which holds for infinite windows. Here A and gamma are such that the law holds exactly for the interval and for a
+     * hundred intervals, or as nearly as such processes can. M is then the nearest whole number, A that which makes the mean,
+     * and gamma once more that which makes the variance. What came of it tell {@link #dispersion} and {@link #hurst}.
+     */
     static FractalRenewal of(Arrivals.SelfSimilar config) {
-        double alpha = 2 * config.hurst() - 1;
-        double gamma = 2 - alpha;
+        double dispersion = config.variance() / config.mean();
+        double far = 1 + (dispersion - 1) * StrictMath.pow(REACH, 2 * config.hurst() - 1);
+        double ideal = greatest(LEAST_GAMMA, MOST_GAMMA, gamma -> {
+            FractalDispersion of = new FractalDispersion(gamma);
+            return of.at(REACH * window(of, dispersion)) > far;
+        });
+        FractalDispersion of = new FractalDispersion(ideal);
+        double processes = Math.max(1, StrictMath.rint(config.mean() * of.meanGap() / window(of, dispersion)));
         double interval = config.interval().inNanos();
-        double lambda = config.mean() / interval;
-        double onset = interval / StrictMath.pow(config.variance() / config.mean() - 1, 1 / alpha);
-        double grown = (gamma - 1) * StrictMath.exp(gamma);
-        double bend = onset
-                * StrictMath.pow(
-                        2 * gamma * gamma * grown / ((2 - gamma) * (3 - gamma) * (1 + grown) * (1 + grown)), 1 / alpha);
-        double processes = StrictMath.rint(bend * lambda / gamma * (1 + 1 / grown));
-        return new FractalRenewal(gamma, bend, Math.max(1, processes));
+        double gamma = greatest(
+                LEAST_GAMMA,
+                MOST_GAMMA,
+                each -> ofMean(config.mean(), interval, each, processes).dispersion(interval) > dispersion);
+        return ofMean(config.mean(), interval, gamma, processes);
+    }
+
+    /** Processes that make a mean number of arrivals in an interval of nanoseconds. */
+    private static FractalRenewal ofMean(double mean, double interval, double gamma, double processes) {
+        return new FractalRenewal(
+                gamma, processes * interval / mean / new FractalDispersion(gamma).meanGap(), processes);
+    }
+
+    /** The window, in bends, of this dispersion. */
+    private static double window(FractalDispersion of, double dispersion) {
+        return StrictMath.exp(greatest(SHORTEST, LONGEST, log -> of.at(StrictMath.exp(log)) < dispersion));
+    }
+
+    /** The greatest value for which something holds that holds for all less than it; the lowest one if it holds for none. */
+    private static double greatest(double from, double to, DoublePredicate holds) {
+        double low = from;
+        double high = to;
+        for (int i = 0; i < BISECTIONS; i++) {
+            double middle = (low + high) / 2;
+            if (holds.test(middle)) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** Mean of a gap in nanoseconds. */
     double meanGap() {
-        return bend / gamma * (1 + 1 / ((gamma - 1) * StrictMath.exp(gamma)));
+        return bend * new FractalDispersion(gamma).meanGap();
+    }
+
+    /** Index of dispersion (variance over mean) of the number of arrivals in a window of nanoseconds. */
+    double dispersion(double window) {
+        return new FractalDispersion(gamma).at(window / bend);
+    }
+
+    /** The Hurst parameter by the growth of the variance from a window, in nanoseconds, to one a hundred times as long. */
+    double hurst(double window) {
+        double growth = (dispersion(REACH * window) - 1) / (dispersion(window) - 1);
+        return (1 + StrictMath.log(growth) / StrictMath.log(REACH)) / 2;
     }
 
     /** Time to the first arrival in nanoseconds, in equilibrium (equations B.13 and B.14). */

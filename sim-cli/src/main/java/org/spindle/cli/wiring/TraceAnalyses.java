@@ -1,0 +1,82 @@
+package org.spindle.cli.wiring;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.Findings;
+import org.spindle.plugin.Contribution;
+import org.spindle.spi.Component;
+import org.spindle.spi.analysis.TraceAnalysis;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+
+/** Analyses that look at one trace together. */
+public final class TraceAnalyses {
+
+    /** The kind of plugin that they are. */
+    public static final String KIND = "analysis";
+
+    private record Made(String type, TraceAnalysis analysis) {}
+
+    private final Spindle spindle;
+    private final Map<String, Made> analyses = new LinkedHashMap<>();
+
+    /**
+     * Makes analyses.
+     *
+     * @param components by a name for each
+     * @throws IllegalArgumentException if one of them cannot be configured so; the message says which
+     */
+    public TraceAnalyses(Spindle spindle, Map<String, Component> components) {
+        this.spindle = spindle;
+        components.forEach((name, component) -> analyses.put(name, new Made(component.type(), made(component))));
+    }
+
+    private TraceAnalysis made(Component component) {
+        try {
+            return spindle.registry().analysis(component);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Shows them all records that are left.
+     *
+     * @return how many there were
+     * @throws org.spindle.spi.trace.TraceException if the trace cannot be read
+     */
+    public long read(TraceReader trace) {
+        return spindle.attributing(() -> {
+            TraceAnalysis[] all = analyses.values().stream().map(Made::analysis).toArray(TraceAnalysis[]::new);
+            TraceRecord record = new TraceRecord();
+            long read = 0;
+            while (trace.next(record)) {
+                read++;
+                for (TraceAnalysis each : all) {
+                    each.accept(record);
+                }
+            }
+            return read;
+        });
+    }
+
+    /** What they found, by the names given. */
+    public Map<String, Analysed> found() {
+        Map<String, Analysed> found = new LinkedHashMap<>();
+        analyses.forEach((name, made) -> found.put(name, spindle.attributing(() -> {
+            Findings findings = new Findings();
+            made.analysis().report(findings);
+            return findings.of(made.type(), doc(made.type()));
+        })));
+        return found;
+    }
+
+    private String doc(String type) {
+        return spindle.registry().contributions(KIND).stream()
+                .filter(each -> each.type().equals(type))
+                .map(Contribution::doc)
+                .findFirst()
+                .orElseThrow();
+    }
+}
