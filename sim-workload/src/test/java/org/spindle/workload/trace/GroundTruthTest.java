@@ -43,6 +43,7 @@ class GroundTruthTest {
     private static final Map<String, ToDoubleFunction<Figures>> KNOWN = known();
 
     private final Map<String, TraceFormat> formats = KnownFormats.of(new WorkloadPlugin());
+    private final TraceOpener opener = new TraceOpener(formats);
 
     private static Map<String, ToDoubleFunction<Figures>> known() {
         Map<String, ToDoubleFunction<Figures>> known = new TreeMap<>();
