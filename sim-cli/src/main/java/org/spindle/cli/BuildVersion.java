@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** What this build of Spindle was given in its POM: its own version, and those of what it fetches. */
+/** The version that this build of Spindle was given in its POM. */
 final class BuildVersion implements IVersionProvider {
 
     private static final String RESOURCE = "build.properties";
@@ -17,15 +17,6 @@ final class BuildVersion implements IVersionProvider {
     }
 
     static String number() {
-        return property("version");
-    }
-
-    /** The version of DuckDB's driver that this build was tested with. */
-    static String duckDb() {
-        return property("duckdb");
-    }
-
-    private static String property(String name) {
         Properties build = new Properties();
         try (InputStream in = BuildVersion.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
@@ -35,6 +26,6 @@ final class BuildVersion implements IVersionProvider {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return build.getProperty(name);
+        return build.getProperty("version");
     }
 }

@@ -5,11 +5,14 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.query.DuckDb;
+import org.spindle.cli.query.CsvTables;
 import org.spindle.cli.query.RowWriter;
+import org.spindle.duckdb.DuckDb;
+import org.spindle.duckdb.DuckDbDriver;
 import org.spindle.result.ResultException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,47 +72,46 @@ final class QueryCommand implements Callable<Integer> {
         if (install && driver != null) {
             throw new UsageException("--install has a place of its own\n  leave out --driver or --install");
         }
-        String version = BuildVersion.duckDb();
-        Path jar = driver != null ? driver : DuckDb.usualJar(version);
-        if (!Files.isRegularFile(jar) && !(install && fetch(version, jar))) {
-            return complain(jar, version);
+        DuckDbDriver duckDb = driver != null ? new DuckDbDriver(driver) : DuckDbDriver.usual();
+        if (!duckDb.isPresent() && !(install && fetch(duckDb))) {
+            return complain(duckDb);
         }
         if (sql == null) {
-            spec.commandLine().getOut().println("driver: " + jar);
+            spec.commandLine().getOut().println("driver: " + duckDb.jar());
             return ExitCode.OK;
         }
         if (!Files.isDirectory(directory)) {
             throw new UsageException("there is no directory " + directory + "\n  name one with --dir DIR");
         }
-        answer(sql, jar);
+        answer(sql, duckDb);
         return ExitCode.OK;
     }
 
-    private int complain(Path jar, String version) {
+    private int complain(DuckDbDriver duckDb) {
         PrintWriter stderr = spec.commandLine().getErr();
         if (driver != null) {
-            stderr.println("error: there is no driver " + jar + "\n  leave --driver out, or name DuckDB's JDBC driver");
+            stderr.println("error: there is no driver " + duckDb.jar() + "\n  leave --driver out, or name DuckDB's JDBC driver");
         } else {
             stderr.println(
                     "error: 'query' needs the database DuckDB, which does not come with Spindle\n  fetch it with: "
-                            + (install ? Shell.quote(DuckDb.fetching(version, jar)) : "spindle query --install"));
+                            + (install ? Shell.quote(duckDb.fetching()) : "spindle query --install"));
         }
         stderr.flush();
         return ExitCode.PLUGIN;
     }
 
     /** Whether Maven could do it; what it has to say goes to standard error. */
-    private static boolean fetch(String version, Path jar) {
-        Path target = Objects.requireNonNull(jar.getParent());
+    private static boolean fetch(DuckDbDriver duckDb) {
+        Path target = Objects.requireNonNull(duckDb.jar().getParent());
         try {
             Files.createDirectories(target);
             // Not where the caller is, which may be in a Maven project that has a say of its own.
-            Process maven = new ProcessBuilder(DuckDb.fetching(version, jar))
+            Process maven = new ProcessBuilder(duckDb.fetching())
                     .directory(target.toFile())
                     .redirectErrorStream(true)
                     .start();
             maven.getInputStream().transferTo(System.err);
-            return maven.waitFor() == 0 && Files.isRegularFile(jar);
+            return maven.waitFor() == 0 && duckDb.isPresent();
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {
@@ -118,15 +120,16 @@ final class QueryCommand implements Callable<Integer> {
         }
     }
 
-    private void answer(String question, Path jar) {
+    private void answer(String question, DuckDbDriver duckDb) {
         PrintWriter out = spec.commandLine().getOut();
         RowWriter rows = json ? RowWriter.json(out) : csv ? RowWriter.csv(out) : RowWriter.table(out);
-        try (DuckDb database = DuckDb.open(jar)) {
-            if (database.show(directory) == 0) {
+        try (DuckDb database = DuckDb.open(duckDb, Map.of())) {
+            CsvTables tables = new CsvTables(database);
+            if (tables.show(directory) == 0) {
                 throw new UsageException("there is no CSV file in " + directory + " or one level below\n"
                         + "  name a result directory with --dir DIR");
             }
-            database.query(question, rows);
+            tables.query(question, rows);
             out.flush();
         } catch (SQLException e) {
             throw new UsageException(String.valueOf(e.getMessage()));

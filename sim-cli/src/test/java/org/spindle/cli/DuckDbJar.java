@@ -4,7 +4,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
-import org.spindle.cli.query.DuckDb;
+import org.spindle.duckdb.DuckDbDriver;
 
 /** DuckDB's driver, if it is at hand. */
 final class DuckDbJar {
@@ -21,7 +21,7 @@ final class DuckDbJar {
                     .getLocation()
                     .toURI());
         } catch (ClassNotFoundException | URISyntaxException e) {
-            jar = DuckDb.usualJar(BuildVersion.duckDb());
+            jar = DuckDbDriver.usual().jar();
         }
         Assumptions.assumeTrue(
                 Files.isRegularFile(jar), "DuckDB is not at hand: mvn -Pduckdb, or spindle query --install");

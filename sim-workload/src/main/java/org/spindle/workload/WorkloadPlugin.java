@@ -82,6 +82,7 @@ import org.spindle.workload.trace.mqsim.MqSim;
 import org.spindle.workload.trace.msr.MsrCambridge;
 import org.spindle.workload.trace.nfs.NfsDump;
 import org.spindle.workload.trace.parquet.Parquet;
+import org.spindle.workload.trace.parquet.ParquetWithUnit;
 import org.spindle.workload.trace.spc.Spc;
 import org.spindle.workload.trace.strace.Strace;
 import org.spindle.workload.trace.systor.Systor;
@@ -206,7 +207,23 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.traceFormat(AddressTrace.NAME, "CPU loads and stores: l or s, address, instructions", AddressTrace.class);
         to.traceFormat(Strace.NAME, "strace -f -ttt -T: calls that read, write, sync and punch holes", Strace.class);
         to.traceFormat(NfsDump.NAME, "nfsdump text (Ellard): NFS calls that read, write and commit", NfsDump.class);
-        to.traceFormat(Parquet.NAME, "Parquet: recognised, and refused with what to do instead", Parquet.class);
+        to.traceFormat(Parquet.NAME, "Parquet, read by DuckDB (spindle query --install)", Parquet.class);
+        to.traceFormat(
+                ParquetWithUnit.Seconds.NAME,
+                "Parquet whose column of times has no unit: seconds",
+                ParquetWithUnit.Seconds.class);
+        to.traceFormat(
+                ParquetWithUnit.Milliseconds.NAME,
+                "Parquet whose column of times has no unit: milliseconds",
+                ParquetWithUnit.Milliseconds.class);
+        to.traceFormat(
+                ParquetWithUnit.Microseconds.NAME,
+                "Parquet whose column of times has no unit: microseconds",
+                ParquetWithUnit.Microseconds.class);
+        to.traceFormat(
+                ParquetWithUnit.Nanoseconds.NAME,
+                "Parquet whose column of times has no unit: nanoseconds",
+                ParquetWithUnit.Nanoseconds.class);
         to.traceFormat(HpSrt.NAME, "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7", HpSrt.class);
         to.traceFormat(Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
         to.traceFormat(

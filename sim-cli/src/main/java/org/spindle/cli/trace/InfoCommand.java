@@ -57,6 +57,14 @@ final class InfoCommand implements Callable<Integer> {
             description = "Sizes of LRU caches in blocks of 4 KiB, or in keys (default: ${DEFAULT-VALUE}).")
     private List<Integer> caches = new ArrayList<>();
 
+    @Option(
+            names = "--lru-bytes",
+            split = ",",
+            paramLabel = "SIZE",
+            defaultValue = "512 MiB,768 MiB,896 MiB,1 GiB",
+            description = "Sizes of LRU caches of whole objects, for traces of keys (default: ${DEFAULT-VALUE}).")
+    private List<String> byteCaches = new ArrayList<>();
+
     @Mixin
     private SourceOptions source = new SourceOptions();
 
@@ -65,11 +73,16 @@ final class InfoCommand implements Callable<Integer> {
         if (caches.stream().anyMatch(size -> size < 1)) {
             throw new UsageException("--lru needs positive sizes");
         }
+        List<Long> bytes =
+                byteCaches.stream().map(size -> Values.size("--lru-bytes", size)).toList();
+        if (bytes.stream().anyMatch(size -> size < 1)) {
+            throw new UsageException("--lru-bytes needs positive sizes");
+        }
         Spindle spindle = trace.start();
         PrintWriter out = spec.commandLine().getOut();
         Map<String, Object> all = new LinkedHashMap<>();
         for (Path file : files) {
-            Map<String, Object> figures = figures(spindle, file);
+            Map<String, Object> figures = figures(spindle, file, bytes);
             all.put(file.toString(), figures);
             if (!json) {
                 out.println(file);
@@ -86,10 +99,10 @@ final class InfoCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Map<String, Object> figures(Spindle spindle, Path file) {
+    private Map<String, Object> figures(Spindle spindle, Path file, List<Long> bytes) {
         try (TraceSource from = source.open(spindle, file)) {
             TraceFigures figures =
-                    new TraceFigures(new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches));
+                    new TraceFigures(new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches, bytes));
             TraceReader reader = from.reader();
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {
@@ -118,7 +131,7 @@ final class InfoCommand implements Callable<Integer> {
     }
 
     private static String text(Object value) {
-        return value instanceof Map<?, ?> misses
+        return value instanceof Map<?, ?> misses && misses.containsKey("miss_ratio")
                 ? misses.get("misses") + "  (" + misses.get("miss_ratio") + ")"
                 : String.valueOf(value);
     }

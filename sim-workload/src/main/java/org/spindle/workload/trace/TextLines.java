@@ -1,7 +1,6 @@
 package org.spindle.workload.trace;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -29,30 +28,15 @@ public final class TextLines implements AutoCloseable {
         UNQUOTED_COMMAS
     }
 
-    /** Longer lines do not occur in any text format; a binary file has them. */
-    static final int LONGEST_LINE = 64 << 10;
-
     private static final int BUFFER = 256 << 10;
     /** Fields beyond so many cannot be asked for. */
     public static final int MOST_FIELDS = 64;
 
-    private static final long TENTH = Long.MAX_VALUE / 10;
+    private final LineBuffer lines;
+    private final FieldBounds fields;
 
-    private final String name;
-    private final InputStream in;
-    private final Separator separator;
+    /** Where the line lies, see {@link LineBuffer#bytes}. */
     private final byte[] buffer;
-    private int filled;
-    private int next;
-    private boolean atEnd;
-
-    private int start;
-    private int end;
-    private long line;
-
-    private final int[] from = new int[MOST_FIELDS];
-    private final int[] to = new int[MOST_FIELDS];
-    private int fields;
 
     /** Lines of fields that are separated by blanks. */
     public TextLines(TraceInput input) {
@@ -64,10 +48,9 @@ public final class TextLines implements AutoCloseable {
     }
 
     private TextLines(String name, InputStream in, Separator separator, int capacity) {
-        this.name = name;
-        this.in = in;
-        this.separator = separator;
-        this.buffer = new byte[capacity];
+        lines = new LineBuffer(name, in, capacity);
+        fields = new FieldBounds(separator);
+        buffer = lines.bytes();
     }
 
     /**
@@ -91,7 +74,7 @@ public final class TextLines implements AutoCloseable {
             }
         }
         try (TextLines lines =
-                new TextLines("head", new ByteArrayInputStream(head, 0, complete), separator, LONGEST_LINE + 2)) {
+                new TextLines("head", new ByteArrayInputStream(head, 0, complete), separator, LineBuffer.LONGEST_LINE + 2)) {
             int seen = 0;
             while (seen < most && lines.advance()) {
                 seen++;
@@ -112,182 +95,42 @@ public final class TextLines implements AutoCloseable {
      * @throws TraceException if the file cannot be read on, or a line is too long for text
      */
     public boolean advance() {
-        while (nextLine()) {
-            split();
-            if (fields > 0) {
+        while (lines.advance()) {
+            fields.split(buffer, lines.start(), lines.end());
+            if (fields.count() > 0) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean nextLine() {
-        int scanned = next;
-        while (true) {
-            for (int i = scanned; i < filled; i++) {
-                if (buffer[i] == '\n') {
-                    lineIs(next, i);
-                    next = i + 1;
-                    return true;
-                }
-            }
-            if (filled - next > LONGEST_LINE) {
-                throw new TraceException(name + ": line " + (line + 1) + ": no end of line within " + LONGEST_LINE
-                        + " bytes of '" + Excerpt.of(buffer, next, filled) + "'; expected lines of text");
-            }
-            if (atEnd) {
-                if (next == filled) {
-                    return false;
-                }
-                lineIs(next, filled);
-                next = filled;
-                return true;
-            }
-            scanned = filled - next;
-            refill();
-        }
-    }
-
-    private void lineIs(int first, int onePast) {
-        line++;
-        start = first;
-        end = onePast;
-        if (end > start && buffer[end - 1] == '\r') {
-            end--;
-        }
-        boolean marked = line == 1
-                && end - start >= 3
-                && (buffer[start] & 0xff) == 0xef
-                && (buffer[start + 1] & 0xff) == 0xbb
-                && (buffer[start + 2] & 0xff) == 0xbf;
-        if (marked) {
-            start += 3;
-        }
-    }
-
-    /** Moves the unfinished line to the front and reads behind it. */
-    private void refill() {
-        System.arraycopy(buffer, next, buffer, 0, filled - next);
-        filled -= next;
-        next = 0;
-        try {
-            int got = in.read(buffer, filled, buffer.length - filled);
-            if (got < 0) {
-                atEnd = true;
-            } else {
-                filled += got;
-            }
-        } catch (IOException e) {
-            throw new TraceException(name + ": after line " + line + ": " + e.getMessage(), e);
-        }
-    }
-
-    private void split() {
-        if (separator == Separator.BLANKS) {
-            splitAtBlanks();
-        } else {
-            splitAtCommas();
-        }
-    }
-
-    /** A line of nothing but blanks has no fields. */
-    private void splitAtCommas() {
-        fields = 0;
-        boolean quotes = separator == Separator.UNQUOTED_COMMAS;
-        boolean quoted = false;
-        int first = start;
-        for (int i = start; i < end; i++) {
-            byte b = buffer[i];
-            if (b == ',' && !quoted) {
-                field(first, i);
-                first = i + 1;
-            } else if (b == '"' && quotes) {
-                quoted = !quoted;
-            }
-        }
-        field(first, end);
-        if (fields == 1 && to[0] == from[0]) {
-            fields = 0;
-        }
-    }
-
-    private void field(int first, int onePast) {
-        int begin = first;
-        int stop = onePast;
-        while (begin < stop && isBlank(buffer[begin])) {
-            begin++;
-        }
-        while (begin < stop && isBlank(buffer[stop - 1])) {
-            stop--;
-        }
-        if (fields < MOST_FIELDS) {
-            from[fields] = begin;
-            to[fields] = stop;
-        }
-        fields++;
-    }
-
-    private void splitAtBlanks() {
-        fields = 0;
-        int i = start;
-        while (i < end) {
-            while (i < end && isBlank(buffer[i])) {
-                i++;
-            }
-            if (i == end) {
-                return;
-            }
-            int first = i;
-            while (i < end && !isBlank(buffer[i])) {
-                i++;
-            }
-            if (fields < MOST_FIELDS) {
-                from[fields] = first;
-                to[fields] = i;
-            }
-            fields++;
-        }
-    }
-
-    private static boolean isBlank(byte b) {
-        return b == ' ' || b == '\t';
-    }
-
     /** Number of fields of the line; those beyond the first 64 cannot be asked for. */
     public int fields() {
-        return fields;
+        return fields.count();
     }
 
     /** Length of a field in bytes, 0 if the line has no such field. */
     public int length(int field) {
-        return field < Math.min(fields, MOST_FIELDS) ? to[field] - from[field] : 0;
+        return fields.length(field);
     }
 
     /** One byte of a field, 0 behind its end. */
     public int at(int field, int index) {
-        return index < length(field) ? buffer[from[field] + index] & 0xff : 0;
+        return index < length(field) ? buffer[fields.from(field) + index] & 0xff : 0;
     }
 
     /** Whether the last byte of the line that is not blank is this one. */
     public boolean endsWith(char last) {
-        int i = end - 1;
-        while (i >= start && isBlank(buffer[i])) {
+        int i = lines.end() - 1;
+        while (i >= lines.start() && FieldBounds.isBlank(buffer[i])) {
             i--;
         }
-        return i >= start && buffer[i] == last;
+        return i >= lines.start() && buffer[i] == last;
     }
 
     /** Whether a field is exactly this ASCII text. */
     public boolean is(int field, String text) {
-        if (length(field) != text.length()) {
-            return false;
-        }
-        for (int i = 0; i < text.length(); i++) {
-            if (buffer[from[field] + i] != text.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+        return length(field) == text.length() && startsWith(field, text);
     }
 
     /** Whether a field begins with this ASCII text. */
@@ -295,8 +138,9 @@ public final class TextLines implements AutoCloseable {
         if (length(field) < text.length()) {
             return false;
         }
+        int from = fields.from(field);
         for (int i = 0; i < text.length(); i++) {
-            if (buffer[from[field] + i] != text.charAt(i)) {
+            if (buffer[from + i] != text.charAt(i)) {
                 return false;
             }
         }
@@ -305,7 +149,7 @@ public final class TextLines implements AutoCloseable {
 
     /** The first field from one on that is exactly this ASCII text, or -1. */
     public int find(int first, String text) {
-        int last = Math.min(fields, MOST_FIELDS);
+        int last = fields.known();
         for (int field = first; field < last; field++) {
             if (is(field, text)) {
                 return field;
@@ -316,12 +160,12 @@ public final class TextLines implements AutoCloseable {
 
     /** The whole line, a character for each byte. Allocates: for formats without fields. */
     public String line() {
-        return new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
+        return new String(buffer, lines.start(), lines.end() - lines.start(), StandardCharsets.ISO_8859_1);
     }
 
     /** A field as text. Allocates: not for the fields of every line. */
     public String text(int field) {
-        return new String(buffer, from[field], length(field), StandardCharsets.UTF_8);
+        return new String(buffer, fields.from(field), length(field), StandardCharsets.UTF_8);
     }
 
     /**
@@ -330,7 +174,7 @@ public final class TextLines implements AutoCloseable {
      * n different ones two are equal with a probability of about n<sup>2</sup>/2<sup>64</sup>.
      */
     public long hash(int first, int last) {
-        return hash(buffer, from[first], to[last]);
+        return hash(buffer, fields.from(first), fields.to(last));
     }
 
     static long hash(byte[] bytes, int first, int onePast) {
@@ -344,29 +188,29 @@ public final class TextLines implements AutoCloseable {
 
     /** Whether the text from the beginning of one field to the end of another is this. */
     boolean isSpan(int first, int last, byte[] text) {
-        return Arrays.equals(buffer, from[first], to[last], text, 0, text.length);
+        return Arrays.equals(buffer, fields.from(first), fields.to(last), text, 0, text.length);
     }
 
     /** A copy of the text from the beginning of one field to the end of another. */
     byte[] span(int first, int last) {
-        return Arrays.copyOfRange(buffer, from[first], to[last]);
+        return Arrays.copyOfRange(buffer, fields.from(first), fields.to(last));
     }
 
     /** The number of the line, the first being 1. */
     public long number() {
-        return line;
+        return lines.number();
     }
 
     /** Whether the line ended with carriage return and line feed. */
     public boolean endedWithCarriageReturn() {
-        return end < next && buffer[end] == '\r';
+        return lines.endedWithCarriageReturn();
     }
 
     /** Whether a field consists of decimal digits only. */
     public boolean isWhole(int field) {
         int length = length(field);
         for (int i = 0; i < length; i++) {
-            if (!isDigit(buffer[from[field] + i])) {
+            if (!Numerals.isDigit(buffer[fields.from(field) + i])) {
                 return false;
             }
         }
@@ -375,41 +219,12 @@ public final class TextLines implements AutoCloseable {
 
     /** Whether a field is decimal digits, perhaps with a point among them. */
     public boolean isDecimal(int field) {
-        int points = 0;
-        int digits = 0;
-        int length = length(field);
-        for (int i = 0; i < length; i++) {
-            byte b = buffer[from[field] + i];
-            if (isDigit(b)) {
-                digits++;
-            } else if (b == '.') {
-                points++;
-            } else {
-                return false;
-            }
-        }
-        return digits > 0 && points <= 1;
+        return length(field) > 0 && Numerals.isDecimal(buffer, fields.from(field), fields.to(field));
     }
 
     /** Whether a field is a hexadecimal number with or without {@code 0x}. */
     public boolean isHexadecimal(int field) {
-        if (length(field) == 0) {
-            return false;
-        }
-        int i = hexadecimalStart(field);
-        if (i == to[field]) {
-            return false;
-        }
-        while (i < to[field]) {
-            if (hexadecimalDigit(buffer[i++]) < 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isDigit(byte b) {
-        return b >= '0' && b <= '9';
+        return length(field) > 0 && Numerals.isHexadecimal(buffer, fields.from(field), fields.to(field));
     }
 
     /**
@@ -424,16 +239,9 @@ public final class TextLines implements AutoCloseable {
 
     /** A whole number in a part of a field, which ends before the byte {@code upTo}. */
     public long whole(int field, int first, int upTo, String what, long max) {
-        long value = 0;
-        int i = from[field] + first;
-        int last = from[field] + upTo;
-        boolean right = i < last;
-        while (right && i < last) {
-            int digit = buffer[i++] - '0';
-            right = digit >= 0 && digit <= 9 && (value < TENTH || (value == TENTH && digit <= Long.MAX_VALUE % 10));
-            value = 10 * value + digit;
-        }
-        if (!right || value > max) {
+        int from = fields.from(field);
+        long value = Numerals.whole(buffer, from + first, from + upTo);
+        if (value < 0 || value > max) {
             throw bad(field, what, "a whole number from 0 to " + max);
         }
         return value;
@@ -445,19 +253,10 @@ public final class TextLines implements AutoCloseable {
      * @return its bits; values of 2<sup>63</sup> and more are negative
      */
     public long unsigned(int field, String what) {
-        long value = 0;
-        boolean right = length(field) > 0 && length(field) <= 20;
-        for (int i = from[field]; right && i < to[field]; i++) {
-            int digit = buffer[i] - '0';
-            boolean fits = Long.compareUnsigned(value, 0x1999999999999999L) < 0
-                    || (value == 0x1999999999999999L && digit <= 5);
-            right = digit >= 0 && digit <= 9 && fits;
-            value = 10 * value + digit;
-        }
-        if (!right) {
+        if (length(field) == 0 || !Numerals.isUnsigned(buffer, fields.from(field), fields.to(field))) {
             throw bad(field, what, "a whole number of at most 64 bits");
         }
-        return value;
+        return Numerals.unsigned(buffer, fields.from(field), fields.to(field));
     }
 
     /** A hexadecimal number of up to 32 bits, with or without {@code 0x}. */
@@ -471,32 +270,13 @@ public final class TextLines implements AutoCloseable {
      * @param max largest allowed value, inclusive, not negative
      */
     public long hexadecimal(int field, String what, long max) {
-        int i = length(field) == 0 ? to[field] : hexadecimalStart(field);
-        boolean right = i < to[field];
-        long value = 0;
-        while (right && i < to[field]) {
-            int digit = hexadecimalDigit(buffer[i++]);
-            right = digit >= 0 && value <= (max - digit) / 16;
-            value = 16 * value + digit;
-        }
-        if (!right) {
+        long value = length(field) == 0
+                ? Numerals.NONE
+                : Numerals.hexadecimal(buffer, fields.from(field), fields.to(field), max);
+        if (value < 0) {
             throw bad(field, what, "a hexadecimal number from 0 to " + Long.toHexString(max));
         }
         return value;
-    }
-
-    private static int hexadecimalDigit(byte b) {
-        if (isDigit(b)) {
-            return b - '0';
-        }
-        int letter = b | 0x20;
-        return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-    }
-
-    private int hexadecimalStart(int field) {
-        int i = from[field];
-        boolean prefixed = to[field] - i > 2 && buffer[i] == '0' && (buffer[i + 1] | 0x20) == 'x';
-        return prefixed ? i + 2 : i;
     }
 
     /**
@@ -512,96 +292,40 @@ public final class TextLines implements AutoCloseable {
 
     /** The same of a part of a field, which ends before the byte {@code upTo}. */
     public long decimal(int field, int upTo, int digits, String what) {
-        int end = from[field] + upTo;
-        int last = find(field, (byte) 'e', (byte) 'E', end);
-        int exponent = last < end ? exponent(field, last + 1, upTo, what) : 0;
-        int wholeDigits = find(field, (byte) '.', (byte) '.', last) - from[field] + digits + exponent;
-        long value = 0;
-        int seen = 0;
-        boolean up = false;
-        boolean fraction = false;
-        for (int i = from[field]; i < last; i++) {
-            if (buffer[i] == '.' && !fraction) {
-                fraction = true;
-                continue;
-            }
-            int digit = buffer[i] - '0';
-            if (digit < 0 || digit > 9) {
-                throw badDecimal(field, what);
-            }
-            if (seen < wholeDigits) {
-                value = append(value, digit, field, what);
-            } else if (seen == wholeDigits) {
-                up = digit >= 5;
-            }
-            seen++;
+        int from = fields.from(field);
+        long value = Numerals.decimal(buffer, from, from + upTo, digits);
+        if (value < 0) {
+            throw bad(
+                    field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
         }
-        if (seen == 0) {
-            throw badDecimal(field, what);
-        }
-        for (; seen < wholeDigits && value != 0; seen++) {
-            value = append(value, 0, field, what);
-        }
-        return up ? value + 1 : value;
-    }
-
-    /** Where either byte first stands in the field before {@code limit}, or {@code limit}. */
-    private int find(int field, byte one, byte other, int limit) {
-        int i = from[field];
-        while (i < limit && buffer[i] != one && buffer[i] != other) {
-            i++;
-        }
-        return i;
-    }
-
-    private int exponent(int field, int first, int upTo, String what) {
-        boolean negative = first < from[field] + upTo && buffer[first] == '-';
-        boolean signed = negative || (first < from[field] + upTo && buffer[first] == '+');
-        int digits = (signed ? first + 1 : first) - from[field];
-        int value = (int) whole(field, digits, upTo, what, 999);
-        return negative ? -value : value;
-    }
-
-    private long append(long value, int digit, int field, String what) {
-        if (value >= TENTH) {
-            throw badDecimal(field, what);
-        }
-        return 10 * value + digit;
-    }
-
-    private TraceException badDecimal(int field, String what) {
-        return bad(field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
+        return value;
     }
 
     /** A complaint about one field of this line; the next line can be read. */
     public TraceException bad(int field, String what, String expected) {
-        String text = length(field) == 0 ? "" : Excerpt.of(buffer, from[field], to[field]);
+        String text = length(field) == 0 ? "" : Excerpt.of(buffer, fields.from(field), fields.to(field));
         return TraceException.ofRecord(
-                name + ": " + position() + ": " + what + " '" + text + "': expected " + expected);
+                lines.name() + ": " + position() + ": " + what + " '" + text + "': expected " + expected);
     }
 
     /** A complaint about this line as a whole; the next line can be read. */
     public TraceException malformed(String expected) {
         return TraceException.ofRecord(
-                name + ": " + position() + ": '" + Excerpt.of(buffer, start, end) + "': expected " + expected);
+                lines.name() + ": " + position() + ": '" + Excerpt.of(buffer, lines.start(), lines.end()) + "': expected " + expected);
     }
 
     /** A complaint about the file as a whole. */
     public TraceException unsuitable(String problem) {
-        return new TraceException(name + ": " + problem);
+        return new TraceException(lines.name() + ": " + problem);
     }
 
     /** The place of the line, for messages. */
     public String position() {
-        return "line " + line;
+        return "line " + lines.number();
     }
 
     @Override
     public void close() {
-        try {
-            in.close();
-        } catch (IOException e) {
-            throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);
-        }
+        lines.close();
     }
 }

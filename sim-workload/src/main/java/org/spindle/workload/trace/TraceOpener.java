@@ -263,11 +263,16 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
                 + candidates.get(0) + "'");
     }
 
-    private record Content(Path file, ContentStream stream) implements TraceInput {
+    private record Content(Path path, ContentStream stream) implements TraceInput {
 
         @Override
         public String name() {
-            return file.toString();
+            return path.toString();
+        }
+
+        @Override
+        public @Nullable Path file() {
+            return stream.isCompressed() ? null : path;
         }
 
         @Override
@@ -276,9 +281,9 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
                 return null;
             }
             try {
-                return Files.newByteChannel(file);
+                return Files.newByteChannel(path);
             } catch (IOException e) {
-                throw new TraceException(file + ": cannot be opened (" + e + ")", e);
+                throw new TraceException(path + ": cannot be opened (" + e + ")", e);
             }
         }
     }

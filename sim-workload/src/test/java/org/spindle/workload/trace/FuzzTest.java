@@ -47,10 +47,10 @@ class FuzzTest {
     @TempDir
     Path directory;
 
-    /** Parquet is refused before it is read. */
+    /** Parquet is taken apart by a database, from files alone; its own test damages some. */
     @Test
     void everyFormatHasASeed() {
-        Set<String> seeded = new TreeSet<>(Set.of("parquet"));
+        Set<String> seeded = new TreeSet<>(Set.of("parquet", "parquet-s", "parquet-ms", "parquet-us", "parquet-ns"));
         SEEDS.keySet().forEach(seed -> seeded.add(seed.split(" ")[0]));
         assertThat(seeded).isEqualTo(FORMATS.keySet());
     }

@@ -21,9 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.spi.trace.TraceFormat;
 import org.spindle.workload.WorkloadPlugin;
+import org.spindle.workload.fake.DuckDbAtHand;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.fake.TestData;
+import org.spindle.workload.trace.parquet.Parquet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -39,7 +42,8 @@ class GroundTruthTest {
 
     private static final Map<String, ToDoubleFunction<Figures>> KNOWN = known();
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
+    private final Map<String, TraceFormat> formats = KnownFormats.of(new WorkloadPlugin());
+    private final TraceOpener opener = new TraceOpener(formats);
 
     private static Map<String, ToDoubleFunction<Figures>> known() {
         Map<String, ToDoubleFunction<Figures>> known = new TreeMap<>();
@@ -137,12 +141,10 @@ class GroundTruthTest {
                 .get("samples");
     }
 
-    /** Every sample but those in Parquet, which is refused. */
     static Stream<String> samples() {
         List<String> names = new ArrayList<>();
         if (TestData.isShared("ground-truth.json")) {
             truth().propertyNames().forEach(names::add);
-            names.removeIf(name -> name.startsWith("parquet/"));
         } else {
             names.add("ground-truth.json");
         }
@@ -153,8 +155,11 @@ class GroundTruthTest {
     @MethodSource("samples")
     void figuresAreThoseOfTheReference(String sample) {
         JsonNode truth = truth().get(sample).get("figures");
+        if (sample.startsWith("parquet/")) {
+            formats.put(Parquet.NAME, new Parquet(DuckDbAtHand.driver()));
+        }
         Figures figures = Figures.of(
-                opener.open(TestData.shared(sample), TraceOpener.AUTO),
+                new TraceOpener(formats).open(TestData.shared(sample), TraceOpener.AUTO),
                 truth.has("flushes_or_syncs"),
                 truth.has("block_accesses_4k"),
                 truth.has("unique_sectors_512"));

@@ -1,7 +1,6 @@
 package org.spindle.workload.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +9,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.workload.WorkloadPlugin;
 import org.spindle.workload.fake.KnownFormats;
 import org.spindle.workload.fake.TestData;
@@ -107,15 +104,5 @@ class RecognitionTest {
                 .map(Map.Entry::getValue)
                 .orElse("none");
         assertThat(opener.formatOf(TestData.shared(sample))).isEqualTo(expected);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"plain", "snappy-dict", "zstd-v2pages"})
-    void parquetIsRefusedWithWhatToDoInstead(String kind) {
-        assertThatThrownBy(() ->
-                        opener.open(TestData.shared("parquet/derived-ajw10k." + kind + ".parquet"), TraceOpener.AUTO))
-                .isInstanceOf(TraceException.class)
-                .hasMessageContaining("Parquet")
-                .hasMessageContaining("COPY (SELECT");
     }
 }

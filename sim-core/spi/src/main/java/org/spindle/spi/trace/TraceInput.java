@@ -2,6 +2,7 @@ package org.spindle.spi.trace;
 
 import java.io.InputStream;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** Decompressed content of a trace file; implemented by the host. */
@@ -20,6 +21,15 @@ public interface TraceInput {
      * @throws TraceException if the file cannot be opened
      */
     default @Nullable SeekableByteChannel channel() {
+        return null;
+    }
+
+    /**
+     * The file as it lies on disk, for formats that are read by a program of others.
+     *
+     * @return null if the file is compressed as a whole, or the content is no file
+     */
+    default @Nullable Path file() {
         return null;
     }
 }

@@ -1,5 +1,6 @@
 package org.spindle.workload.trace.figures;
 
+import java.util.Map;
 import java.util.Set;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.blkparse.Blkparse;
@@ -8,34 +9,51 @@ import org.spindle.workload.trace.etw.EtwCsv;
 import org.spindle.workload.trace.fiu.Fiu;
 import org.spindle.workload.trace.keys.AddressTrace;
 import org.spindle.workload.trace.keys.Arc;
+import org.spindle.workload.trace.keys.BinaryKeys;
 import org.spindle.workload.trace.strace.Strace;
+import org.spindle.workload.trace.tectonic.Baleen;
+import org.spindle.workload.trace.tectonic.Tectonic;
+import org.spindle.workload.trace.tencent.TencentPhoto;
 import org.spindle.workload.trace.tracepoint.Tracepoint;
 
 /**
  * How those who use a format speak of its traces.
  *
- * @param blockEvents whether the file is a log of events in the block layer of Linux
+ * @param habits how they count
  * @param minorMark what stands between the major and the minor number of a device, empty if it has but one number
- * @param flushesAreRequests whether a flush counts as a request, or as an event beside the requests
- * @param keyRuns whether a record stands for a run of blocks of 512 bytes from its key on
- * @param cpuAccesses whether records are loads and stores of a processor
  */
-public record FormatHabits(
-        boolean blockEvents, String minorMark, boolean flushesAreRequests, boolean keyRuns, boolean cpuAccesses) {
+public record FormatHabits(Set<Habit> habits, String minorMark) {
 
     private static final int MINOR_BITS = 20;
-    private static final Set<String> BLOCK_EVENTS = Set.of(Blkparse.NAME, Blktrace.NAME, Tracepoint.NAME);
-    private static final Set<String> FLUSHES_BESIDE = Set.of(EtwCsv.NAME, Strace.NAME);
+    private static final Set<Habit> BLOCK_EVENTS = Set.of(Habit.BLOCK_EVENTS, Habit.FLUSHES_BESIDE);
+
+    private static final Map<String, Set<Habit>> BY_FORMAT = Map.ofEntries(
+            Map.entry(Blkparse.NAME, BLOCK_EVENTS),
+            Map.entry(Blktrace.NAME, BLOCK_EVENTS),
+            Map.entry(Tracepoint.NAME, BLOCK_EVENTS),
+            Map.entry(EtwCsv.NAME, Set.of(Habit.FLUSHES_BESIDE)),
+            Map.entry(Strace.NAME, Set.of(Habit.FLUSHES_BESIDE)),
+            Map.entry(Arc.NAME, Set.of(Habit.KEY_RUNS)),
+            Map.entry(BinaryKeys.NAME, Set.of(Habit.KEY_WORDS)),
+            Map.entry(AddressTrace.NAME, Set.of(Habit.CPU_ACCESSES)),
+            Map.entry(Tectonic.NAME, Set.of(Habit.WEIGHTED_ROWS)),
+            Map.entry(Baleen.NAME, Set.of(Habit.WEIGHTED_ROWS)),
+            Map.entry(TencentPhoto.NAME, Set.of(Habit.PHOTOS)));
+
+    public FormatHabits {
+        habits = Set.copyOf(habits);
+    }
 
     /** Those of a format. */
     public static FormatHabits of(String format) {
-        boolean blockEvents = BLOCK_EVENTS.contains(format);
+        Set<Habit> habits = BY_FORMAT.getOrDefault(format, Set.of());
         return new FormatHabits(
-                blockEvents,
-                blockEvents ? "," : format.equals(Fiu.NAME) ? ":" : "",
-                !blockEvents && !FLUSHES_BESIDE.contains(format),
-                format.equals(Arc.NAME),
-                format.equals(AddressTrace.NAME));
+                habits, habits.contains(Habit.BLOCK_EVENTS) ? "," : format.equals(Fiu.NAME) ? ":" : "");
+    }
+
+    /** Whether they count so. */
+    public boolean have(Habit habit) {
+        return habits.contains(habit);
     }
 
     /** The name that the trace gives the record's device, otherwise its number or numbers. */

@@ -2,6 +2,7 @@ package org.spindle.workload.trace.figures;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -9,9 +10,11 @@ import java.util.Map;
 final class KeyFigures {
 
     private static final int UNKNOWN = -1;
+    private static final int SHOWN = 5;
 
     private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
     private final Reuse reuse;
+    private final List<Long> firstKeys = new ArrayList<>();
     private long least = -1;
     private long greatest;
 
@@ -27,6 +30,9 @@ final class KeyFigures {
             numbers.put(key, number);
         }
         reuse.access(number);
+        if (firstKeys.size() < SHOWN) {
+            firstKeys.add(key);
+        }
         least = Long.compareUnsigned(key, least) < 0 ? key : least;
         greatest = Long.compareUnsigned(key, greatest) > 0 ? key : greatest;
     }
@@ -42,6 +48,16 @@ final class KeyFigures {
         figures.put("max_reference_count", reuse.greatestCount());
         figures.put("referenced_once", reuse.accessedOnce());
         figures.put("lru_misses_by_cache_entries", reuse.misses());
+    }
+
+    /** If the keys are words of 32 bits: the first ones in both byte orders. */
+    void tellWords(Map<String, Object> figures) {
+        figures.put("first_five_keys_little_endian", firstKeys);
+        figures.put(
+                "first_five_keys_big_endian",
+                firstKeys.stream()
+                        .map(key -> Integer.toUnsignedLong(Integer.reverseBytes(key.intValue())))
+                        .toList());
     }
 
     /** If the keys are lines of a processor's cache. */

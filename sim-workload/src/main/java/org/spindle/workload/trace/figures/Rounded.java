@@ -17,7 +17,11 @@ final class Rounded {
     }
 
     static BigDecimal quotient(BigInteger dividend, long divisor) {
-        return tidy(new BigDecimal(dividend).divide(BigDecimal.valueOf(divisor), DIGITS, RoundingMode.HALF_EVEN));
+        return quotient(dividend, BigInteger.valueOf(divisor));
+    }
+
+    static BigDecimal quotient(BigInteger dividend, BigInteger divisor) {
+        return tidy(new BigDecimal(dividend).divide(new BigDecimal(divisor), DIGITS, RoundingMode.HALF_EVEN));
     }
 
     static BigDecimal of(double value, int digits) {

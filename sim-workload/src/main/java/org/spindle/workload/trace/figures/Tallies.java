@@ -1,5 +1,7 @@
 package org.spindle.workload.trace.figures;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -8,6 +10,10 @@ final class Tallies {
 
     private static final String CRLF = "crlf";
     private static final String QUEUE_LENGTHS = "queue_length_sum";
+
+    private static final String MESSAGE_TIME = "_message_ns";
+    private static final int NANO_DIGITS = 9;
+    private static final int MICRO_DIGITS = 6;
 
     private Tallies() {}
 
@@ -20,6 +26,8 @@ final class Tallies {
                 into.put(CRLF, count > 0);
             } else if (name.equals(QUEUE_LENGTHS) && requests > 0) {
                 into.put("mean_queue_length_field", Rounded.quotient(count, requests));
+            } else if (name.endsWith(MESSAGE_TIME)) {
+                into.put(name.replace(MESSAGE_TIME, "_time"), seconds(count));
             } else if (point < 0) {
                 into.putIfAbsent(name, count);
             } else {
@@ -28,5 +36,12 @@ final class Tallies {
             }
         });
         into.putAll(groups);
+    }
+
+    /** As a log of packets shows times. */
+    private static String seconds(long nanos) {
+        return BigDecimal.valueOf(nanos, NANO_DIGITS)
+                .setScale(MICRO_DIGITS, RoundingMode.DOWN)
+                .toPlainString();
     }
 }

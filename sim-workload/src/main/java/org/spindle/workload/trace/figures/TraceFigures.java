@@ -25,11 +25,13 @@ public final class TraceFigures {
      * @param reuse whether to count blocks and keys and to keep all arrival times; what this needs in memory grows with the
      *     trace
      * @param caches entries of the LRU caches to try, each positive
+     * @param byteCaches bytes of the LRU caches of objects to try, each positive
      */
-    public record Extent(FormatHabits habits, boolean reuse, List<Integer> caches) {
+    public record Extent(FormatHabits habits, boolean reuse, List<Integer> caches, List<Long> byteCaches) {
 
         public Extent {
             caches = List.copyOf(caches);
+            byteCaches = List.copyOf(byteCaches);
         }
     }
 
@@ -42,12 +44,14 @@ public final class TraceFigures {
     private final TimeFigures times;
     private final DurationFigures durations = new DurationFigures();
     private final BlockFigures blocks;
+    private final StartFigures starts;
     private final KeyFigures keys;
-    private final ObjectFigures objects = new ObjectFigures();
+    private final ObjectFigures objects;
+    private final RowFigures rows = new RowFigures();
+    private final PhotoFigures photos = new PhotoFigures();
     private final SortedMap<String, Long> perDevice = new TreeMap<>();
     private final Long2LongOpenHashMap previousEnd = new Long2LongOpenHashMap();
     private final LongOpenHashSet sizes = new LongOpenHashSet();
-    private final LongOpenHashSet starts = new LongOpenHashSet();
     private long records;
     private long requests;
     private long reads;
@@ -71,7 +75,9 @@ public final class TraceFigures {
         this.extent = extent;
         times = new TimeFigures(extent.reuse());
         blocks = new BlockFigures(extent.caches());
+        starts = new StartFigures(extent.caches());
         keys = new KeyFigures(extent.caches());
+        objects = new ObjectFigures(extent.byteCaches());
         previousEnd.defaultReturnValue(NO_END);
     }
 
@@ -80,7 +86,7 @@ public final class TraceFigures {
         records++;
         if (record.operation == Operation.FLUSH) {
             flushes++;
-            if (!extent.habits().flushesAreRequests()) {
+            if (counts(Habit.FLUSHES_BESIDE)) {
                 return;
             }
         }
@@ -91,6 +97,12 @@ public final class TraceFigures {
         }
         if (extent.reuse()) {
             addReference(record);
+            if (counts(Habit.WEIGHTED_ROWS)) {
+                rows.add(record);
+            }
+        }
+        if (counts(Habit.PHOTOS)) {
+            photos.add(record);
         }
         if (!record.operationKnown) {
             unknown++;
@@ -101,10 +113,14 @@ public final class TraceFigures {
         }
     }
 
+    private boolean counts(Habit habit) {
+        return extent.habits().have(habit);
+    }
+
     private void addReference(TraceRecord record) {
-        if (extent.habits().cpuAccesses()) {
+        if (counts(Habit.CPU_ACCESSES)) {
             keys.add(record.offset / CPU_LINE);
-        } else if (record.keyed && extent.habits().keyRuns()) {
+        } else if (record.keyed && counts(Habit.KEY_RUNS)) {
             for (long block = 0; block < record.length / Size.SECTOR; block++) {
                 keys.add(record.key + block);
             }
@@ -150,7 +166,7 @@ public final class TraceFigures {
         durations.add(record);
         if (extent.reuse()) {
             sizes.add(record.length);
-            starts.add(record.offset / Size.SECTOR);
+            starts.add(record.device, record.offset);
             blocks.add(record.device, record.offset, record.length, !read);
         }
     }
@@ -174,8 +190,7 @@ public final class TraceFigures {
         figures.put("writes", writes);
         figures.put("trims", discards);
         figures.put(
-                extent.habits().flushesAreRequests() ? "flushes_or_syncs" : "zero_size_or_sizeless_queue_events",
-                flushes);
+                counts(Habit.FLUSHES_BESIDE) ? "zero_size_or_sizeless_queue_events" : "flushes_or_syncs", flushes);
         figures.put("unknown_op", unknown);
         if (reads + writes > 0) {
             tellTransfers(figures);
@@ -184,22 +199,32 @@ public final class TraceFigures {
         figures.put("requests_per_device", perDevice);
         times.tell(figures);
         durations.tell(figures);
-        if (extent.habits().blockEvents()) {
+        if (counts(Habit.BLOCK_EVENTS)) {
             durations.tellPairs(figures);
         }
+        starts.tell(figures);
         blocks.tell(figures);
-        if (extent.habits().cpuAccesses()) {
+        if (counts(Habit.CPU_ACCESSES)) {
             figures.put("loads", reads);
             figures.put("stores", writes);
             keys.tellLines(figures);
         } else {
             keys.tell(figures);
         }
-        if (extent.habits().keyRuns()) {
+        if (counts(Habit.KEY_WORDS)) {
+            keys.tellWords(figures);
+        }
+        if (counts(Habit.KEY_RUNS)) {
             figures.put("rows", records);
             figures.put("max_blocks_per_row", longestRun);
         }
         objects.tell(figures);
+        if (counts(Habit.WEIGHTED_ROWS) && extent.reuse()) {
+            rows.tell(perDevice.size(), figures);
+        }
+        if (counts(Habit.PHOTOS)) {
+            photos.tell(perDevice.size(), figures);
+        }
         Tallies.put(tallies, requests, figures);
         return figures;
     }
@@ -213,7 +238,6 @@ public final class TraceFigures {
         figures.put("mean_request_bytes", Rounded.quotient(bytes, reads + writes));
         if (extent.reuse()) {
             figures.put("distinct_request_sizes", sizes.size());
-            figures.put("unique_start_sectors", starts.size());
         }
         figures.put("min_offset_bytes", leastOffset);
         figures.put("max_end_offset_bytes", greatestEnd);

@@ -31,6 +31,7 @@ final class HpSrtReader implements TraceReader, Tallied {
 
     private static final int OLD_SECTOR = 28;
     private static final int OLD_DEVICE = 32;
+    private static final int OLD_CYLINDER = 40;
     private static final int OLD_FLAGS = 44;
 
     private static final int V7_DEVICE = 32;
@@ -45,6 +46,7 @@ final class HpSrtReader implements TraceReader, Tallied {
     private final SrtHeader header;
     private long recordBytes;
     private long queueLengths;
+    private long otherCylinders;
 
     HpSrtReader(BinaryRecords records, SrtHeader header) {
         this.records = records;
@@ -131,6 +133,10 @@ final class HpSrtReader implements TraceReader, Tallied {
             throw records.bad("disk offset " + Long.toUnsignedString(offset), "a request that ends below 2^63 bytes");
         }
         long flags = records.u32(old ? OLD_FLAGS : V7_FLAGS);
+        if (old && header.cylinderSectors() > 0) {
+            otherCylinders +=
+                    records.u32(OLD_SECTOR) / header.cylinderSectors() == records.u32(OLD_CYLINDER) ? 0 : 1;
+        }
         into.clear();
         into.arrival = (records.u32(SECONDS) * 1_000_000 + micros) * 1000;
         into.response = stop * 1000;
@@ -150,6 +156,10 @@ final class HpSrtReader implements TraceReader, Tallied {
         tallies.put("header_bytes_including_form_feed", (long) header.bytes());
         tallies.put("record_bytes", recordBytes);
         tallies.put("queue_length_sum", queueLengths);
+        if (header.cylinderSectors() > 0) {
+            tallies.put(
+                    "records_where_sectno_div_" + header.cylinderSectors() + "_differs_from_cylno", otherCylinders);
+        }
         return tallies;
     }
 

@@ -9,9 +9,10 @@ import org.spindle.workload.trace.BinaryRecords;
  * What the text before the first form feed says.
  *
  * @param sectorBytes unit of the sector numbers in records of the versions 1 to 4
+ * @param cylinderSectors sectors of a cylinder, 0 if the text does not tell or drives differ
  * @param bytes length of the text, form feed included
  */
-record SrtHeader(int sectorBytes, int bytes) {
+record SrtHeader(int sectorBytes, int cylinderSectors, int bytes) {
 
     static final String MAGIC = "$$TR_IOREC-";
 
@@ -20,6 +21,8 @@ record SrtHeader(int sectorBytes, int bytes) {
 
     private static final int LONGEST = 128 << 10;
     private static final int FORM_FEED = 0x0c;
+    private static final Pattern TRACKS =
+            Pattern.compile("nspt\\s*=\\s*(\\d{1,5}),\\s*ntpc\\s*=\\s*(\\d{1,3})\\b");
     private static final Pattern SECTOR_SIZE = Pattern.compile("sectorsize\\s*=\\s*(\\d{1,5})\\b");
 
     /** Reads up to and including the form feed. */
@@ -39,7 +42,8 @@ record SrtHeader(int sectorBytes, int bytes) {
             throw from.unsuitable(
                     "ends within the SRT header, after " + end + " bytes; expected a form feed and records");
         }
-        SrtHeader header = new SrtHeader(sectorBytes(from, text(from, end)), end + 1);
+        String text = text(from, end);
+        SrtHeader header = new SrtHeader(sectorBytes(from, text), cylinderSectors(text), end + 1);
         from.skip(end + 1);
         return header;
     }
@@ -50,6 +54,19 @@ record SrtHeader(int sectorBytes, int bytes) {
             bytes[i] = (byte) from.u8(i);
         }
         return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    private static int cylinderSectors(String text) {
+        int sectors = 0;
+        Matcher drives = TRACKS.matcher(text);
+        while (drives.find()) {
+            int product = Integer.parseInt(drives.group(1)) * Integer.parseInt(drives.group(2));
+            if (sectors != 0 && product != sectors) {
+                return 0;
+            }
+            sectors = product;
+        }
+        return sectors;
     }
 
     private static int sectorBytes(BinaryRecords from, String text) {

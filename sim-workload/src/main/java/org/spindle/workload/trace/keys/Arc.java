@@ -6,6 +6,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.DistinctValues;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.Tally;
@@ -48,6 +49,8 @@ public final class Arc implements TraceFormat {
     private static final class Rows implements LineReader.Line {
 
         private final Tally tally = new Tally();
+        private final DistinctValues unused = new DistinctValues();
+        private final DistinctValues requests = new DistinctValues();
         private long lastRequest;
 
         @Override
@@ -61,12 +64,16 @@ public final class Arc implements TraceFormat {
             into.length = line.whole(BLOCKS, "number of blocks", Limits.SECTORS) * Size.SECTOR;
             into.operationKnown = false;
             lastRequest = line.whole(REQUEST, "number of the request", Limits.NUMBER);
+            unused.add(line.hash(UNUSED, UNUSED));
+            requests.add(lastRequest);
             return true;
         }
 
         @Override
         public SortedMap<String, Long> tallies() {
             tally.set("last_request_number", lastRequest);
+            unused.addTo(tally, "distinct_third_field_values");
+            requests.addTo(tally, "distinct_request_numbers");
             return tally.byName();
         }
     }

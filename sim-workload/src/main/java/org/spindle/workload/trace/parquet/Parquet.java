@@ -1,17 +1,37 @@
 package org.spindle.workload.trace.parquet;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.spindle.duckdb.DuckDbDriver;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 
-/** The trace format {@code parquet}, which is refused by name. */
+/** The trace format {@code parquet}; times count from the Unix epoch where the file's types do. */
 public final class Parquet implements TraceFormat {
 
     public static final String NAME = "parquet";
 
     private static final int CERTAIN = 100;
     private static final String MAGIC = "PAR1";
+
+    private final @Nullable DuckDbDriver driver;
+
+    /** Reads with the driver that {@code spindle query --install} fetches. */
+    public Parquet() {
+        this(null);
+    }
+
+    /**
+     * Reads with another driver.
+     *
+     * @param driver null for the usual one
+     */
+    public Parquet(@Nullable DuckDbDriver driver) {
+        this.driver = driver;
+    }
 
     @Override
     public int recognise(byte[] head, int length) {
@@ -28,10 +48,31 @@ public final class Parquet implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        throw new TraceException(
-                input.name() + ": is a Parquet file, whose index stands at its end, so that it cannot be"
-                        + " read as a stream; write its columns device, operation (R or W), offset and length in bytes, and time"
-                        + " in microseconds as csv without a header (format alibaba), for instance with DuckDB: COPY (SELECT"
-                        + " device_id, op, \"offset\", length, timestamp_us FROM 'trace.parquet') TO 'trace.csv' (HEADER false)");
+        return open(input, driver == null ? DuckDbDriver.usual() : driver, null);
+    }
+
+    /**
+     * Begins to read.
+     *
+     * @param unit of times whose column does not tell it, null if such a column is to be refused
+     */
+    static TraceReader open(TraceInput input, DuckDbDriver driver, @Nullable TimeUnit unit) {
+        Path file = input.file();
+        if (file == null) {
+            throw new TraceException(
+                    input.name() + ": Parquet is compressed inside and read from its end; decompress the file");
+        }
+        if (!driver.isPresent()) {
+            throw new TraceException(input.name() + ": to read Parquet takes the database DuckDB, which does not come with"
+                    + " Spindle; fetch it with: spindle query --install");
+        }
+        TraceReader reader = ParquetReader.open(input.name(), file, driver, unit);
+        try {
+            input.stream().close();
+        } catch (IOException e) {
+            reader.close();
+            throw new TraceException(input.name() + ": cannot be closed: " + e.getMessage(), e);
+        }
+        return reader;
     }
 }

@@ -7,6 +7,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Columns;
 import org.spindle.workload.trace.Direction;
+import org.spindle.workload.trace.HashedNames;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
@@ -48,6 +49,7 @@ public final class Thesios implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
+        private final HashedNames files = new HashedNames();
         private final Columns columns;
         private final int file;
         private final int offset;
@@ -76,7 +78,7 @@ public final class Thesios implements TraceFormat {
             if (line.is(file, "filename") && columns.areIn(line)) {
                 return false;
             }
-            into.device = line.hash(file, file);
+            files.assign(line, file, into);
             into.offset = line.whole(offset, "file offset", Limits.BYTES);
             into.length = line.whole(bytes, "request size in bytes", Limits.BYTES);
             into.operation = direction.of(line);

@@ -1,0 +1,26 @@
+package org.spindle.workload.trace;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+
+/** Counts the different values of a field, as long as there are few: what it needs in memory does not grow with a trace. */
+public final class DistinctValues {
+
+    private static final int MOST = 1_000;
+
+    private final LongOpenHashSet values = new LongOpenHashSet();
+    private long latest;
+
+    public void add(long value) {
+        if ((value != latest || values.isEmpty()) && values.size() <= MOST) {
+            values.add(value);
+            latest = value;
+        }
+    }
+
+    /** Adds how many there are, unless they are more than 1,000. */
+    public void addTo(Tally tally, String name) {
+        if (values.size() <= MOST) {
+            tally.set(name, values.size());
+        }
+    }
+}

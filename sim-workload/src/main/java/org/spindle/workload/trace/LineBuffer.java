@@ -1,0 +1,142 @@
+package org.spindle.workload.trace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import org.spindle.spi.trace.TraceException;
+
+/**
+ * Where the lines of a text lie in a buffer that moves over it. Accepts LF and CRLF, a missing last newline and a UTF-8 byte-order
+ * mark.
+ */
+final class LineBuffer implements AutoCloseable {
+
+    /** Longer lines do not occur in any text format; a binary file has them. */
+    static final int LONGEST_LINE = 64 << 10;
+
+    private final String name;
+    private final InputStream in;
+    private final byte[] buffer;
+    private int filled;
+    private int next;
+    private boolean atEnd;
+
+    private int start;
+    private int end;
+    private long line;
+
+    /**
+     * @param name of the file, for messages
+     * @param capacity bytes, more than the longest line has
+     */
+    LineBuffer(String name, InputStream in, int capacity) {
+        this.name = name;
+        this.in = in;
+        this.buffer = new byte[capacity];
+    }
+
+    /**
+     * Goes to the next line.
+     *
+     * @return false at the end of the file
+     * @throws TraceException if the file cannot be read on, or a line is too long for text
+     */
+    boolean advance() {
+        int scanned = next;
+        while (true) {
+            for (int i = scanned; i < filled; i++) {
+                if (buffer[i] == '\n') {
+                    lineIs(next, i);
+                    next = i + 1;
+                    return true;
+                }
+            }
+            if (filled - next > LONGEST_LINE) {
+                throw new TraceException(name + ": line " + (line + 1) + ": no end of line within " + LONGEST_LINE
+                        + " bytes of '" + Excerpt.of(buffer, next, filled) + "'; expected lines of text");
+            }
+            if (atEnd) {
+                if (next == filled) {
+                    return false;
+                }
+                lineIs(next, filled);
+                next = filled;
+                return true;
+            }
+            scanned = filled - next;
+            refill();
+        }
+    }
+
+    private void lineIs(int first, int onePast) {
+        line++;
+        start = first;
+        end = onePast;
+        if (end > start && buffer[end - 1] == '\r') {
+            end--;
+        }
+        boolean marked = line == 1
+                && end - start >= 3
+                && (buffer[start] & 0xff) == 0xef
+                && (buffer[start + 1] & 0xff) == 0xbb
+                && (buffer[start + 2] & 0xff) == 0xbf;
+        if (marked) {
+            start += 3;
+        }
+    }
+
+    /** Moves the unfinished line to the front and reads behind it. */
+    private void refill() {
+        System.arraycopy(buffer, next, buffer, 0, filled - next);
+        filled -= next;
+        next = 0;
+        try {
+            int got = in.read(buffer, filled, buffer.length - filled);
+            if (got < 0) {
+                atEnd = true;
+            } else {
+                filled += got;
+            }
+        } catch (IOException e) {
+            throw new TraceException(name + ": after line " + line + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** The bytes in which lines lie; the same array at all times, filled anew as lines go by. */
+    byte[] bytes() {
+        return buffer;
+    }
+
+    /** Where the line begins. */
+    int start() {
+        return start;
+    }
+
+    /** Where the line ends, its line end left out. */
+    int end() {
+        return end;
+    }
+
+    /** The number of the line, the first being 1. */
+    long number() {
+        return line;
+    }
+
+    /** Whether the line ended with carriage return and line feed. */
+    boolean endedWithCarriageReturn() {
+        return end < next && buffer[end] == '\r';
+    }
+
+    /** The file's name for messages. */
+    String name() {
+        return name;
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);
+        }
+    }
+}

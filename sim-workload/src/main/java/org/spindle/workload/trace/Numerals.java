@@ -1,0 +1,190 @@
+package org.spindle.workload.trace;
+
+/** Numbers written in ASCII, read where they lie. What is no number is {@link #NONE}. */
+final class Numerals {
+
+    static final long NONE = -1;
+
+    /** More digits cannot follow a larger number. */
+    private static final long TENTH = Long.MAX_VALUE / 10;
+
+    /** The same of 64 bits without a sign. */
+    private static final long UNSIGNED_TENTH = 0x1999999999999999L;
+
+    private static final int LONGEST_UNSIGNED = 20;
+    private static final int MOST_EXPONENT = 999;
+
+    private Numerals() {}
+
+    /** A whole number in decimal, below 2<sup>63</sup>. */
+    static long whole(byte[] bytes, int from, int to) {
+        long value = 0;
+        for (int i = from; i < to; i++) {
+            int digit = bytes[i] - '0';
+            if (digit < 0 || digit > 9 || !takes(value, digit)) {
+                return NONE;
+            }
+            value = 10 * value + digit;
+        }
+        return from < to ? value : NONE;
+    }
+
+    private static boolean takes(long value, int digit) {
+        return value < TENTH || value == TENTH && digit <= Long.MAX_VALUE % 10;
+    }
+
+    /** Whether it is a whole number in decimal below 2<sup>64</sup>. */
+    static boolean isUnsigned(byte[] bytes, int from, int to) {
+        long value = 0;
+        for (int i = from; i < to; i++) {
+            int digit = bytes[i] - '0';
+            boolean fits = Long.compareUnsigned(value, UNSIGNED_TENTH) < 0 || value == UNSIGNED_TENTH && digit <= 5;
+            if (digit < 0 || digit > 9 || !fits) {
+                return false;
+            }
+            value = 10 * value + digit;
+        }
+        return from < to && to - from <= LONGEST_UNSIGNED;
+    }
+
+    /** The bits of what {@link #isUnsigned}. */
+    static long unsigned(byte[] bytes, int from, int to) {
+        long value = 0;
+        for (int i = from; i < to; i++) {
+            value = 10 * value + bytes[i] - '0';
+        }
+        return value;
+    }
+
+    /** A hexadecimal number, with or without {@code 0x}, of at most {@code max}. */
+    static long hexadecimal(byte[] bytes, int from, int to, long max) {
+        int i = hexadecimalStart(bytes, from, to);
+        if (i >= to) {
+            return NONE;
+        }
+        long value = 0;
+        while (i < to) {
+            int digit = hexadecimalDigit(bytes[i++]);
+            if (digit < 0 || value > (max - digit) / 16) {
+                return NONE;
+            }
+            value = 16 * value + digit;
+        }
+        return value;
+    }
+
+    /** Whether it is a hexadecimal number, with or without {@code 0x}, of any size. */
+    static boolean isHexadecimal(byte[] bytes, int from, int to) {
+        int i = hexadecimalStart(bytes, from, to);
+        if (i >= to) {
+            return false;
+        }
+        while (i < to) {
+            if (hexadecimalDigit(bytes[i++]) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int hexadecimalStart(byte[] bytes, int from, int to) {
+        boolean prefixed = to - from > 2 && bytes[from] == '0' && (bytes[from + 1] | 0x20) == 'x';
+        return prefixed ? from + 2 : from;
+    }
+
+    private static int hexadecimalDigit(byte b) {
+        if (isDigit(b)) {
+            return b - '0';
+        }
+        int letter = b | 0x20;
+        return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+    }
+
+    static boolean isDigit(byte b) {
+        return b >= '0' && b <= '9';
+    }
+
+    /** Whether it is decimal digits, perhaps with a point among them. */
+    static boolean isDecimal(byte[] bytes, int from, int to) {
+        int points = 0;
+        int digits = 0;
+        for (int i = from; i < to; i++) {
+            if (isDigit(bytes[i])) {
+                digits++;
+            } else if (bytes[i] == '.') {
+                points++;
+            } else {
+                return false;
+            }
+        }
+        return digits > 0 && points <= 1;
+    }
+
+    /**
+     * A decimal number, with or without a fraction and an exponent, times a power of ten: exact as far as whole numbers
+     * can be, the rest rounded to the nearest, halves upwards.
+     *
+     * @param digits the exponent of that power
+     */
+    static long decimal(byte[] bytes, int from, int to, int digits) {
+        int last = find(bytes, from, to, 'e', 'E');
+        int exponent = 0;
+        if (last < to) {
+            exponent = exponent(bytes, last + 1, to);
+            if (exponent > MOST_EXPONENT) {
+                return NONE;
+            }
+        }
+        int wholeDigits = find(bytes, from, last, '.', '.') - from + digits + exponent;
+        long value = 0;
+        int seen = 0;
+        boolean up = false;
+        boolean fraction = false;
+        for (int i = from; i < last; i++) {
+            if (bytes[i] == '.' && !fraction) {
+                fraction = true;
+                continue;
+            }
+            int digit = bytes[i] - '0';
+            if (digit < 0 || digit > 9 || seen < wholeDigits && value >= TENTH) {
+                return NONE;
+            }
+            if (seen < wholeDigits) {
+                value = 10 * value + digit;
+            } else if (seen == wholeDigits) {
+                up = digit >= 5;
+            }
+            seen++;
+        }
+        if (seen == 0) {
+            return NONE;
+        }
+        for (; seen < wholeDigits && value != 0; seen++) {
+            if (value >= TENTH) {
+                return NONE;
+            }
+            value = 10 * value;
+        }
+        return up ? value + 1 : value;
+    }
+
+    /** Where either byte first stands, or the end. */
+    private static int find(byte[] bytes, int from, int to, char one, char other) {
+        int i = from;
+        while (i < to && bytes[i] != one && bytes[i] != other) {
+            i++;
+        }
+        return i;
+    }
+
+    /** What follows the e; more than the greatest allowed if that is no number. */
+    private static int exponent(byte[] bytes, int from, int to) {
+        boolean negative = from < to && bytes[from] == '-';
+        boolean signed = negative || from < to && bytes[from] == '+';
+        long value = whole(bytes, signed ? from + 1 : from, to);
+        if (value == NONE || value > MOST_EXPONENT) {
+            return MOST_EXPONENT + 1;
+        }
+        return (int) (negative ? -value : value);
+    }
+}

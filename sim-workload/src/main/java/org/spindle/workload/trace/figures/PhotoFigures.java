@@ -1,0 +1,45 @@
+package org.spindle.workload.trace.figures;
+
+import java.math.BigInteger;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Map;
+import org.spindle.spi.trace.TraceRecord;
+
+/** Downloads of photos, each in one of several formats and sizes. */
+final class PhotoFigures {
+
+    private static final DateTimeFormatter DIGITS = DateTimeFormatter.ofPattern("yyyyMMddHHmmss");
+    private static final long SECOND = 1_000_000_000;
+
+    private long rows;
+    private long firstTime;
+    private long lastTime;
+    private BigInteger bytes = BigInteger.ZERO;
+
+    void add(TraceRecord record) {
+        firstTime = rows == 0 ? record.arrival : firstTime;
+        lastTime = record.arrival;
+        rows++;
+        bytes = bytes.add(BigInteger.valueOf(record.length));
+    }
+
+    /**
+     * Tells them.
+     *
+     * @param photos how many there are, each format and size counted for itself
+     */
+    void tell(long photos, Map<String, Object> figures) {
+        figures.put("rows", rows);
+        figures.put("returned_bytes", bytes);
+        figures.put("unique_photo_format_size_keys", photos);
+        figures.put("first_timestamp", digits(firstTime));
+        figures.put("last_timestamp", digits(lastTime));
+    }
+
+    private static String digits(long nanos) {
+        return LocalDateTime.ofEpochSecond(Math.floorDiv(nanos, SECOND), 0, ZoneOffset.UTC)
+                .format(DIGITS);
+    }
+}
