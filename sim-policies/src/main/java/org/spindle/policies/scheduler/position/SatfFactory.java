@@ -15,7 +15,6 @@ public final class SatfFactory implements SchedulerFactory<SatfConfig> {
                 config.readDelay().nanos(),
                 config.writeDelay().nanos());
         Ageing ageing = AgeingChoice.of(config.w(), config.limit(), config.compat());
-        boolean tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(config.compat());
-        return new ShortestTimeFirst(estimate, ageing, config.ageing(), false, tiesByPlace, context.events());
+        return new ShortestTimeFirst(estimate, ageing, config.ageing(), false, config.compat(), context.events());
     }
 }

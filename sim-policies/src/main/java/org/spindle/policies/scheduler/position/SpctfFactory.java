@@ -15,7 +15,6 @@ public final class SpctfFactory implements SchedulerFactory<SpctfConfig> {
                 config.readDelay().nanos(),
                 config.writeDelay().nanos());
         Ageing ageing = AgeingChoice.of(config.w(), config.limit(), config.compat());
-        boolean tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(config.compat());
-        return new ShortestTimeFirst(estimate, ageing, config.ageing(), true, tiesByPlace, context.events());
+        return new ShortestTimeFirst(estimate, ageing, config.ageing(), true, config.compat(), context.events());
     }
 }
