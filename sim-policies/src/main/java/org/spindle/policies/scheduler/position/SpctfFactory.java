@@ -9,12 +9,6 @@ public final class SpctfFactory implements SchedulerFactory<SpctfConfig> {
 
     @Override
     public RequestScheduler create(SpctfConfig config, SchedulerContext context) {
-        Estimate estimate = new Estimate(
-                context.positions(),
-                false,
-                config.readDelay().nanos(),
-                config.writeDelay().nanos());
-        Ageing ageing = AgeingChoice.of(config.w(), config.limit(), config.compat());
-        return new ShortestTimeFirst(estimate, ageing, config.ageing(), true, config.compat(), context.events());
+        return config.scheduler(false, true, context);
     }
 }
