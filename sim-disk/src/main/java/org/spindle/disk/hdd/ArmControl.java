@@ -61,6 +61,7 @@ final class ArmControl implements Medium.Client {
     private final SegmentPool pool;
     private final CommandTimes times;
     private final Client client;
+    private final DriveClock clock;
     private final Medium medium;
     private final SegmentPool.ReadAheadGivesWay givesWay = this::givesWay;
     private final Eligibility eligible = image -> isEligible(DriveRequest.of(image));
@@ -81,9 +82,9 @@ final class ArmControl implements Medium.Client {
     private boolean active;
 
     /** When read-ahead that was cut short will have let go of the arm. */
-    private long stopNanos;
+    private final Moment stop = new Moment();
 
-    private int stopPicos;
+    private final Moment start = new Moment();
 
     /** Where and when the last write ended, to tell an append that follows at the very instant. */
     private long writtenTo = -1;
@@ -98,12 +99,14 @@ final class ArmControl implements Medium.Client {
             SegmentPool pool,
             CommandTimes times,
             Client client,
+            DriveClock clock,
             Function<Medium.Client, Medium> mediumFor) {
         this.compat = compat;
         this.queue = queue;
         this.pool = pool;
         this.times = times;
         this.client = client;
+        this.clock = clock;
         buffer = config.buffer();
         preseek = config.bus().preseek();
         boolean inOrder = compat.contains(HddCompat.NO_ZERO_LATENCY);
@@ -138,12 +141,8 @@ final class ArmControl implements Medium.Client {
         return medium;
     }
 
-    long stopNanos() {
-        return stopNanos;
-    }
-
-    int stopPicos() {
-        return stopPicos;
+    Moment stop() {
+        return stop;
     }
 
     /** One past the last block that the holder of the arm wants for itself; 0 if it has them all. */
@@ -255,9 +254,8 @@ final class ArmControl implements Medium.Client {
             return false;
         }
         if (medium.isPending() && (medium.isSeeking() || !buffer.readAhead().stopInSector())) {
-            stopNanos = medium.pendingNanos();
-            stopPicos = medium.pendingPicos();
-            client.cutShort(held, background, stopNanos, stopPicos);
+            stop.set(medium.pending());
+            client.cutShort(held, background, stop.nanos, stop.picos);
             medium.cancel();
         }
         return true;
@@ -431,14 +429,15 @@ final class ArmControl implements Medium.Client {
     }
 
     private void start(DriveRequest request, long block, long to, Latitude latitude, long leastSeekPicos) {
-        long now = medium.nowNanos();
-        int nowPicos = medium.nowPicos();
-        long command = Math.max(0, (request.mediaReady - now) * 1000 - nowPicos);
-        long stopping = Math.max(0, (stopNanos - now) * 1000 + stopPicos - nowPicos);
-        long delay = compat.contains(HddCompat.ADDED_STOP_WAIT) ? command + stopping : Math.max(command, stopping);
-        long picos = nowPicos + delay;
-        long nanos = now + picos / 1000;
-        begin(medium, request, block, to, latitude, nanos, (int) (picos % 1000), leastSeekPicos);
+        Moment now = medium.now();
+        start.set(now);
+        if (compat.contains(HddCompat.ADDED_STOP_WAIT)) {
+            clock.await(start, now, request.mediaReady);
+            clock.await(start, now, stop);
+        } else {
+            clock.await(start, now, request.mediaReady.isAfter(stop) ? request.mediaReady : stop);
+        }
+        begin(medium, request, block, to, latitude, start, leastSeekPicos);
     }
 
     /** Lets a request's access begin; incomplete blocks are read first unless the buffer holds the rest of them. */
@@ -448,13 +447,12 @@ final class ArmControl implements Medium.Client {
             long block,
             long to,
             Latitude latitude,
-            long nanos,
-            int picos,
+            Moment start,
             long leastSeekPicos) {
         if (request.hasIncompleteBlocks() && request.mediaPointer == request.first && !request.restBuffered) {
-            on.startWithPreread(request.incompleteStart(), request.incompleteEnd(), nanos, picos, leastSeekPicos);
+            on.startWithPreread(request.incompleteStart(), request.incompleteEnd(), start, leastSeekPicos);
         } else {
-            on.start(block, to, !request.read, latitude, nanos, picos, leastSeekPicos);
+            on.start(block, to, !request.read, latitude, start, leastSeekPicos);
         }
     }
 

@@ -85,7 +85,7 @@ final class ArmForecast {
     private void begin(DriveRequest request, Latitude latitude, boolean fromHost) {
         look(fromHost);
         long now = events.now();
-        long ready = fromHost ? now + times.perRequest + commands.commandTime(request) : request.mediaReady;
+        long ready = fromHost ? now + times.perRequest + commands.commandTime(request) : request.mediaReady.nanos;
         long nanos = ready;
         int picos = 0;
         boolean append = false;
@@ -126,10 +126,11 @@ final class ArmForecast {
             finishHolder(holder, arrival);
         } else {
             rest(medium, medium.nowNanos(), medium.nowPicos());
-            stopWaitPicos = Math.max(0, (arm.stopNanos() - freeNanos) * 1000 + arm.stopPicos() - freePicos);
+            Moment stop = arm.stop();
+            stopWaitPicos = Math.max(0, (stop.nanos - freeNanos) * 1000 + stop.picos - freePicos);
             if (stopWaitPicos > 0) {
-                freeNanos = arm.stopNanos();
-                freePicos = arm.stopPicos();
+                freeNanos = stop.nanos;
+                freePicos = stop.picos;
             }
         }
         if (reported != 0) {
@@ -189,13 +190,13 @@ final class ArmForecast {
             if (!write.completionSent || write == holder) {
                 continue;
             }
-            boolean late = write.mediaReady > freeNanos;
+            boolean late = write.mediaReady.nanos > freeNanos;
             boolean append = !late && write.first == writtenTo;
             rehearsal.medium().rest(cylinder, head, rotation.copy());
             rehearsal.begin(
                     write,
                     arm.latitude(write),
-                    late ? write.mediaReady : freeNanos,
+                    late ? write.mediaReady.nanos : freeNanos,
                     late ? 0 : freePicos,
                     append ? 0 : times.minimumWriteSeekPicos);
             rehearsal.endAt(write.end);

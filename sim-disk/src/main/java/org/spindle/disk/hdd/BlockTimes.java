@@ -34,12 +34,12 @@ final class BlockTimes {
     }
 
     /** How many of the blocks from {@code from} on have crossed the bus after a time. */
-    long movedAfter(DriveRequest request, long from, long blocks, long nanos, int picos) {
+    long movedAfter(DriveRequest request, long from, long blocks, long picos) {
         long sectorPicos = request.read ? readPicos : writePicos;
         if (sectorPicos == 0) {
             return blocks;
         }
-        long sectors = (nanos * 1000 + picos) / sectorPicos;
+        long sectors = picos / sectorPicos;
         if (from == request.first) {
             sectors += request.leadingSectors;
         }

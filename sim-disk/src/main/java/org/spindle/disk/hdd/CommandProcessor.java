@@ -21,7 +21,6 @@ import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
-import org.spindle.spi.sim.EventLoop;
 
 /** What the drive does with a request on arrival, on the bus, and at its completion. */
 final class CommandProcessor implements HostPort.Client, ArmControl.Client, EventHandler {
@@ -58,7 +57,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     private static final int ARRIVED = 0;
     private static final int BACK_FROM_EXTRA = 1;
 
-    private final EventLoop events;
+    private final DriveClock events;
     private final Buffer buffer;
     private final BusBehaviour bus;
     private final CommandTimes times;
@@ -83,7 +82,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     CommandProcessor(
             HddConfig config,
             Set<HddCompat> compat,
-            EventLoop events,
+            DriveClock events,
             BusPort busPort,
             DriveQueue queue,
             SegmentPool pool,
@@ -99,7 +98,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         bus = config.bus();
         extraDisconnects = bus.extraWriteDisconnect() != null && !compat.contains(HddCompat.NO_EXTRA_WRITE_DISCONNECT);
         port = new HostPort(busPort, events, new BlockTimes(config, busPort), this);
-        arm = new ArmControl(config, compat, queue, pool, times, this, mediumFor);
+        arm = new ArmControl(config, compat, queue, pool, times, this, events, mediumFor);
         givesWay = arm::givesWay;
     }
 
@@ -154,7 +153,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
 
     private void arriveRead(DriveRequest request) {
         long miss = times.readMiss();
-        request.mediaReady = events.now() + miss;
+        readyAfter(request, miss);
         if (bus.neverDisconnect() || isEnough(request) && isBusFreeFor(request)) {
             Segment segment = request.segment;
             boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL;
@@ -167,6 +166,11 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             port.send(Message.DISCONNECT, request, miss + times.readDisconnect());
         }
         arm.activate(request, true);
+    }
+
+    private void readyAfter(DriveRequest request, long nanos) {
+        events.present(request.mediaReady);
+        events.advance(request.mediaReady, nanos * 1000);
     }
 
     /** Whether so much is in the buffer that the data phase may begin on the command's own connection. */
@@ -216,7 +220,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         long command = times.write();
-        request.mediaReady = events.now() + command;
+        readyAfter(request, command);
         Segment segment = request.segment;
         boolean direct = bus.neverDisconnect()
                 || segment != null
@@ -237,7 +241,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     /** A non-sequential write after a write first leaves the bus (Worthington 1994, table A.4). */
     private void leaveBeforeData(DriveRequest request) {
         request.extra = ExtraDisconnect.AWAY;
-        request.mediaReady = events.now() + times.extraCommand + times.extraSeekDelay;
+        readyAfter(request, times.extraCommand + times.extraSeekDelay);
         port.send(Message.DISCONNECT, request, times.extraCommand + times.extraDisconnect);
         arm.activate(request, true);
     }
@@ -362,8 +366,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     public void accountMoves(Segment segment) {
         DriveRequest request = port.connected();
         if (request != null && request.segment == segment) {
-            Medium medium = arm.medium();
-            account(request, port.newlyMoved(request, medium.nowNanos(), medium.nowPicos()));
+            account(request, port.newlyMoved(request, arm.medium().now()));
         }
     }
 

@@ -106,7 +106,16 @@ final class DrivePositions implements PositionOracle {
 
     @Override
     public long nextBuffered(long sector) {
-        long block = segments.nextHeld(sector / sectorsPerBlock);
+        return sectorAtOrAbove(sector, segments.nextHeld(sector / sectorsPerBlock));
+    }
+
+    @Override
+    public long nextAppend(long sector) {
+        long blocks = (sector + sectorsPerBlock - 1) / sectorsPerBlock;
+        return sectorAtOrAbove(sector, segments.nextAppend(blocks));
+    }
+
+    private long sectorAtOrAbove(long sector, long block) {
         return block == Long.MAX_VALUE ? block : Math.max(sector, block * sectorsPerBlock);
     }
 }

@@ -68,7 +68,7 @@ final class DriveRequest {
     long watermark;
 
     /** Time before which the medium must not be touched. */
-    long mediaReady;
+    final Moment mediaReady = new Moment();
 
     boolean completionSent;
 
@@ -111,7 +111,8 @@ final class DriveRequest {
         attached = false;
         match = Match.NONE;
         watermark = 0;
-        mediaReady = 0;
+        mediaReady.set(0, 0);
+        mediaReady.millis = 0;
         seekPicos = 0;
         rotationPicos = 0;
         transferPicos = 0;

@@ -20,7 +20,6 @@ import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
-import org.spindle.spi.sim.EventLoop;
 
 /** A mechanical disk drive. At the start its arm is at cylinder 0, head 0, its buffer empty. */
 public final class HardDrive implements Device {
@@ -66,27 +65,31 @@ public final class HardDrive implements Device {
         positions = isStale ? staleAtHost : atHost;
         DriveQueue queue = new DriveQueue(
                 context.scheduler(config.scheduler(), sectors(), isStale ? staleInside : inside), context.events());
-        BiFunction<Medium.Client, EventLoop, Medium> mediumFor = (client, events) -> new Medium(
+        BiFunction<Medium.Client, DriveClock, Medium> mediumFor = (client, time) -> new Medium(
                 layout,
                 rotation,
                 readSeek,
                 writeSeek,
                 config.mechanics().headSwitch().picos(),
                 config.mechanics().writeSettle().picos(),
-                events,
+                compat.contains(HddCompat.BLOCK_BY_BLOCK),
+                time,
                 client);
+        DriveClock clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
+                ? new MillisecondClock(context.events())
+                : new PicosecondClock(context.events());
         statistics = new DriveStatistics(context.metrics(), this::recycle);
         DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
         commands = new CommandProcessor(
                 config,
                 compat,
-                context.events(),
+                clock,
                 context.bus(),
                 queue,
                 segments,
                 times,
                 shown == null ? statistics : shown,
-                client -> mediumFor.apply(client, context.events()));
+                client -> mediumFor.apply(client, clock));
         ArmForecast forecast = new ArmForecast(
                 commands,
                 times,

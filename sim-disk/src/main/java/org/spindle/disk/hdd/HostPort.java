@@ -7,7 +7,6 @@ import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
-import org.spindle.spi.sim.EventLoop;
 
 /**
  * The drive on the bus: messages, data phases, and who of the drive's requests has the bus. A message occupies the bus for
@@ -38,7 +37,7 @@ final class HostPort implements BusClient, EventHandler {
     private static final int DELIVERED = 4;
 
     private final BusPort bus;
-    private final EventLoop events;
+    private final DriveClock events;
     private final BlockTimes times;
     private final Client client;
 
@@ -53,12 +52,12 @@ final class HostPort implements BusClient, EventHandler {
     private boolean prepared;
 
     private boolean moving;
-    private long moveStart;
+    private final Moment moveStart = new Moment();
     private long moveFrom;
     private long moveBlocks;
     private long moveAccounted;
 
-    HostPort(BusPort bus, EventLoop events, BlockTimes times, Client client) {
+    HostPort(BusPort bus, DriveClock events, BlockTimes times, Client client) {
         this.bus = bus;
         this.events = events;
         this.times = times;
@@ -132,19 +131,19 @@ final class HostPort implements BusClient, EventHandler {
         DriveRequest request = requireNonNull(connected);
         parked = false;
         moving = true;
-        moveStart = events.now();
+        events.present(moveStart);
         moveFrom = from;
         moveBlocks = blocks;
         moveAccounted = 0;
-        events.schedule(moveStart + times.moveNanos(request, from, blocks), this, MOVED, 0);
+        events.schedule(events.now() + times.moveNanos(request, from, blocks), this, MOVED, 0);
     }
 
     /** Blocks of the move under way that have crossed the bus since this was asked last. */
-    long newlyMoved(DriveRequest of, long nowNanos, int nowPicos) {
+    long newlyMoved(DriveRequest of, Moment now) {
         if (!moving || connected != of) {
             return 0;
         }
-        long moved = times.movedAfter(of, moveFrom, moveBlocks, nowNanos - moveStart, nowPicos);
+        long moved = times.movedAfter(of, moveFrom, moveBlocks, now.picosSince(moveStart));
         long fresh = Math.max(0, moved - moveAccounted);
         moveAccounted += fresh;
         return fresh;

@@ -5,7 +5,6 @@ import org.spindle.disk.geometry.Place;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.sim.EventHandler;
-import org.spindle.spi.sim.EventLoop;
 
 /**
  * Arm, heads and medium: repositions, waits for the medium to turn, and passes sector after sector. It knows places and
@@ -62,7 +61,8 @@ final class Medium implements EventHandler {
     private final SeekCurve writeSeek;
     private final long headSwitchPicos;
     private final long settlePicos;
-    private final EventLoop events;
+    private final boolean blockByBlock;
+    private final DriveClock clock;
     private final Client client;
     private final TrackCursor cursor;
     private final Place target = new Place();
@@ -79,12 +79,12 @@ final class Medium implements EventHandler {
 
     private int pendingOp;
     private long pending;
-    private long eventNanos;
-    private int eventPicos;
+    private final Moment event = new Moment();
+    private final Moment present = new Moment();
     private boolean inEvent;
     private long changes;
-    private long sectorNanos;
-    private int sectorPicos;
+    private long elapsedPicos;
+    private final Moment sector = new Moment();
 
     private long targetBlock;
     private long seekPicos;
@@ -104,7 +104,8 @@ final class Medium implements EventHandler {
             SeekCurve writeSeek,
             long headSwitchPicos,
             long settlePicos,
-            EventLoop events,
+            boolean blockByBlock,
+            DriveClock clock,
             Client client) {
         this.layout = layout;
         this.rotation = rotation;
@@ -112,7 +113,8 @@ final class Medium implements EventHandler {
         this.writeSeek = writeSeek;
         this.headSwitchPicos = headSwitchPicos;
         this.settlePicos = settlePicos;
-        this.events = events;
+        this.blockByBlock = blockByBlock;
+        this.clock = clock;
         this.client = client;
         cursor = new TrackCursor(layout);
     }
@@ -138,23 +140,37 @@ final class Medium implements EventHandler {
         return pending != 0 && pendingOp == ARRIVE;
     }
 
+    /** Exact time of what happens now; good until something else happens. */
+    Moment now() {
+        if (inEvent) {
+            return event;
+        }
+        clock.present(present);
+        return present;
+    }
+
     /** Exact time of what happens now: nanoseconds. */
     long nowNanos() {
-        return inEvent ? eventNanos : events.now();
+        return now().nanos;
     }
 
     /** Exact time of what happens now: picoseconds beyond {@link #nowNanos}. */
     int nowPicos() {
-        return inEvent ? eventPicos : 0;
+        return now().picos;
+    }
+
+    /** Exact time of the pending event. */
+    Moment pending() {
+        return event;
     }
 
     /** Exact time of the pending event: nanoseconds. */
     long pendingNanos() {
-        return eventNanos;
+        return event.nanos;
     }
 
     int pendingPicos() {
-        return eventPicos;
+        return event.picos;
     }
 
     /** How long the arm has moved, or will have, to the present target; in picoseconds. */
@@ -177,30 +193,29 @@ final class Medium implements EventHandler {
     }
 
     /** Begins an access that reads some blocks before it writes. */
-    void startWithPreread(long from, long to, long startNanos, int startPicos, long leastSeekPicos) {
+    void startWithPreread(long from, long to, Moment start, long leastSeekPicos) {
         write = false;
         latitude = Latitude.IN_ORDER;
         preread = from;
         prereadEnd = to;
         access++;
-        reposition(from, startNanos, startPicos, leastSeekPicos);
+        reposition(from, start, leastSeekPicos);
     }
 
     /**
      * Begins an access: seek to a block, then pass sectors until the client ends it.
      *
      * @param to one past the last wanted block, for {@link Latitude#ZERO_LATENCY}
-     * @param startNanos earliest start of the arm's movement, with {@code startPicos}
+     * @param start earliest start of the arm's movement
      * @param leastSeekPicos if the reposition is shorter, it starts later by the difference
      */
-    void start(
-            long block, long to, boolean forWrite, Latitude how, long startNanos, int startPicos, long leastSeekPicos) {
+    void start(long block, long to, boolean forWrite, Latitude how, Moment start, long leastSeekPicos) {
         write = forWrite;
         latitude = how;
         wantedEnd = to;
         preread = NONE;
         access++;
-        reposition(block, startNanos, startPicos, leastSeekPicos);
+        reposition(block, start, leastSeekPicos);
     }
 
     /** Whether reaching the block would leave the present track; {@code cylinderOnly} ignores heads. */
@@ -209,24 +224,28 @@ final class Medium implements EventHandler {
         return probe.cylinder != cylinder || !cylinderOnly && probe.head != head;
     }
 
-    private void reposition(long block, long startNanos, int startPicos, long leastSeekPicos) {
+    private void reposition(long block, Moment start, long leastSeekPicos) {
         layout.locate(block, target);
         targetBlock = block;
         earlyStart = NONE;
         earlyEnd = NONE;
         seekCylinders = Math.abs(target.cylinder - cylinder);
         seekPicos = repositionPicos(cylinder, head, target.cylinder, target.head, write);
-        long delay = startPicos + Math.max(seekPicos, leastSeekPicos);
-        schedule(ARRIVE, startNanos, delay);
+        event.set(start);
+        schedule(ARRIVE, Math.max(seekPicos, leastSeekPicos));
     }
 
-    private void schedule(int op, long nanos, long plusPicos) {
+    /** The next event comes so long after the moment that {@code event} is now. */
+    private void schedule(int op, long picos) {
+        elapsedPicos = picos;
+        clock.advance(event, picos);
+        scheduleEvent(op);
+    }
+
+    private void scheduleEvent(int op) {
         changes++;
-        long carry = Math.floorDiv(plusPicos, 1000L);
-        eventNanos = nanos + carry;
-        eventPicos = (int) (plusPicos - carry * 1000);
         pendingOp = op;
-        pending = events.schedule(Math.max(events.now(), eventNanos + (eventPicos >= 500 ? 1 : 0)), this, op, 0);
+        pending = clock.schedule(event, this, op);
     }
 
     /** Takes the pending event back. An arm under way arrives at its destination at once; the time is charged elsewhere. */
@@ -234,7 +253,7 @@ final class Medium implements EventHandler {
         if (pending == 0) {
             return;
         }
-        events.cancel(pending);
+        clock.cancel(pending);
         changes++;
         pending = 0;
         if (pendingOp == ARRIVE) {
@@ -260,10 +279,10 @@ final class Medium implements EventHandler {
     private void arrive() {
         cylinder = target.cylinder;
         head = target.head;
-        rotation.arrived(eventNanos, eventPicos);
+        rotation.arrived(event.nanos, event.picos);
         cursor.moveTo(cylinder, head);
         slot = target.slot;
-        int angle = rotation.angleAt(eventNanos, eventPicos);
+        int angle = rotation.angleAt(event.nanos, event.picos);
         if (!target.remapped && preread == NONE) {
             slot = firstSlot(angle);
         }
@@ -271,7 +290,7 @@ final class Medium implements EventHandler {
         transferring = false;
         passing = NONE;
         client.positioned(seekPicos, wait, seekCylinders, target);
-        schedule(SECTOR, eventNanos, eventPicos + wait);
+        schedule(SECTOR, wait);
     }
 
     /** The slot at which the access begins: the wanted one unless the access may make use of what passes before. */
@@ -319,9 +338,8 @@ final class Medium implements EventHandler {
     }
 
     private void sectorBegins() {
-        rotation.sectorBegins(eventNanos, eventPicos);
-        sectorNanos = eventNanos;
-        sectorPicos = eventPicos;
+        rotation.sectorBegins(event.nanos, event.picos, elapsedPicos);
+        sector.set(event);
         long current = access;
         if (preread != NONE) {
             prereadSector();
@@ -341,7 +359,7 @@ final class Medium implements EventHandler {
     private void goOn() {
         long wanted = client.pointer();
         if (leavesTrackOf(wanted)) {
-            reposition(wanted, eventNanos, eventPicos, 0);
+            reposition(wanted, event, 0);
         } else {
             pass(false);
         }
@@ -354,9 +372,9 @@ final class Medium implements EventHandler {
         if (preread == prereadEnd) {
             preread = NONE;
             write = true;
-            reposition(client.pointer(), eventNanos, eventPicos, 0);
+            reposition(client.pointer(), event, 0);
         } else if (leavesTrackOf(preread)) {
-            reposition(preread, eventNanos, eventPicos, 0);
+            reposition(preread, event, 0);
         } else {
             pass(true);
         }
@@ -365,12 +383,13 @@ final class Medium implements EventHandler {
     /** The sector at whose start the head stands begins to pass. */
     private void pass(boolean anyway) {
         passing = target.remapped ? targetBlock : cursor.block(slot);
-        int end = cursor.track.angle(slot) + cursor.track.slotWidth;
-        long picos = rotation.passPicos(eventNanos, eventPicos, end, cursor.track.slotWidth);
+        int next = blockByBlock && !target.remapped ? cursor.nextBlockSlot(slot) : cursor.nextSlot(slot);
+        int width = Math.max(1, next - slot) * cursor.track.slotWidth;
+        long picos = rotation.passPicos(event.nanos, event.picos, cursor.track.angle(slot) + width, width);
         transferring = anyway || passing >= 0 && client.accepts(passing);
         client.passing(picos, transferring && !anyway);
-        slot = cursor.nextSlot(slot);
-        schedule(SECTOR, eventNanos, eventPicos + picos);
+        slot = next;
+        schedule(SECTOR, picos);
     }
 
     private boolean leavesTrackOf(long block) {
@@ -404,11 +423,11 @@ final class Medium implements EventHandler {
 
     /** When the head last stood at the start of a sector, with {@link #lastSectorPicos}. */
     long lastSectorNanos() {
-        return sectorNanos;
+        return sector.nanos;
     }
 
     int lastSectorPicos() {
-        return sectorPicos;
+        return sector.picos;
     }
 
     Rotation rotation() {
@@ -448,13 +467,13 @@ final class Medium implements EventHandler {
         earlyEnd = other.earlyEnd;
         preread = other.preread;
         prereadEnd = other.prereadEnd;
-        eventNanos = other.eventNanos;
-        eventPicos = other.eventPicos;
+        event.set(other.event);
+        elapsedPicos = other.elapsedPicos;
         if (!other.isSeeking()) {
             cursor.moveTo(other.cursor.track.cylinder, other.cursor.track.head);
         }
         if (other.isPending()) {
-            schedule(other.pendingOp, eventNanos, eventPicos);
+            scheduleEvent(other.pendingOp);
         } else if (client.sectorPassed()) {
             goOn();
         }

@@ -15,6 +15,7 @@ final class Rehearsal implements Medium.Client, EventLoop {
 
     private final ArmControl arm;
     private final Medium medium;
+    private final Moment start = new Moment();
     private long time;
     private long eventTime;
     private int eventOp;
@@ -26,10 +27,10 @@ final class Rehearsal implements Medium.Client, EventLoop {
 
     private long end;
 
-    /** @param mediumFor makes a medium of the drive for a client, on an event loop */
-    Rehearsal(ArmControl arm, BiFunction<Medium.Client, EventLoop, Medium> mediumFor) {
+    /** @param mediumFor makes a medium of the drive for a client, by a clock */
+    Rehearsal(ArmControl arm, BiFunction<Medium.Client, DriveClock, Medium> mediumFor) {
         this.arm = arm;
-        medium = mediumFor.apply(this, this);
+        medium = mediumFor.apply(this, new PicosecondClock(this));
     }
 
     Medium medium() {
@@ -73,7 +74,8 @@ final class Rehearsal implements Medium.Client, EventLoop {
         pointer = request.read ? request.first : request.mediaPointer;
         ownEnd = request.end;
         end = request.end;
-        arm.begin(medium, request, pointer, end, latitude, nanos, picos, leastSeekPicos);
+        start.set(nanos, picos);
+        arm.begin(medium, request, pointer, end, latitude, start, leastSeekPicos);
     }
 
     /** The next step; there must be one. */

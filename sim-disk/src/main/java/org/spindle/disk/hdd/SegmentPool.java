@@ -395,6 +395,25 @@ final class SegmentPool {
         return nearest;
     }
 
+    /**
+     * The first block at or above this one at which a write would continue the last one that is in the buffer and not on the
+     * medium; {@link Long#MAX_VALUE} if there is none.
+     */
+    long nextAppend(long block) {
+        long nearest = Long.MAX_VALUE;
+        for (Segment segment : leastRecentlyUsed) {
+            if (config.combineWrites() && segment.state.unwritten() && segment.end >= block && isOpenEnded(segment)) {
+                nearest = Math.min(nearest, segment.end);
+            }
+        }
+        return nearest;
+    }
+
+    private static boolean isOpenEnded(Segment segment) {
+        DriveRequest last = segment.lastAttached();
+        return last.end == segment.end && segment.end - segment.writer(last).mediaPointer < segment.size;
+    }
+
     /** Whether all these blocks are in the buffer in a form that needs no medium. */
     boolean holdsAll(long from, long to) {
         for (Segment segment : leastRecentlyUsed) {

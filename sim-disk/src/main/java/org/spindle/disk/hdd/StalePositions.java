@@ -104,6 +104,11 @@ final class StalePositions implements PositionOracle {
     }
 
     @Override
+    public long nextAppend(long sector) {
+        return positions.nextAppend(sector);
+    }
+
+    @Override
     public long nextBuffered(long sector) {
         return positions.nextBuffered(sector);
     }

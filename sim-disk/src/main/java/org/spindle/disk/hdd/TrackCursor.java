@@ -77,6 +77,15 @@ final class TrackCursor {
         return track.firstBlock >= 0 && slot >= firstSlot && block <= track.lastBlock ? block : Layout.SLIPPED;
     }
 
+    /** The slot of the next block on the track behind this slot; the first block follows the last. */
+    int nextBlockSlot(int slot) {
+        int next = nextSlot(slot);
+        while (next != slot && block(next) < 0) {
+            next = nextSlot(next);
+        }
+        return next;
+    }
+
     int nextSlot(int slot) {
         return slot + 1 == track.slots ? 0 : slot + 1;
     }

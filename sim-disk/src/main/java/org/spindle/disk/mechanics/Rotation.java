@@ -27,8 +27,12 @@ public interface Rotation {
     /** The head has begun to follow a track: it arrived there at this time. */
     void arrived(long nanos, int picos);
 
-    /** A sector begins under the head at this time. */
-    void sectorBegins(long nanos, int picos);
+    /**
+     * A sector begins under the head at this time.
+     *
+     * @param elapsed picoseconds since the previous one began, or since the head arrived on its track
+     */
+    void sectorBegins(long nanos, int picos, long elapsed);
 
     /** The medium as it turns now, for looking ahead: what is told to one of the two no longer changes the other. */
     Rotation copy();

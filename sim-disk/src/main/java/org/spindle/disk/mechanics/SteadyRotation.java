@@ -51,7 +51,7 @@ public final class SteadyRotation implements Rotation {
     public void arrived(long nanos, int picos) {}
 
     @Override
-    public void sectorBegins(long nanos, int picos) {}
+    public void sectorBegins(long nanos, int picos, long elapsed) {}
 
     @Override
     public Rotation copy() {

@@ -49,16 +49,12 @@ public final class TruncatedRotation implements Rotation {
     }
 
     @Override
-    public void sectorBegins(long nanos, int picos) {
+    public void sectorBegins(long nanos, int picos, long elapsed) {
         if (arrivalNanos >= 0) {
-            advance(arrivalNanos, arrivalPicos);
+            angle += turned(sinceStamp(arrivalNanos, arrivalPicos));
             arrivalNanos = -1;
         }
-        advance(nanos, picos);
-    }
-
-    private void advance(long nanos, int picos) {
-        angle += turned(sinceStamp(nanos, picos));
+        angle += turned(elapsed % period);
         stampNanos = nanos;
         stampPicos = picos;
     }

@@ -231,4 +231,25 @@ class DrivePositionsTest {
         rig.run();
         assertThat(rig.positions().armCylinder()).isEqualTo(30);
     }
+
+    /** "At which a write would continue one that is in the buffer and not on the medium": such a write is an append. */
+    @Test
+    void tellsWhereAWriteWouldContinueTheBufferedOne() {
+        DriveRig rig = new DriveRig(Drives.plain(
+                "buffer.segments=2",
+                "buffer.segmentSize=100 sectors",
+                "buffer.writeReporting=in-buffer",
+                "buffer.combineWrites=true",
+                "queueDepth=4"));
+        assertThat(rig.positions().nextAppend(0)).isEqualTo(Long.MAX_VALUE);
+        rig.at(0, Operation.WRITE, 1000, 8);
+        settle(rig);
+        assertThat(rig.positions().nextAppend(0)).isEqualTo(1008);
+        assertThat(rig.positions().nextAppend(1008)).isEqualTo(1008);
+        assertThat(rig.positions().nextAppend(1009)).isEqualTo(Long.MAX_VALUE);
+        rig.at(rig.events.now(), Operation.WRITE, 1008, 4);
+        rig.run();
+        assertThat(rig.request(2).buffer()).isEqualTo(BufferOutcome.APPEND);
+        assertThat(rig.positions().nextAppend(0)).isEqualTo(Long.MAX_VALUE);
+    }
 }

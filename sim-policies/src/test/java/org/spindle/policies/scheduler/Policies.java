@@ -111,6 +111,10 @@ public final class Policies {
     }
 
     public static RequestScheduler spctf(double w, SchedulerContext context) {
-        return new SpctfFactory().create(new SpctfConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, List.of()), context);
+        return spctf(w, List.of(), context);
+    }
+
+    public static RequestScheduler spctf(double w, List<PositionCompat> compat, SchedulerContext context) {
+        return new SpctfFactory().create(new SpctfConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, compat), context);
     }
 }

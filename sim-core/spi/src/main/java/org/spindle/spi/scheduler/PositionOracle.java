@@ -66,4 +66,12 @@ public interface PositionOracle {
      * there is none.
      */
     long nextBuffered(long sector);
+
+    /**
+     * The first sector at or above this one at which a write would continue one that is in the buffer and not on the medium;
+     * {@link Long#MAX_VALUE} if there is none, and for devices that do not tell.
+     */
+    default long nextAppend(long sector) {
+        return Long.MAX_VALUE;
+    }
 }

@@ -1,14 +1,17 @@
 package org.spindle.testkit.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.cache.LineTest;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -66,9 +69,13 @@ public abstract class ReplacementContract {
         check(happenings -> assertThat(victims(policy(), happenings)).isEqualTo(victims(policy(), happenings)));
     }
 
-    @Test
-    void choosesWhatTheReferenceChooses() {
-        assumeTrue(reference() != null, "there is no reference for this policy");
+    @TestFactory
+    Stream<DynamicTest> agreesWithItsReference() {
+        return Stream.ofNullable(reference())
+                .map(plain -> dynamicTest("chooses what the reference chooses", this::choosesWhatTheReferenceChooses));
+    }
+
+    private void choosesWhatTheReferenceChooses() {
         check(happenings -> assertThat(victims(policy(), happenings))
                 .isEqualTo(victims(Objects.requireNonNull(reference()), happenings)));
     }

@@ -1,14 +1,19 @@
 package org.spindle.testkit.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -104,9 +109,7 @@ public abstract class SchedulerContract {
         });
     }
 
-    @Test
-    void servesInTheSameOrderWhenChoicesAreLookedAtInBetween() {
-        assumeTrue(selectsWithoutTrace(), "this scheduler does not promise that looking leaves no trace");
+    private void servesInTheSameOrderWhenChoicesAreLookedAtInBetween() {
         check(steps -> {
             SchedulerRig watched = rig();
             watched.beforeEachService(scheduler -> {
@@ -140,9 +143,7 @@ public abstract class SchedulerContract {
         return all;
     }
 
-    @Test
-    void findsTheOnlyEligibleRequest() {
-        assumeTrue(!combines(), "this scheduler serves several requests by one, which all have to be eligible");
+    private void findsTheOnlyEligibleRequest() {
         check(steps -> {
             SchedulerRig rig = rig();
             steps.forEach(rig::take);
@@ -203,9 +204,7 @@ public abstract class SchedulerContract {
         check(steps -> assertThat(rig().follow(steps)).isEqualTo(rig().follow(steps)));
     }
 
-    @Test
-    void servesEqualRequestsInOrderOfArrival() {
-        assumeTrue(servesEqualsInOrderOfArrival(), "this scheduler does not promise an order among equals");
+    private void servesEqualRequestsInOrderOfArrival() {
         for (long sector : new long[] {0, 500, sectors() - 8}) {
             SchedulerRig rig = rig();
             List<Step> equals = IntStream.range(0, 50)
@@ -223,18 +222,14 @@ public abstract class SchedulerContract {
         });
     }
 
-    @Test
-    void choosesWhatTheReferenceChooses() {
-        assumeTrue(reference(rig().context()) != null, "there is no reference for this scheduler");
+    private void choosesWhatTheReferenceChooses() {
         check(steps -> {
             SchedulerRig plain = referenceRig();
             assertThat(rig().follow(steps)).isEqualTo(plain.follow(steps));
         });
     }
 
-    @Test
-    void choosesWhatTheReferenceChoosesAmongEligibleRequests() {
-        assumeTrue(reference(rig().context()) != null, "there is no reference for this scheduler");
+    private void choosesWhatTheReferenceChoosesAmongEligibleRequests() {
         check(steps -> {
             SchedulerRig fast = rig();
             SchedulerRig plain = referenceRig();
@@ -242,6 +237,32 @@ public abstract class SchedulerContract {
             plain.prefer(request -> request.id() % 3 != 0);
             assertThat(fast.follow(steps)).isEqualTo(plain.follow(steps));
         });
+    }
+
+    /** What not every scheduler promises. */
+    @TestFactory
+    Stream<DynamicTest> keepsItsOwnPromises() {
+        boolean hasReference = reference(rig().context()) != null;
+        return Stream.of(
+                        promise(
+                                selectsWithoutTrace(),
+                                "looking leaves no trace",
+                                this::servesInTheSameOrderWhenChoicesAreLookedAtInBetween),
+                        promise(!combines(), "finds the only eligible request", this::findsTheOnlyEligibleRequest),
+                        promise(
+                                servesEqualsInOrderOfArrival(),
+                                "equals in order of arrival",
+                                this::servesEqualRequestsInOrderOfArrival),
+                        promise(hasReference, "chooses what the reference chooses", this::choosesWhatTheReferenceChooses),
+                        promise(
+                                hasReference,
+                                "and among eligible requests",
+                                this::choosesWhatTheReferenceChoosesAmongEligibleRequests))
+                .flatMap(Optional::stream);
+    }
+
+    private static Optional<DynamicTest> promise(boolean given, String name, Executable statement) {
+        return given ? Optional.of(dynamicTest(name, statement)) : Optional.empty();
     }
 
     private SchedulerRig rig() {

@@ -9,6 +9,16 @@ public enum HddCompat {
     DISKSIM,
     /** The head's angle is advanced from event to event in 24-bit steps that round down, so that the medium lags. */
     TRUNCATED_ROTATION,
+    /**
+     * Times are binary floating-point milliseconds, and the mechanics take them for whole picoseconds without what is less
+     * than one.
+     */
+    MILLISECOND_CLOCK,
+    /**
+     * The head goes from block to block of a track: spare slots at its ends pass in no time, slipped slots in one step with
+     * the block before them.
+     */
+    BLOCK_BY_BLOCK,
     /** Zero-latency access and reading of free blocks never happen. */
     NO_ZERO_LATENCY,
     /** Seek models constant, linear and three-point give about 0 ms; the six-parameter model is linear throughout. */

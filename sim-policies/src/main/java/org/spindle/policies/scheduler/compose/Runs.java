@@ -70,24 +70,14 @@ final class Runs implements RequestScheduler {
 
     @Override
     public void take(Request request) {
-        forget(request);
+        waiting.removeAccess(request);
         base.take(request);
     }
 
     @Override
     public void withdraw(Request request) {
-        forget(request);
+        waiting.removeAccess(request);
         base.withdraw(request);
-    }
-
-    private void forget(Request request) {
-        if (waiting.contains(request)) {
-            waiting.remove(request);
-            return;
-        }
-        for (Request part = request.carried(); part != null; part = part.nextCarried()) {
-            forget(part);
-        }
     }
 
     @Override

@@ -66,24 +66,14 @@ final class UrgentEligible implements RequestScheduler {
 
     @Override
     public void take(Request request) {
-        forget(request);
+        waiting.removeAccess(request);
         base.take(request);
     }
 
     @Override
     public void withdraw(Request request) {
-        forget(request);
+        waiting.removeAccess(request);
         base.withdraw(request);
-    }
-
-    private void forget(Request request) {
-        if (waiting.contains(request)) {
-            waiting.remove(request);
-            return;
-        }
-        for (Request part = request.carried(); part != null; part = part.nextCarried()) {
-            forget(part);
-        }
     }
 
     @Override

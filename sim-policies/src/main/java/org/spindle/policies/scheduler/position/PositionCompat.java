@@ -11,7 +11,9 @@ public enum PositionCompat {
     WEIGHT_BELOW_ZERO,
     @Doc(
             "Of requests that take equally long, the lowest cylinder and sector comes first instead of the earliest arrival.")
-    TIES_BY_PLACE;
+    TIES_BY_PLACE,
+    @Doc("To spctf, a write that continues the last one in the drive's buffer needs no time either.")
+    APPENDS_ARE_HITS;
 
     boolean isIn(List<PositionCompat> compat) {
         return compat.contains(DISKSIM) || compat.contains(this);

@@ -4,10 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.config.Validated;
 
 @Doc(
         "Shortest access time first: the request whose last sector has passed the head soonest. With w or a limit, aged or "
@@ -38,10 +36,4 @@ public record SatfConfig(
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
         List<PositionCompat> compat)
-        implements Validated {
-
-    @Override
-    public void validate(Problems problems) {
-        AgeingChoice.validate(w, limit, problems);
-    }
-}
+        implements PredictionConfig {}

@@ -9,13 +9,6 @@ public final class SatfFactory implements SchedulerFactory<SatfConfig> {
 
     @Override
     public RequestScheduler create(SatfConfig config, SchedulerContext context) {
-        Estimate estimate = new Estimate(
-                context.positions(),
-                true,
-                config.readDelay().nanos(),
-                config.writeDelay().nanos());
-        Ageing ageing = AgeingChoice.of(config.w(), config.limit(), config.compat());
-        boolean tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(config.compat());
-        return new ShortestTimeFirst(estimate, ageing, config.ageing(), false, tiesByPlace, context.events());
+        return config.scheduler(true, false, context);
     }
 }

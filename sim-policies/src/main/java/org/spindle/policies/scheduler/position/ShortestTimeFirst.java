@@ -2,6 +2,8 @@ package org.spindle.policies.scheduler.position;
 
 import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
+import java.util.List;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.Coordinate;
 import org.spindle.policies.scheduler.queue.OrderedQueue;
@@ -30,6 +32,7 @@ final class ShortestTimeFirst implements RequestScheduler {
     private final AgeingCounts counts;
     private final PositionOracle positions;
     private final boolean tiesByPlace;
+    private final boolean appendsAreHits;
     private final EventLoop events;
     private final OrderedQueue waiting;
     private final @Nullable OrderedQueue bySector;
@@ -43,19 +46,19 @@ final class ShortestTimeFirst implements RequestScheduler {
 
     /**
      * @param knowsBuffer whether reads that the device's buffer holds take no time
-     * @param tiesByPlace whether the lowest place comes first among equals instead of the earliest arrival
      */
     ShortestTimeFirst(
             Estimate estimate,
             Ageing ageing,
             AgeingCounts counts,
             boolean knowsBuffer,
-            boolean tiesByPlace,
+            List<PositionCompat> compat,
             EventLoop events) {
         this.estimate = estimate;
         this.ageing = ageing;
         this.counts = counts;
-        this.tiesByPlace = tiesByPlace;
+        tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(compat);
+        appendsAreHits = PositionCompat.APPENDS_ARE_HITS.isIn(compat);
         this.events = events;
         positions = estimate.positions();
         waiting = new OrderedQueue(positions::cylinder);
@@ -88,30 +91,35 @@ final class ShortestTimeFirst implements RequestScheduler {
         best = null;
         least = Double.POSITIVE_INFINITY;
         if (bySector != null) {
-            considerBuffered(bySector);
+            considerHits(bySector, positions::nextBuffered, true);
+            if (appendsAreHits) {
+                considerHits(bySector, positions::nextAppend, false);
+            }
         }
         search(waiting.root(), Long.MIN_VALUE, Long.MAX_VALUE);
         return best;
     }
 
-    private void considerBuffered(OrderedQueue reads) {
-        long held = positions.nextBuffered(0);
-        int position = reads.firstAtOrAbove(held);
+    /** @param hitAtOrAbove the first sector at or above one at which a request is a hit */
+    private void considerHits(OrderedQueue requests, LongUnaryOperator hitAtOrAbove, boolean reads) {
+        long held = hitAtOrAbove.applyAsLong(0);
+        int position = requests.firstAtOrAbove(held);
         while (position != NONE && held != Long.MAX_VALUE) {
-            long sector = reads.sector(position);
-            held = positions.nextBuffered(sector);
+            long sector = requests.sector(position);
+            held = hitAtOrAbove.applyAsLong(sector);
             if (held > sector) {
-                position = reads.firstAtOrAbove(held);
+                position = requests.firstAtOrAbove(held);
                 continue;
             }
-            Request request = reads.request(position);
-            double cost = ageing.cost(0, age(reads.since(position)));
-            if (cost < least && request.isRead() && eligibility.test(request)) {
+            Request request = requests.request(position);
+            double cost = ageing.cost(0, age(requests.since(position)));
+            boolean first = cost < least || cost == least && best != null && sector < best.sector();
+            if (first && request.isRead() == reads && eligibility.test(request)) {
                 least = cost;
                 best = request;
                 bestPosition = NONE;
             }
-            position = reads.next(position);
+            position = requests.next(position);
         }
     }
 
@@ -155,16 +163,16 @@ final class ShortestTimeFirst implements RequestScheduler {
             return;
         }
         double cost = ageing.cost(estimate.picos(request), age(waiting.since(position)));
-        if (cost < least || cost == least && winsTie(position)) {
+        if (cost < least || cost == least && best != null && winsTie(position, best)) {
             least = cost;
             best = request;
             bestPosition = position;
         }
     }
 
-    private boolean winsTie(int position) {
+    private boolean winsTie(int position, Request against) {
         if (bestPosition == NONE) {
-            return false;
+            return tiesByPlace && waiting.sector(position) < against.sector();
         }
         return tiesByPlace
                 ? waiting.isBefore(position, bestPosition)

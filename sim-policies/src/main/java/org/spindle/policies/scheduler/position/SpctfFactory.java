@@ -9,13 +9,6 @@ public final class SpctfFactory implements SchedulerFactory<SpctfConfig> {
 
     @Override
     public RequestScheduler create(SpctfConfig config, SchedulerContext context) {
-        Estimate estimate = new Estimate(
-                context.positions(),
-                false,
-                config.readDelay().nanos(),
-                config.writeDelay().nanos());
-        Ageing ageing = AgeingChoice.of(config.w(), config.limit(), config.compat());
-        boolean tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(config.compat());
-        return new ShortestTimeFirst(estimate, ageing, config.ageing(), true, tiesByPlace, context.events());
+        return config.scheduler(false, true, context);
     }
 }

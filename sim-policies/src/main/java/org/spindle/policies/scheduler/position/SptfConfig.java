@@ -4,10 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.config.Validated;
 
 @Doc(
         "Shortest positioning time first: the request that the device can reach soonest by seek and rotation. With w, aged SPTF; "
@@ -38,10 +36,4 @@ public record SptfConfig(
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
         List<PositionCompat> compat)
-        implements Validated {
-
-    @Override
-    public void validate(Problems problems) {
-        AgeingChoice.validate(w, limit, problems);
-    }
-}
+        implements PredictionConfig {}

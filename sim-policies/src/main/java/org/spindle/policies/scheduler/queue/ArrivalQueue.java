@@ -9,7 +9,7 @@ import org.spindle.spi.request.Request;
  * Waiting requests in order of arrival, any of which is found in constant time: a list and a hash table with open addressing
  * over its positions. A request's number and first sector, which the table goes by, must not change while it is in the queue.
  */
-public final class ArrivalQueue {
+public final class ArrivalQueue implements WaitingRequests {
 
     private final RequestList order = new RequestList();
     private long[] since = new long[order.capacity()];
@@ -52,16 +52,12 @@ public final class ArrivalQueue {
         return table[cell(request)];
     }
 
+    @Override
     public boolean contains(Request request) {
         return find(request) != NONE;
     }
 
-    /**
-     * Removes this very request.
-     *
-     * @return the time that it was added with
-     * @throws IllegalArgumentException if it is not here
-     */
+    @Override
     public long remove(Request request) {
         int position = vacate(request);
         order.remove(position);

@@ -14,7 +14,7 @@ import org.spindle.spi.scheduler.Eligibility;
  * priorities come from the number of arrivals so far, so that equal histories make equal trees. Each subtree knows since
  * when its oldest request has waited, for searches that bound what a subtree can hold.
  */
-public final class OrderedQueue {
+public final class OrderedQueue implements WaitingRequests {
 
     private final Coordinate coordinate;
     private final RequestList order = new RequestList();
@@ -161,12 +161,7 @@ public final class OrderedQueue {
         root = insert(root, slot);
     }
 
-    /**
-     * Removes this very request.
-     *
-     * @return the time that it was added with
-     * @throws IllegalArgumentException if it is not waiting here
-     */
+    @Override
     public long remove(Request request) {
         int slot = find(request);
         root = remove(root, slot);
@@ -183,7 +178,7 @@ public final class OrderedQueue {
         return order.find(request, firstAtOrAbove(coordinate.of(request.sector()), request.sector()));
     }
 
-    /** Whether this very request waits here. */
+    @Override
     public boolean contains(Request request) {
         long at = coordinate.of(request.sector());
         int position = firstAtOrAbove(at, request.sector());

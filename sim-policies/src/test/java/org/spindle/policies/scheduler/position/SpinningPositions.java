@@ -6,7 +6,8 @@ import org.spindle.testkit.sim.TestEventLoop;
 
 /**
  * Positions of a drive of 1000 cylinders with 100 sectors each, whose seek takes 1 ms and 1 µs for each cylinder, and whose
- * medium turns in 6 ms. It counts how often it is asked for a time, and its buffer holds one run of sectors.
+ * medium turns in 6 ms. It counts how often it is asked for a time, its buffer holds one run of sectors, and
+ * perhaps the end of a write.
  */
 final class SpinningPositions implements PositionOracle {
 
@@ -18,6 +19,7 @@ final class SpinningPositions implements PositionOracle {
     long asked;
     long heldFrom;
     long heldTo;
+    long openEnd = Long.MAX_VALUE;
 
     SpinningPositions(TestEventLoop events) {
         this.events = events;
@@ -64,5 +66,10 @@ final class SpinningPositions implements PositionOracle {
     @Override
     public long nextBuffered(long sector) {
         return sector >= heldTo ? Long.MAX_VALUE : Math.max(sector, heldFrom);
+    }
+
+    @Override
+    public long nextAppend(long sector) {
+        return sector > openEnd ? Long.MAX_VALUE : openEnd;
     }
 }

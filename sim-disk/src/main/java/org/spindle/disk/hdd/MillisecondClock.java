@@ -1,0 +1,127 @@
+package org.spindle.disk.hdd;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * DiskSim's time: milliseconds as binary floating-point numbers, each event at the sum of its cause's and a delay. The
+ * mechanics take them for picoseconds, without what is less than one, in 64 bits: 106 days at most.
+ *
+ * <p>What comes from outside at the nanosecond of the drive's last event is taken to follow from that event.
+ */
+final class MillisecondClock implements DriveClock, EventHandler {
+
+    private static final double NANOS = 1e6;
+    private static final double PICOS = 1e9;
+
+    private final EventLoop events;
+    private double presentMillis;
+    private long presentNanos;
+
+    /** Events to come, each at an index for as long as its handle is not 0. */
+    private long[] handles = new long[8];
+
+    private double[] times = new double[8];
+    private @Nullable EventHandler[] handlers = new EventHandler[8];
+    private int[] operations = new int[8];
+    private long[] arguments = new long[8];
+
+    MillisecondClock(EventLoop events) {
+        this.events = events;
+    }
+
+    private double millis() {
+        return events.now() == presentNanos ? presentMillis : events.now() / NANOS;
+    }
+
+    @Override
+    public void present(Moment into) {
+        set(into, millis());
+    }
+
+    private static void set(Moment moment, double millis) {
+        long picos = (long) (millis * PICOS);
+        moment.set(picos / 1000, (int) (picos % 1000));
+        moment.millis = millis;
+    }
+
+    @Override
+    public void advance(Moment moment, long picos) {
+        set(moment, moment.millis + picos / PICOS);
+    }
+
+    @Override
+    public void await(Moment moment, Moment from, Moment until) {
+        set(moment, moment.millis + Math.max(0, until.millis - from.millis));
+    }
+
+    @Override
+    public long now() {
+        return events.now();
+    }
+
+    @Override
+    public long schedule(Moment at, EventHandler to, int op) {
+        return schedule(at.millis, to, op, 0);
+    }
+
+    @Override
+    public long schedule(long at, EventHandler to, int op, long arg) {
+        return schedule(millis() + (at - events.now()) / NANOS, to, op, arg);
+    }
+
+    private long schedule(double millis, EventHandler to, int op, long arg) {
+        int index = find(0);
+        times[index] = millis;
+        handlers[index] = to;
+        operations[index] = op;
+        arguments[index] = arg;
+        handles[index] = events.schedule(Math.max(events.now(), Math.round(millis * NANOS)), this, index, 0);
+        return handles[index];
+    }
+
+    /** Where an event of this handle is; room for one, if the handle is 0. */
+    private int find(long handle) {
+        int index = 0;
+        while (index < handles.length && handles[index] != handle) {
+            index++;
+        }
+        if (index == handles.length && handle == 0) {
+            int capacity = 2 * handles.length;
+            handles = Arrays.copyOf(handles, capacity);
+            times = Arrays.copyOf(times, capacity);
+            handlers = Arrays.copyOf(handlers, capacity);
+            operations = Arrays.copyOf(operations, capacity);
+            arguments = Arrays.copyOf(arguments, capacity);
+        }
+        return index;
+    }
+
+    @Override
+    public void handle(int index, long arg) {
+        EventHandler handler = handlers[index];
+        if (handler == null) {
+            throw new IllegalStateException("no event is kept at " + index);
+        }
+        presentNanos = events.now();
+        presentMillis = times[index];
+        release(index);
+        handler.handle(operations[index], arguments[index]);
+    }
+
+    @Override
+    public void cancel(long handle) {
+        int index = handle == 0 ? handles.length : find(handle);
+        if (index < handles.length) {
+            release(index);
+            events.cancel(handle);
+        }
+    }
+
+    private void release(int index) {
+        handles[index] = 0;
+        handlers[index] = null;
+    }
+}

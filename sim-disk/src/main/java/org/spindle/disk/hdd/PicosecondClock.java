@@ -1,0 +1,51 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** Whole picoseconds; what is not timed by the medium happens at whole nanoseconds. */
+final class PicosecondClock implements DriveClock {
+
+    private final EventLoop events;
+
+    PicosecondClock(EventLoop events) {
+        this.events = events;
+    }
+
+    @Override
+    public void present(Moment into) {
+        into.set(events.now(), 0);
+    }
+
+    @Override
+    public void advance(Moment moment, long picos) {
+        long sum = moment.picos + picos;
+        long carry = Math.floorDiv(sum, 1000L);
+        moment.set(moment.nanos + carry, (int) (sum - carry * 1000));
+    }
+
+    @Override
+    public void await(Moment moment, Moment from, Moment until) {
+        advance(moment, Math.max(0, until.picosSince(from)));
+    }
+
+    @Override
+    public long schedule(Moment at, EventHandler to, int op) {
+        return events.schedule(Math.max(events.now(), at.nanos + (at.picos >= 500 ? 1 : 0)), to, op, 0);
+    }
+
+    @Override
+    public long now() {
+        return events.now();
+    }
+
+    @Override
+    public long schedule(long at, EventHandler to, int op, long arg) {
+        return events.schedule(at, to, op, arg);
+    }
+
+    @Override
+    public void cancel(long handle) {
+        events.cancel(handle);
+    }
+}
