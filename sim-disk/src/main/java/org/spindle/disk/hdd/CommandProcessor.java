@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -13,7 +12,6 @@ import org.spindle.disk.hdd.DriveRequest.Match;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.Requested;
-import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
@@ -22,7 +20,10 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** What the drive does with a request on arrival, on the bus, and at its completion. */
+/**
+ * The drive's protocol for a request: what it does on its arrival, in its data phases, and at its completion. {@link
+ * Reselection} brings those back that have left the bus, {@link ArmControl} has the medium work for them.
+ */
 final class CommandProcessor implements HostPort.Client, ArmControl.Client, EventHandler {
 
     /** Learns what happens to requests of the host. */
@@ -65,15 +66,11 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     private final SegmentPool pool;
     private final HostPort port;
     private final ArmControl arm;
-    private final SegmentPool.ReadAheadGivesWay givesWay;
     private final Observer observer;
     private final boolean extraDisconnects;
 
-    /** Disconnected requests, the latest first. */
-    private final List<DriveRequest> waiting = new ArrayList<>();
-
-    /** Writes that are not on the medium. */
-    private final List<DriveRequest> unwritten = new ArrayList<>();
+    private final Reselection reselection;
+    private final UnwrittenData unwritten = new UnwrittenData();
 
     private @Nullable DriveRequest arriving;
     private @Nullable DriveRequest away;
@@ -99,7 +96,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         extraDisconnects = bus.extraWriteDisconnect() != null && !compat.contains(HddCompat.NO_EXTRA_WRITE_DISCONNECT);
         port = new HostPort(busPort, events, new BlockTimes(config, busPort), this);
         arm = new ArmControl(config, compat, queue, pool, times, this, events, mediumFor);
-        givesWay = arm::givesWay;
+        reselection = new Reselection(buffer, pool, times, unwritten, port, arm);
     }
 
     ArmControl arm() {
@@ -108,7 +105,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
 
     /** Writes that are not on the medium, in order of arrival. */
     List<DriveRequest> unwritten() {
-        return unwritten;
+        return unwritten.writes();
     }
 
     /** A command has come over the bus, which the drive now owns. */
@@ -129,7 +126,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             DriveRequest request = requireNonNull(away);
             request.extra = ExtraDisconnect.RETURNING;
             away = null;
-            checkBus();
+            reselection.look();
         }
     }
 
@@ -141,12 +138,12 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         queue.enter(request);
         request.restBuffered =
                 request.hasIncompleteBlocks() && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());
-        pool.choose(request, givesWay);
+        arm.choose(request);
         request.noteOutcome();
         if (request.read) {
             arriveRead(request);
         } else {
-            unwritten.add(request);
+            unwritten.arrived(request);
             arriveWrite(request);
         }
     }
@@ -197,7 +194,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         }
         return buffer.sneakyFullHits() && request.match == Match.WHOLE
                 || buffer.sneakyPartialHits() && request.match == Match.PARTIAL
-                || waiting.isEmpty() && arm.givesWay(request, request.segment);
+                || reselection.isEmpty() && arm.givesWay(request, request.segment);
     }
 
     /** Time from the arrival of a request that misses the buffer until the medium may be touched for it. */
@@ -225,7 +222,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         boolean direct = bus.neverDisconnect()
                 || segment != null
                         && port.connected() == null
-                        && (buffer.writePrebuffering() || waiting.isEmpty() && arm.givesWay(request, segment));
+                        && (buffer.writePrebuffering() || reselection.isEmpty() && arm.givesWay(request, segment));
         if (direct) {
             if (segment != null) {
                 pool.attach(request, segment);
@@ -247,7 +244,7 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
     }
 
     private void arriveControl(DriveRequest request) {
-        if (isReady(request) && port.connected() == null) {
+        if (unwritten.isDone(request) && port.connected() == null) {
             request.completionSent = true;
             port.send(Message.COMPLETION, request, times.write() + times.writeCompletion);
         } else {
@@ -255,23 +252,10 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         }
     }
 
-    /** A flush waits for every earlier write; a discard for nothing. */
-    private boolean isReady(DriveRequest control) {
-        if (control.isFlush()) {
-            for (int i = 0; i < unwritten.size(); i++) {
-                if (unwritten.get(i).sequence < control.sequence) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
     @Override
     public void dataPhase(DriveRequest request, long movedBlocks) {
         if (request.awaitsBus) {
-            request.awaitsBus = false;
-            waiting.remove(request);
+            reselection.left(request);
         }
         if (request.isControl()) {
             complete(request);
@@ -324,21 +308,13 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
             return;
         }
         Segment segment = request.segment;
-        long room = segment == null || !request.attached ? 0 : room(request, segment);
+        long room = segment == null || !request.attached ? 0 : segment.room(request);
         if (room > 0) {
             requireNonNull(segment).bus = BusUse.TRANSFERRING;
             port.move(request.busPointer, room);
         } else {
             pause(request, bus.holdForWrites());
         }
-    }
-
-    private static long room(DriveRequest request, Segment segment) {
-        DriveRequest owner = segment.writer(request);
-        if (owner != request && segment.end < request.busPointer) {
-            return 0;
-        }
-        return Math.min(segment.size - (request.busPointer - owner.mediaPointer), request.end - request.busPointer);
     }
 
     /** Nothing can move at present: the bus is kept or left. */
@@ -399,14 +375,14 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         request.acknowledged = true;
         if (request.isControl()) {
             observer.forgotten(request);
-            checkBus();
+            reselection.look();
             return;
         }
         if (request.segment != null) {
             request.segment.bus = BusUse.IDLE;
         }
         arm.acknowledged(request);
-        checkBus();
+        reselection.look();
     }
 
     @Override
@@ -414,138 +390,28 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         if (request.segment != null && request.attached) {
             request.segment.bus = BusUse.IDLE;
         }
-        request.awaitsBus = true;
-        waiting.add(0, request);
+        reselection.disconnected(request);
         if (request.extra == ExtraDisconnect.AWAY) {
             away = request;
             events.schedule(events.now() + times.extraAway, this, BACK_FROM_EXTRA, 0);
         }
-        checkBus();
+        reselection.look();
     }
 
     @Override
     public void checkBus(DriveRequest request) {
         if (port.parked() == request) {
             resumeParked();
-        } else if (!port.isReselecting() && !port.isConnected() && request.awaitsBus && needsBus(request)) {
-            reselect(request);
-        }
-    }
-
-    /** Looks for a disconnected request that could use the bus. */
-    private void checkBus() {
-        if (port.isReselecting() || port.isConnected()) {
-            return;
-        }
-        DriveRequest best = null;
-        int highest = Integer.MIN_VALUE;
-        for (int i = 0; i < waiting.size(); i++) {
-            DriveRequest request = waiting.get(i);
-            int priority = priority(request);
-            if (priority >= highest && priority > NEVER && needsBus(request)) {
-                highest = priority;
-                best = request;
-            }
-        }
-        withdrawChoices(best);
-        if (best != null) {
-            reselect(best);
-        }
-    }
-
-    /** A segment that was chosen only to see what the bus could do means nothing later, except for the one that gets it. */
-    private void withdrawChoices(@Nullable DriveRequest except) {
-        for (int i = 0; i < waiting.size(); i++) {
-            DriveRequest request = waiting.get(i);
-            if (request != except && !request.attached) {
-                request.segment = null;
-            }
-        }
-    }
-
-    private static final int NEVER = -2;
-
-    private int priority(DriveRequest request) {
-        if (request.hadArm || request.isControl()) {
-            return arm.isHolder(request) ? 9 : 10;
-        }
-        if (request.read) {
-            if (!buffer.sneakyIntermediateHits()) {
-                return NEVER;
-            }
-            boolean attached = request.attached;
-            if (!attached) {
-                pool.choose(request, (reader, segment) -> false);
-            }
-            int whole = request.match == Match.WHOLE ? 1 : request.match == Match.PARTIAL ? 0 : NEVER;
-            return whole == NEVER ? NEVER : (attached ? 5 : 3) + whole;
-        }
-        if (request.match == Match.APPEND
-                && buffer.writeReporting() == WriteReporting.IN_BUFFER_APPENDS_FIRST
-                && request.attached) {
-            return 7;
-        }
-        if (!buffer.writePrebuffering()) {
-            return NEVER;
-        }
-        if (!request.attached) {
-            pool.choose(request, givesWay);
-            return request.segment == null ? NEVER : -1;
-        }
-        DriveRequest holder = arm.holder();
-        return holder != null && holder.segment == request.segment ? 2 : 1;
-    }
-
-    private boolean needsBus(DriveRequest request) {
-        if (request.completionSent || request.extra == ExtraDisconnect.AWAY) {
-            return false;
-        }
-        if (request.isControl()) {
-            return isReady(request);
-        }
-        Segment segment = request.segment;
-        if (segment == null) {
-            return false;
-        }
-        if (request.read) {
-            boolean present = segment.start <= request.busPointer && segment.end > request.busPointer;
-            return present && (segment.end >= request.end || segment.end - request.busPointer >= request.watermark);
-        }
-        if (request.mediaPointer >= request.end) {
-            return true;
-        }
-        if (request.busPointer == request.first && request.match != Match.APPEND) {
-            return true;
-        }
-        boolean ranOutOfRoom = segment.end == request.busPointer && segment.end < request.end;
-        return ranOutOfRoom && room(request, segment) > 0 && segment.end - request.mediaPointer <= request.watermark;
-    }
-
-    private void reselect(DriveRequest request) {
-        port.intend(request);
-        boolean onMedium = !request.read && request.mediaPointer >= request.end;
-        if (!request.isControl()) {
-            if (!request.attached) {
-                pool.attach(request, requireNonNull(request.segment));
-            }
-            if (!onMedium) {
-                arm.activate(request, false);
-            }
-            requireNonNull(request.segment).bus = BusUse.CONTACTING;
-        }
-        long preparation = onMedium ? times.writeReconnect : 0;
-        long data = onMedium || request.isControl() ? 0 : times.dataPreparation;
-        port.reselect(preparation, times.reselect(request) + data);
-        if (request.extra == ExtraDisconnect.RETURNING) {
-            request.extra = ExtraDisconnect.DONE;
+        } else {
+            reselection.look(request);
         }
     }
 
     @Override
     public void written(DriveRequest request) {
-        unwritten.remove(request);
+        unwritten.written(request);
         queue.leave(request);
-        checkBus();
+        reselection.look();
     }
 
     @Override

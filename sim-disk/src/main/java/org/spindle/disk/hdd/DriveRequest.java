@@ -1,5 +1,6 @@
 package org.spindle.disk.hdd;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
@@ -134,6 +135,11 @@ final class DriveRequest {
 
     long blocks() {
         return end - first;
+    }
+
+    /** The next block that an access for this request waits for; it must have a segment. */
+    long pointer() {
+        return read ? Objects.requireNonNull(segment).end : mediaPointer;
     }
 
     /** A flush or discard: no data, no place on the medium. */

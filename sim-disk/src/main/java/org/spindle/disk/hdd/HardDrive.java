@@ -3,17 +3,12 @@ package org.spindle.disk.hdd;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.assembly.LayoutFactory;
-import org.spindle.disk.assembly.SeekFactory;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
-import org.spindle.disk.mechanics.Rotation;
 import org.spindle.disk.mechanics.SeekCurve;
-import org.spindle.disk.mechanics.SteadyRotation;
-import org.spindle.disk.mechanics.TruncatedRotation;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.RequestMix;
@@ -31,29 +26,18 @@ public final class HardDrive implements Device {
     private final PositionOracle positions;
     private final DriveStatistics statistics;
     private final Deque<DriveRequest> pool = new ArrayDeque<>();
-    private final SeekCurve readSeek;
-    private final SeekCurve writeSeek;
-    private final Rotation rotation;
+    private final Mechanism mechanism;
     private long sequence;
 
     HardDrive(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
         this.config = config;
         layout = LayoutFactory.create(config, compat);
         sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
-        int rpm = config.mechanics().rotation().rpm();
-        rotation = compat.contains(HddCompat.TRUNCATED_ROTATION) ? new TruncatedRotation(rpm) : new SteadyRotation(rpm);
-        SeekFactory seeks = new SeekFactory(layout.cylinders(), compat);
-        readSeek = seeks.create(config.mechanics().seek());
-        writeSeek = config.mechanics().writeSeek() == null
-                ? readSeek
-                : seeks.create(config.mechanics().writeSeek());
+        mechanism = new Mechanism(config.mechanics(), layout, compat);
         CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
         SegmentPool segments = new SegmentPool(config, layout, compat);
-        LeastSeek leastSeek = new LeastSeek(
-                layout.cylinders(),
-                readSeek,
-                writeSeek,
-                config.mechanics().writeSettle().picos());
+        LeastSeek leastSeek = mechanism.leastSeek();
+        SeekCurve readSeek = mechanism.readSeek();
         DrivePositions atHost = new DrivePositions(true, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
         DrivePositions inside =
                 new DrivePositions(false, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
@@ -65,16 +49,6 @@ public final class HardDrive implements Device {
         positions = isStale ? staleAtHost : atHost;
         DriveQueue queue = new DriveQueue(
                 context.scheduler(config.scheduler(), sectors(), isStale ? staleInside : inside), context.events());
-        BiFunction<Medium.Client, DriveClock, Medium> mediumFor = (client, time) -> new Medium(
-                layout,
-                rotation,
-                readSeek,
-                writeSeek,
-                config.mechanics().headSwitch().picos(),
-                config.mechanics().writeSettle().picos(),
-                compat.contains(HddCompat.BLOCK_BY_BLOCK),
-                time,
-                client);
         DriveClock clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
                 ? new MillisecondClock(context.events())
                 : new PicosecondClock(context.events());
@@ -89,12 +63,12 @@ public final class HardDrive implements Device {
                 segments,
                 times,
                 shown == null ? statistics : shown,
-                client -> mediumFor.apply(client, clock));
+                client -> mechanism.medium(client, clock));
         ArmForecast forecast = new ArmForecast(
                 commands,
                 times,
                 context.events(),
-                new Rehearsal(commands.arm(), mediumFor),
+                new Rehearsal(commands.arm(), mechanism::medium),
                 config.buffer().readAhead().stopInSector(),
                 compat.contains(HddCompat.ADDED_STOP_WAIT));
         atHost.attach(forecast);
@@ -138,7 +112,8 @@ public final class HardDrive implements Device {
 
     @Override
     public ServiceForecast forecast(RequestMix mix) {
-        return new DriveForecast(config, layout, readSeek, writeSeek, rotation, mix).forecast();
+        return new DriveForecast(
+                        config, layout, mechanism.readSeek(), mechanism.writeSeek(), mechanism.rotation(), mix).forecast();
     }
 
     @Override

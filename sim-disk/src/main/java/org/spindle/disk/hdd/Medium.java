@@ -10,6 +10,8 @@ import org.spindle.spi.sim.EventHandler;
  * Arm, heads and medium: repositions, waits for the medium to turn, and passes sector after sector. It knows places and
  * times; which sectors count is its {@link Client}'s business.
  *
+ * <p>An access is one sequence of events, with a wait, a sector and a seek after the other; that is why all of it is here.
+ *
  * <p>Within an access, times are exact to the picosecond; events of the simulation happen at the nearest nanosecond.
  */
 final class Medium implements EventHandler {
@@ -299,7 +301,7 @@ final class Medium implements EventHandler {
         if (latitude == Latitude.IN_ORDER) {
             return wanted;
         }
-        int next = nextBoundary(angle);
+        int next = cursor.slotAfter(angle);
         if (latitude == Latitude.ZERO_LATENCY) {
             int last = lastWantedSlot();
             boolean inside = next > wanted && next <= last;
@@ -317,18 +319,6 @@ final class Medium implements EventHandler {
             return next;
         }
         return wanted;
-    }
-
-    private int nextBoundary(int angle) {
-        long past = Integer.toUnsignedLong(angle - cursor.track.zeroAngle);
-        int at = (int) (past / cursor.track.slotWidth);
-        if (at >= cursor.track.slots) {
-            at = cursor.track.slots - 1;
-        }
-        while (at > 0 && Integer.toUnsignedLong(cursor.track.angle(at) - cursor.track.zeroAngle) > past) {
-            at--;
-        }
-        return cursor.nextSlot(at);
     }
 
     private int lastWantedSlot() {

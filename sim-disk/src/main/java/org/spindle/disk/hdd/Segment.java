@@ -159,6 +159,15 @@ final class Segment {
         return joining;
     }
 
+    /** How many blocks of an attached write can come in now. */
+    long room(DriveRequest write) {
+        DriveRequest writer = writer(write);
+        if (writer != write && end < write.busPointer) {
+            return 0;
+        }
+        return Math.min(size - (write.busPointer - writer.mediaPointer), write.end - write.busPointer);
+    }
+
     DriveRequest lastAttached() {
         return attached.get(attached.size() - 1);
     }

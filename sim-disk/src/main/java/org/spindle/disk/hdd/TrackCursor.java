@@ -89,4 +89,17 @@ final class TrackCursor {
     int nextSlot(int slot) {
         return slot + 1 == track.slots ? 0 : slot + 1;
     }
+
+    /** The first slot whose start is still to come when the head is at an angle. */
+    int slotAfter(int angle) {
+        long past = Integer.toUnsignedLong(angle - track.zeroAngle);
+        int at = (int) (past / track.slotWidth);
+        if (at >= track.slots) {
+            at = track.slots - 1;
+        }
+        while (at > 0 && Integer.toUnsignedLong(track.angle(at) - track.zeroAngle) > past) {
+            at--;
+        }
+        return nextSlot(at);
+    }
 }
