@@ -39,8 +39,7 @@ public final class Biosnoop implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        return LineReader.underHeader(
-                new TextLines(input), "a header TIME(s) COMM PID DISK T SECTOR", Rows::new);
+        return LineReader.underHeader(new TextLines(input), "a header TIME(s) COMM PID DISK T SECTOR", Rows::new);
     }
 
     /** Columns are counted from the end of a line, as the command in the second one may hold blanks. */

@@ -136,8 +136,7 @@ final class HpSrtReader implements TraceReader, Tallied {
         long flags = records.u32(old ? OLD_FLAGS : V7_FLAGS);
         if (old && header.cylinderSectors() > 0) {
             cylindersChecked++;
-            otherCylinders +=
-                    records.u32(OLD_SECTOR) / header.cylinderSectors() == records.u32(OLD_CYLINDER) ? 0 : 1;
+            otherCylinders += records.u32(OLD_SECTOR) / header.cylinderSectors() == records.u32(OLD_CYLINDER) ? 0 : 1;
         }
         into.clear();
         into.arrival = (records.u32(SECONDS) * 1_000_000 + micros) * 1000;
@@ -159,8 +158,7 @@ final class HpSrtReader implements TraceReader, Tallied {
         tallies.put("record_bytes", recordBytes);
         tallies.put("queue_length_sum", queueLengths);
         if (cylindersChecked > 0) {
-            tallies.put(
-                    "records_where_sectno_div_" + header.cylinderSectors() + "_differs_from_cylno", otherCylinders);
+            tallies.put("records_where_sectno_div_" + header.cylinderSectors() + "_differs_from_cylno", otherCylinders);
         }
         return tallies;
     }

@@ -56,8 +56,9 @@ public final class Parquet implements TraceFormat {
                     input.name() + ": Parquet is compressed inside and read from its end; decompress the file");
         }
         if (!driver.isPresent()) {
-            throw new TraceException(input.name() + ": to read Parquet takes the database DuckDB, which does not come with"
-                    + " Spindle; fetch it with: spindle query --install");
+            throw new TraceException(
+                    input.name() + ": to read Parquet takes the database DuckDB, which does not come with"
+                            + " Spindle; fetch it with: spindle query --install");
         }
         TraceReader reader = ParquetReader.open(input.name(), file, driver, unit);
         try {

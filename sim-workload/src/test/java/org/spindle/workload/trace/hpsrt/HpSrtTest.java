@@ -77,14 +77,13 @@ class HpSrtTest {
     @Test
     void cylindersAreCheckedWhereTheHeaderTellsThem() {
         String geometry = OLD_HEADER.replace("\f", "nspt = 100,\n ntpc = 8,\f");
-        SrtFile file = new SrtFile(geometry)
-                .old(1, 1, 0, 0, 0, 1, 512, 903, 0, READ)
-                .old(1, 1, 0, 0, 0, 1, 512, 904, 0, READ);
+        SrtFile file =
+                new SrtFile(geometry).old(1, 1, 0, 0, 0, 1, 512, 903, 0, READ).old(1, 1, 0, 0, 0, 1, 512, 904, 0, READ);
         HpSrtReader reader = (HpSrtReader) Traces.open(format, file.toBytes());
         Traces.readAll(reader);
         assertThat(reader.tallies()).containsEntry("records_where_sectno_div_800_differs_from_cylno", 1L);
-        HpSrtReader without = (HpSrtReader)
-                Traces.open(format, file().old(1, 1, 0, 0, 0, 1, 512, 904, 0, READ).toBytes());
+        HpSrtReader without = (HpSrtReader) Traces.open(
+                format, file().old(1, 1, 0, 0, 0, 1, 512, 904, 0, READ).toBytes());
         Traces.readAll(without);
         assertThat(without.tallies().keySet()).noneMatch(name -> name.contains("cylno"));
     }
