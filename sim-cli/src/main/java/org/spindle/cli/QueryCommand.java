@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "query",
         description = {
-            "Answers SQL over the CSV files of a directory: each is a table of its name, those of a directory D below are"
-                    + " D.NAME.",
+            "Answers SQL over the CSV files of a directory: each is a table of its name, those of a directory D below"
+                    + " are D.NAME.",
             "The database, DuckDB, does not come with Spindle; --install fetches it with Maven."
         },
         mixinStandardHelpOptions = true)
@@ -90,7 +90,8 @@ final class QueryCommand implements Callable<Integer> {
     private int complain(DuckDbDriver duckDb) {
         PrintWriter stderr = spec.commandLine().getErr();
         if (driver != null) {
-            stderr.println("error: there is no driver " + duckDb.jar() + "\n  leave --driver out, or name DuckDB's JDBC driver");
+            stderr.println("error: there is no driver " + duckDb.jar()
+                    + "\n  leave --driver out, or name DuckDB's JDBC driver");
         } else {
             stderr.println(
                     "error: 'query' needs the database DuckDB, which does not come with Spindle\n  fetch it with: "

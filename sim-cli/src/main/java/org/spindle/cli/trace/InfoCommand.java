@@ -73,8 +73,9 @@ final class InfoCommand implements Callable<Integer> {
         if (caches.stream().anyMatch(size -> size < 1)) {
             throw new UsageException("--lru needs positive sizes");
         }
-        List<Long> bytes =
-                byteCaches.stream().map(size -> Values.size("--lru-bytes", size)).toList();
+        List<Long> bytes = byteCaches.stream()
+                .map(size -> Values.size("--lru-bytes", size))
+                .toList();
         if (bytes.stream().anyMatch(size -> size < 1)) {
             throw new UsageException("--lru-bytes needs positive sizes");
         }

@@ -99,23 +99,11 @@ enum Compression {
     /** Which compression content that begins like this has, or null if it looks uncompressed. */
     static @Nullable Compression of(byte[] head, int length) {
         for (Compression each : values()) {
-            if (each.begins(head, length)) {
+            if (Magic.begins(head, length, each.magic)) {
                 return each;
             }
         }
         return null;
-    }
-
-    private boolean begins(byte[] head, int length) {
-        if (length < magic.length()) {
-            return false;
-        }
-        for (int i = 0; i < magic.length(); i++) {
-            if ((head[i] & 0xff) != magic.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** All members or frames one after the other. */

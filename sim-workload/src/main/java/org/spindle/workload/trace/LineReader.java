@@ -2,6 +2,8 @@ package org.spindle.workload.trace;
 
 import java.util.Collections;
 import java.util.SortedMap;
+import java.util.function.Function;
+import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
@@ -19,7 +21,7 @@ public final class LineReader implements TraceReader, Tallied {
          * Fills the record, which holds what a new one holds.
          *
          * @return false if the line is none of a request and is to be passed over
-         * @throws org.spindle.spi.trace.TraceException if the line is damaged
+         * @throws TraceException if the line is damaged
          */
         boolean read(TextLines line, TraceRecord into);
 
@@ -32,6 +34,20 @@ public final class LineReader implements TraceReader, Tallied {
         default SortedMap<String, Long> tallies() {
             return Collections.emptySortedMap();
         }
+    }
+
+    /**
+     * Reads a text whose first line names its columns.
+     *
+     * @param expected what that line is, for a file without any
+     * @param format makes of the columns what reads the lines below
+     * @throws TraceException if there is no line, or a column is missing
+     */
+    public static LineReader underHeader(TextLines lines, String expected, Function<Columns, Line> format) {
+        if (!lines.advance()) {
+            throw lines.unsuitable("holds no line; expected " + expected);
+        }
+        return new LineReader(lines, format.apply(new Columns(lines)));
     }
 
     public LineReader(TextLines lines, Line format) {

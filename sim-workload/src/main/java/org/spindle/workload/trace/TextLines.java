@@ -73,8 +73,8 @@ public final class TextLines implements AutoCloseable {
                 complete--;
             }
         }
-        try (TextLines lines =
-                new TextLines("head", new ByteArrayInputStream(head, 0, complete), separator, LineBuffer.LONGEST_LINE + 2)) {
+        try (TextLines lines = new TextLines(
+                "head", new ByteArrayInputStream(head, 0, complete), separator, LineBuffer.LONGEST_LINE + 2)) {
             int seen = 0;
             while (seen < most && lines.advance()) {
                 seen++;
@@ -295,8 +295,7 @@ public final class TextLines implements AutoCloseable {
         int from = fields.from(field);
         long value = Numerals.decimal(buffer, from, from + upTo, digits);
         if (value < 0) {
-            throw bad(
-                    field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
+            throw bad(field, what, "a decimal number that is not negative and not beyond 292 years of nanoseconds");
         }
         return value;
     }
@@ -310,8 +309,8 @@ public final class TextLines implements AutoCloseable {
 
     /** A complaint about this line as a whole; the next line can be read. */
     public TraceException malformed(String expected) {
-        return TraceException.ofRecord(
-                lines.name() + ": " + position() + ": '" + Excerpt.of(buffer, lines.start(), lines.end()) + "': expected " + expected);
+        return TraceException.ofRecord(lines.name() + ": " + position() + ": '"
+                + Excerpt.of(buffer, lines.start(), lines.end()) + "': expected " + expected);
     }
 
     /** A complaint about the file as a whole. */

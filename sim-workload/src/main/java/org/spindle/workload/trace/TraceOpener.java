@@ -210,25 +210,13 @@ public final class TraceOpener implements org.spindle.experiment.TraceOpener {
     }
 
     private static @Nullable String archive(byte[] head) {
-        if (startsWith(head, 0, "PK\u0003\u0004")) {
+        if (Magic.begins(head, head.length, "PK\u0003\u0004")) {
             return "zip";
         }
-        if (startsWith(head, 257, "ustar")) {
+        if (Magic.isAt(257, head, head.length, "ustar")) {
             return "tar";
         }
-        return startsWith(head, 0, "7z\u00bc\u00af") ? "7z" : null;
-    }
-
-    private static boolean startsWith(byte[] head, int at, String magic) {
-        if (head.length < at + magic.length()) {
-            return false;
-        }
-        for (int i = 0; i < magic.length(); i++) {
-            if ((head[at + i] & 0xff) != magic.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+        return Magic.begins(head, head.length, "7z\u00bc\u00af") ? "7z" : null;
     }
 
     private String recognise(String name, byte[] head) {

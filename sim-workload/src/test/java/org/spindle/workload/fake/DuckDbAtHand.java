@@ -23,8 +23,7 @@ public final class DuckDbAtHand {
         } catch (ClassNotFoundException | URISyntaxException e) {
             driver = DuckDbDriver.usual();
         }
-        Assumptions.assumeTrue(
-                driver.isPresent(), "DuckDB is not at hand: mvn -Pduckdb, or spindle query --install");
+        Assumptions.assumeTrue(driver.isPresent(), "DuckDB is not at hand: mvn -Pduckdb, or spindle query --install");
         return driver;
     }
 }

@@ -53,8 +53,8 @@ class FormatsDocumentTest {
             Traces.readAll(Traces.open(formats.get(format), seed))
                     .forEach(record -> addColumns(record, columns.get(format)));
         });
-        FROM_FILES_ONLY.forEach(
-                format -> columns.put(format, new TreeSet<>(Set.of("arrival", "device", "extent", "operation", "response"))));
+        FROM_FILES_ONLY.forEach(format ->
+                columns.put(format, new TreeSet<>(Set.of("arrival", "device", "extent", "operation", "response"))));
         Map<String, String> rows = new TreeMap<>();
         columns.forEach((format, names) -> rows.put(format, names.isEmpty() ? "nothing" : String.join(", ", names)));
         return rows;

@@ -3,7 +3,6 @@ package org.spindle.workload.trace.cloudphysics;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
@@ -41,11 +40,8 @@ public final class CloudPhysicsCsv implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        TextLines lines = new TextLines(input, Separator.COMMAS);
-        if (!lines.advance()) {
-            throw new TraceException(input.name() + ": holds no line; expected the header version,time,op,size,lbn");
-        }
-        return new LineReader(lines, new Rows(new Columns(lines)));
+        return LineReader.underHeader(
+                new TextLines(input, Separator.COMMAS), "the header version,time,op,size,lbn", Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {

@@ -3,7 +3,6 @@ package org.spindle.workload.trace.ebpf;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
@@ -40,12 +39,7 @@ public final class Biosnoop implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        TextLines lines = new TextLines(input);
-        if (!lines.advance()) {
-            throw new TraceException(
-                    input.name() + ": holds no line; expected a header TIME(s) COMM PID DISK T SECTOR");
-        }
-        return new LineReader(lines, new Rows(new Columns(lines)));
+        return LineReader.underHeader(new TextLines(input), "a header TIME(s) COMM PID DISK T SECTOR", Rows::new);
     }
 
     /** Columns are counted from the end of a line, as the command in the second one may hold blanks. */

@@ -5,7 +5,6 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
@@ -41,11 +40,8 @@ public final class IoTracer implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        TextLines lines = new TextLines(input, Separator.COMMAS);
-        if (!lines.advance()) {
-            throw new TraceException(input.name() + ": holds no line; expected a header timestamp,pid,command,sector");
-        }
-        return new LineReader(lines, new Rows(new Columns(lines)));
+        return LineReader.underHeader(
+                new TextLines(input, Separator.COMMAS), "a header timestamp,pid,command,sector", Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {

@@ -47,8 +47,7 @@ public record FormatHabits(Set<Habit> habits, String minorMark) {
     /** Those of a format. */
     public static FormatHabits of(String format) {
         Set<Habit> habits = BY_FORMAT.getOrDefault(format, Set.of());
-        return new FormatHabits(
-                habits, habits.contains(Habit.BLOCK_EVENTS) ? "," : format.equals(Fiu.NAME) ? ":" : "");
+        return new FormatHabits(habits, habits.contains(Habit.BLOCK_EVENTS) ? "," : format.equals(Fiu.NAME) ? ":" : "");
     }
 
     /** Whether they count so. */

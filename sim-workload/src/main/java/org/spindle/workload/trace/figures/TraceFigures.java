@@ -189,8 +189,7 @@ public final class TraceFigures {
         figures.put("reads", reads);
         figures.put("writes", writes);
         figures.put("trims", discards);
-        figures.put(
-                counts(Habit.FLUSHES_BESIDE) ? "zero_size_or_sizeless_queue_events" : "flushes_or_syncs", flushes);
+        figures.put(counts(Habit.FLUSHES_BESIDE) ? "zero_size_or_sizeless_queue_events" : "flushes_or_syncs", flushes);
         figures.put("unknown_op", unknown);
         if (reads + writes > 0) {
             tellTransfers(figures);

@@ -5,6 +5,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.BinaryRecords;
+import org.spindle.workload.trace.Magic;
 
 /** The trace format {@code hp-srt}. */
 public final class HpSrt implements TraceFormat {
@@ -15,15 +16,7 @@ public final class HpSrt implements TraceFormat {
 
     @Override
     public int recognise(byte[] head, int length) {
-        if (length < SrtHeader.MAGIC.length()) {
-            return 0;
-        }
-        for (int i = 0; i < SrtHeader.MAGIC.length(); i++) {
-            if (head[i] != SrtHeader.MAGIC.charAt(i)) {
-                return 0;
-            }
-        }
-        return CERTAIN;
+        return Magic.begins(head, length, SrtHeader.MAGIC) ? CERTAIN : 0;
     }
 
     @Override

@@ -46,6 +46,7 @@ final class HpSrtReader implements TraceReader, Tallied {
     private final SrtHeader header;
     private long recordBytes;
     private long queueLengths;
+    private long cylindersChecked;
     private long otherCylinders;
 
     HpSrtReader(BinaryRecords records, SrtHeader header) {
@@ -134,8 +135,8 @@ final class HpSrtReader implements TraceReader, Tallied {
         }
         long flags = records.u32(old ? OLD_FLAGS : V7_FLAGS);
         if (old && header.cylinderSectors() > 0) {
-            otherCylinders +=
-                    records.u32(OLD_SECTOR) / header.cylinderSectors() == records.u32(OLD_CYLINDER) ? 0 : 1;
+            cylindersChecked++;
+            otherCylinders += records.u32(OLD_SECTOR) / header.cylinderSectors() == records.u32(OLD_CYLINDER) ? 0 : 1;
         }
         into.clear();
         into.arrival = (records.u32(SECONDS) * 1_000_000 + micros) * 1000;
@@ -156,9 +157,8 @@ final class HpSrtReader implements TraceReader, Tallied {
         tallies.put("header_bytes_including_form_feed", (long) header.bytes());
         tallies.put("record_bytes", recordBytes);
         tallies.put("queue_length_sum", queueLengths);
-        if (header.cylinderSectors() > 0) {
-            tallies.put(
-                    "records_where_sectno_div_" + header.cylinderSectors() + "_differs_from_cylno", otherCylinders);
+        if (cylindersChecked > 0) {
+            tallies.put("records_where_sectno_div_" + header.cylinderSectors() + "_differs_from_cylno", otherCylinders);
         }
         return tallies;
     }

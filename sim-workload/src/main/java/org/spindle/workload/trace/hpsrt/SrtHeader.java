@@ -21,8 +21,7 @@ record SrtHeader(int sectorBytes, int cylinderSectors, int bytes) {
 
     private static final int LONGEST = 128 << 10;
     private static final int FORM_FEED = 0x0c;
-    private static final Pattern TRACKS =
-            Pattern.compile("nspt\\s*=\\s*(\\d{1,5}),\\s*ntpc\\s*=\\s*(\\d{1,3})\\b");
+    private static final Pattern TRACKS = Pattern.compile("nspt\\s*=\\s*(\\d{1,5}),\\s*ntpc\\s*=\\s*(\\d{1,3})\\b");
     private static final Pattern SECTOR_SIZE = Pattern.compile("sectorsize\\s*=\\s*(\\d{1,5})\\b");
 
     /** Reads up to and including the form feed. */

@@ -8,6 +8,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.Magic;
 
 /** The trace format {@code parquet}; times count from the Unix epoch where the file's types do. */
 public final class Parquet implements TraceFormat {
@@ -35,15 +36,7 @@ public final class Parquet implements TraceFormat {
 
     @Override
     public int recognise(byte[] head, int length) {
-        if (length < MAGIC.length()) {
-            return 0;
-        }
-        for (int i = 0; i < MAGIC.length(); i++) {
-            if (head[i] != MAGIC.charAt(i)) {
-                return 0;
-            }
-        }
-        return CERTAIN;
+        return Magic.begins(head, length, MAGIC) ? CERTAIN : 0;
     }
 
     @Override
@@ -63,8 +56,9 @@ public final class Parquet implements TraceFormat {
                     input.name() + ": Parquet is compressed inside and read from its end; decompress the file");
         }
         if (!driver.isPresent()) {
-            throw new TraceException(input.name() + ": to read Parquet takes the database DuckDB, which does not come with"
-                    + " Spindle; fetch it with: spindle query --install");
+            throw new TraceException(
+                    input.name() + ": to read Parquet takes the database DuckDB, which does not come with"
+                            + " Spindle; fetch it with: spindle query --install");
         }
         TraceReader reader = ParquetReader.open(input.name(), file, driver, unit);
         try {

@@ -22,16 +22,17 @@ final class ParquetColumns {
     private static final List<String> RESPONSES = List.of("latency", "response", "response_time", "simulated_latency");
     private static final List<String> DEVICES =
             List.of("device_id", "device", "volume", "volume_id", "disk", "dev", "lun", "filename");
-    private static final List<String> OPERATIONS = List.of("op", "opcode", "op_type", "type", "rw", "io_type", "iotype");
+    private static final List<String> OPERATIONS =
+            List.of("op", "opcode", "op_type", "type", "rw", "io_type", "iotype");
 
     /** Each with the bytes that its unit has. */
-    private static final Map<String, Integer> ADDRESSES = lengths(List.of("offset", "file_offset"), List.of("lba", "sector"));
+    private static final Map<String, Integer> ADDRESSES =
+            lengths(List.of("offset", "file_offset"), List.of("lba", "sector"));
 
     private static final Map<String, Integer> LENGTHS =
             lengths(List.of("length", "size", "io_size", "request_io_size"), List.of("sectors"));
 
-    private static final Pattern WHOLE =
-            Pattern.compile("U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER");
+    private static final Pattern WHOLE = Pattern.compile("U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER");
     private static final Pattern POINT_IN_TIME = Pattern.compile("TIMESTAMP.*");
 
     /**
@@ -110,7 +111,8 @@ final class ParquetColumns {
         String column = only("operation", OPERATIONS);
         if (column != null && WHOLE.matcher(type(column)).matches()) {
             throw new TraceException(file + ": column '" + column
-                    + "' has operations as numbers, of which some programs mean a read by 0 and others by 1; expected R and W");
+                    + "' has operations as numbers, of which some programs mean a read by 0 and others by 1;"
+                    + " expected R and W");
         }
         return column == null ? null : cast(column, "VARCHAR");
     }
@@ -150,7 +152,8 @@ final class ParquetColumns {
             return null;
         }
         if (!WHOLE.matcher(type(column)).matches()) {
-            throw new TraceException(file + ": column '" + column + "' is " + type(column) + "; expected a whole number");
+            throw new TraceException(
+                    file + ": column '" + column + "' is " + type(column) + "; expected a whole number");
         }
         Integer unit = units.get(column.toLowerCase(Locale.ROOT));
         return new Extent(column, cast(column, "BIGINT"), unit == null ? 1 : unit);
@@ -171,17 +174,18 @@ final class ParquetColumns {
             types.keySet().stream().filter(name::equalsIgnoreCase).forEach(found::add);
         }
         if (found.size() > 1) {
-            throw new TraceException(file + ": columns '" + String.join("' and '", found) + "' could each be the " + what
-                    + "; leave all but one out, as in: spindle query \"COPY (SELECT * EXCLUDE (" + found.get(1)
-                    + ") FROM 'old.parquet') TO 'new.parquet'\"");
+            throw new TraceException(
+                    file + ": columns '" + String.join("' and '", found) + "' could each be the " + what
+                            + "; leave all but one out, as in: spindle query \"COPY (SELECT * EXCLUDE (" + found.get(1)
+                            + ") FROM 'old.parquet') TO 'new.parquet'\"");
         }
         return found.isEmpty() ? null : found.get(0);
     }
 
     private <T> T required(String what, @Nullable T found, Iterable<String> names) {
         if (found == null) {
-            throw new TraceException(file + ": none of its columns " + String.join(", ", types.keySet()) + " is the " + what
-                    + "; expected one called " + String.join(", ", names));
+            throw new TraceException(file + ": none of its columns " + String.join(", ", types.keySet()) + " is the "
+                    + what + "; expected one called " + String.join(", ", names));
         }
         return found;
     }

@@ -2,7 +2,6 @@ package org.spindle.workload.trace.tectonic;
 
 import java.util.SortedMap;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
@@ -39,11 +38,8 @@ public final class Tectonic implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        TextLines lines = new TextLines(input, Separator.COMMAS);
-        if (!lines.advance()) {
-            throw new TraceException(input.name() + ": holds no line; expected a header with block_id and io_offset");
-        }
-        return new LineReader(lines, new Rows(new Columns(lines)));
+        return LineReader.underHeader(
+                new TextLines(input, Separator.COMMAS), "a header with block_id and io_offset", Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {

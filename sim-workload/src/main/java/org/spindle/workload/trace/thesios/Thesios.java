@@ -1,6 +1,5 @@
 package org.spindle.workload.trace.thesios;
 
-import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
@@ -39,12 +38,8 @@ public final class Thesios implements TraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        TextLines lines = new TextLines(input, Separator.COMMAS);
-        if (!lines.advance()) {
-            throw new TraceException(
-                    input.name() + ": holds no line; expected a header that begins filename,file_offset");
-        }
-        return new LineReader(lines, new Rows(new Columns(lines)));
+        return LineReader.underHeader(
+                new TextLines(input, Separator.COMMAS), "a header that begins filename,file_offset", Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {

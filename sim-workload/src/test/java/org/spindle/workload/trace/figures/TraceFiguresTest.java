@@ -48,8 +48,8 @@ class TraceFiguresTest {
         }
         TraceOpener opener = new TraceOpener(formats);
         String format = opener.formatOf(TestData.shared(sample));
-        TraceFigures figures = new TraceFigures(new TraceFigures.Extent(
-                FormatHabits.of(format), true, List.copyOf(caches), List.copyOf(byteCaches)));
+        TraceFigures figures = new TraceFigures(
+                new TraceFigures.Extent(FormatHabits.of(format), true, List.copyOf(caches), List.copyOf(byteCaches)));
         TraceRecord record = new TraceRecord();
         try (TraceReader reader = opener.open(TestData.shared(sample), format)) {
             while (reader.next(record)) {
@@ -144,8 +144,8 @@ class TraceFiguresTest {
     /** By hand: bytes 1,000 to 5,095 touch sectors 1 to 9, blocks 0 and 1; once more as a write of the second block. */
     @Test
     void partsOfSectorsAndBlocksCountAsTouched() {
-        TraceFigures figures =
-                new TraceFigures(new TraceFigures.Extent(FormatHabits.of("disksim-ascii"), true, List.of(1), List.of()));
+        TraceFigures figures = new TraceFigures(
+                new TraceFigures.Extent(FormatHabits.of("disksim-ascii"), true, List.of(1), List.of()));
         TraceRecord record = new TraceRecord();
         record.offset = 1_000;
         record.length = 4_096;

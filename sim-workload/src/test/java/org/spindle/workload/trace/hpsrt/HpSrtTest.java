@@ -73,6 +73,21 @@ class HpSrtTest {
         assertThat(record.operation).isEqualTo(Operation.WRITE);
     }
 
+    /** 800 sectors to a cylinder: 903 and 904 are on cylinder 1; the file, made for 904, says 0 and 1. */
+    @Test
+    void cylindersAreCheckedWhereTheHeaderTellsThem() {
+        String geometry = OLD_HEADER.replace("\f", "nspt = 100,\n ntpc = 8,\f");
+        SrtFile file =
+                new SrtFile(geometry).old(1, 1, 0, 0, 0, 1, 512, 903, 0, READ).old(1, 1, 0, 0, 0, 1, 512, 904, 0, READ);
+        HpSrtReader reader = (HpSrtReader) Traces.open(format, file.toBytes());
+        Traces.readAll(reader);
+        assertThat(reader.tallies()).containsEntry("records_where_sectno_div_800_differs_from_cylno", 1L);
+        HpSrtReader without = (HpSrtReader) Traces.open(
+                format, file().old(1, 1, 0, 0, 0, 1, 512, 904, 0, READ).toBytes());
+        Traces.readAll(without);
+        assertThat(without.tallies().keySet()).noneMatch(name -> name.contains("cylno"));
+    }
+
     /** The form feed that ends the header is the first one: the byte occurs among the records, too. */
     @Test
     void theFirstFormFeedEndsTheHeader() {

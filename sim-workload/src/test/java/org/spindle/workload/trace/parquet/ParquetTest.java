@@ -41,18 +41,19 @@ class ParquetTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "1500 AS timestamp_us, 7 AS device_id, 'R' AS op, 4096::BIGINT AS \"offset\", 512 AS length, 20 AS latency_us"
-                        + " | 1500000 | 7 | null | READ | 4096 | 512 | 20000",
-                "TIMESTAMP '1970-01-01 00:00:01.000002' AS TS, 3::UBIGINT AS volume, 'w' AS opcode, 8::UBIGINT AS lba, 9 AS size"
-                        + " | 1000002000 | 3 | null | WRITE | 4096 | 9 | -1",
-                "TIMESTAMP_NS '1970-01-01 00:00:00.000000003' AS time, 'sda' AS disk, 'TRIM' AS type, 1 AS sector, 2 AS sectors"
-                        + " | 3 | 0 | sda | DISCARD | 512 | 1024 | -1",
-                "TIMESTAMPTZ '1970-01-01 00:00:02+00' AS op_time, 4::SMALLINT AS dev, 'flush' AS io_type, 0 AS \"offset\","
-                        + " 0 AS io_size | 2000000000 | 4 | null | FLUSH | 0 | 0 | -1",
+                "1500 AS timestamp_us, 7 AS device_id, 'R' AS op, 4096::BIGINT AS \"offset\", 512 AS length, 20 AS"
+                        + " latency_us | 1500000 | 7 | null | READ | 4096 | 512 | 20000",
+                "TIMESTAMP '1970-01-01 00:00:01.000002' AS TS, 3::UBIGINT AS volume, 'w' AS opcode, 8::UBIGINT AS lba,"
+                        + " 9 AS size | 1000002000 | 3 | null | WRITE | 4096 | 9 | -1",
+                "TIMESTAMP_NS '1970-01-01 00:00:00.000000003' AS time, 'sda' AS disk, 'TRIM' AS type, 1 AS sector, 2"
+                        + " AS sectors | 3 | 0 | sda | DISCARD | 512 | 1024 | -1",
+                "TIMESTAMPTZ '1970-01-01 00:00:02+00' AS op_time, 4::SMALLINT AS dev, 'flush' AS io_type, 0 AS"
+                        + " \"offset\", 0 AS io_size | 2000000000 | 4 | null | FLUSH | 0 | 0 | -1",
                 "TIMESTAMP_MS '1970-01-01 00:00:00.004' AS timestamp, 'f' AS filename, 'READ' AS op_type,"
                         + " 70 AS file_offset, 5 AS request_io_size_bytes, 0.25 AS simulated_latency_s"
                         + " | 4000000 | 0 | f | READ | 70 | 5 | 250000000",
-                "1.0000000015 AS start_time_s, 1 AS \"offset\", 1 AS length | 1000000002 | 0 | null | null | 1 | 1 | -1",
+                "1.0000000015 AS start_time_s, 1 AS \"offset\", 1 AS length | 1000000002 | 0 | null | null | 1 | 1 |"
+                        + " -1",
                 "2.5::DOUBLE AS ts_ms, 1 AS \"offset\", 1 AS length | 2500000 | 0 | null | null | 1 | 1 | -1",
                 "'3.5' AS ts_ms, 1 AS \"offset\", 1 AS length | 3500000 | 0 | null | null | 1 | 1 | -1"
             })
@@ -71,7 +72,8 @@ class ParquetTest {
         assertThat(record.device).isEqualTo(device);
         assertThat(record.deviceName).isEqualTo(deviceName.equals("null") ? null : deviceName);
         assertThat(record.operationKnown).isEqualTo(!operation.equals("null"));
-        assertThat(record.operation).isEqualTo(operation.equals("null") ? Operation.READ : Operation.valueOf(operation));
+        assertThat(record.operation)
+                .isEqualTo(operation.equals("null") ? Operation.READ : Operation.valueOf(operation));
         assertThat(record.offset).isEqualTo(offset);
         assertThat(record.length).isEqualTo(length);
         assertThat(record.response).isEqualTo(response);
@@ -95,8 +97,10 @@ class ParquetTest {
     @CsvSource({"UNCOMPRESSED, V1", "SNAPPY, V1", "GZIP, V2", "ZSTD, V2", "LZ4_RAW, V2", "BROTLI, V1"})
     void rowsComeInTheFilesOrder(String compression, String version) throws SQLException {
         Path file = directory.resolve("rows.parquet");
-        execute("COPY (SELECT i AS ts_ns, CASE WHEN i % 3 = 0 THEN 'R' ELSE 'W' END AS op, i * 7 % 1000 * 512 AS \"offset\","
-                + " 512 AS length, CASE WHEN i % 2 = 0 THEN i END AS latency_ns FROM range(10000) t(i)) TO '" + file
+        execute("COPY (SELECT i AS ts_ns, CASE WHEN i % 3 = 0 THEN 'R' ELSE 'W' END AS op, i * 7 % 1000 * 512 AS"
+                + " \"offset\", 512 AS length, CASE WHEN i % 2 = 0 THEN i END AS latency_ns FROM range(10000)"
+                + " t(i)) TO '"
+                + file
                 + "' (ROW_GROUP_SIZE 2048, COMPRESSION " + compression + ", PARQUET_VERSION " + version + ")");
         try (TraceReader reader = open(file, null)) {
             TraceRecord record = new TraceRecord();
@@ -115,8 +119,8 @@ class ParquetTest {
     /** A row that says nothing usable is told by its number, and those behind it can be read. */
     @Test
     void damagedRowsArePassedOver() throws SQLException {
-        Path file = write("SELECT * FROM (VALUES (NULL, 'R', 0::UBIGINT, 1), (1, 'X', 0, 1), (2, NULL, 0, 1),"
-                + " (3, 'R', 18446744073709551615, 1), (4, 'R', 0, -1), (-5, 'R', 0, 1), (6, 'R', 9223372036854775807, 9),"
+        Path file = write("SELECT * FROM (VALUES (NULL, 'R', 0::UBIGINT, 1), (1, 'X', 0, 1), (2, NULL, 0, 1), (3, 'R',"
+                + " 18446744073709551615, 1), (4, 'R', 0, -1), (-5, 'R', 0, 1), (6, 'R', 9223372036854775807, 9),"
                 + " (9223372036854775807, 'R', 0, 1), (7, '', 0, 1)) t(ts_us, op, \"offset\", length)");
         List<String> complaints = new ArrayList<>();
         List<Long> arrivals = new ArrayList<>();
@@ -153,10 +157,13 @@ class ParquetTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "1 AS ts_us, 1 AS length | none of its columns ts_us, length is the address; expected one called offset,",
-                "1 AS ts_us, 1 AS \"offset\" | none of its columns ts_us, offset is the length; expected one called length,",
+                "1 AS ts_us, 1 AS length | none of its columns ts_us, length is the address; expected one called"
+                        + " offset,",
+                "1 AS ts_us, 1 AS \"offset\" | none of its columns ts_us, offset is the length; expected one called"
+                        + " length,",
                 "1 AS when, 1 AS \"offset\", 1 AS length | is the time; expected one called timestamp, ts, time,",
-                "1 AS ts_us, 1 AS time_us, 1 AS \"offset\", 1 AS length | columns 'ts_us' and 'time_us' could each be the time",
+                "1 AS ts_us, 1 AS time_us, 1 AS \"offset\", 1 AS length | columns 'ts_us' and 'time_us' could each be"
+                        + " the time",
                 "1 AS ts_us, 'a' AS \"offset\", 1 AS length | column 'offset' is VARCHAR; expected a whole number",
                 "1 AS ts_us, 1 AS op, 1 AS \"offset\", 1 AS length | column 'op' has operations as numbers"
             })
@@ -181,8 +188,9 @@ class ParquetTest {
     /** Damage ends in rows or in a complaint that names the file. */
     @Test
     void damagedFilesNeverCrashTheReader() throws SQLException, IOException {
-        byte[] sound = Files.readAllBytes(write(
-                "SELECT i AS ts_us, 'sd' || (i % 3) AS dev, i * 512 AS \"offset\", 512 AS length FROM range(500) t(i)"));
+        byte[] sound = Files.readAllBytes(
+                write("SELECT i AS ts_us, 'sd' || (i % 3) AS dev, i * 512 AS \"offset\", 512 AS length FROM"
+                        + " range(500) t(i)"));
         TestRandom random = new TestRandom(5);
         int refused = 0;
         for (int i = 0; i < 8; i++) {
@@ -211,8 +219,9 @@ class ParquetTest {
         TraceOpener opener = new TraceOpener(Map.of(Parquet.NAME, new Parquet(absent)));
         assertThat(opener.formatOf(file)).isEqualTo(Parquet.NAME);
         assertThatThrownBy(() -> opener.open(file, TraceOpener.AUTO))
-                .hasMessage(file + ": to read Parquet takes the database DuckDB, which does not come with Spindle; fetch it"
-                        + " with: spindle query --install");
+                .hasMessage(
+                        file + ": to read Parquet takes the database DuckDB, which does not come with Spindle; fetch it"
+                                + " with: spindle query --install");
         TraceInput noFile = new TraceInput() {
             @Override
             public String name() {
@@ -225,7 +234,8 @@ class ParquetTest {
             }
         };
         assertThatThrownBy(() -> new Parquet(absent).open(noFile))
-                .hasMessage("trace.parquet.gz: Parquet is compressed inside and read from its end; decompress the file");
+                .hasMessage(
+                        "trace.parquet.gz: Parquet is compressed inside and read from its end; decompress the file");
     }
 
     private static TraceReader open(Path file, @Nullable TimeUnit unit) {
