@@ -22,6 +22,9 @@ class WorkloadTargetsTest {
     private static final Pattern ROW = Pattern.compile("(?m)^\\| H2-(\\d+) \\|(.*)\\|$");
     private static final Pattern EXPERIMENT = Pattern.compile("`(workload-[a-z-]+)`");
 
+    private static final Pattern FAILED =
+            Pattern.compile("\"target\"\\s*:\\s*\"([^\"]*)\"[^}]*?\"status\"\\s*:\\s*\"fail\"");
+
     @TempDir
     private Path directory;
 
@@ -56,6 +59,22 @@ class WorkloadTargetsTest {
                         .computeIfAbsent(number(row), each -> new TreeSet<>())
                         .add(cell.group(1))));
         assertThat(documented).isEqualTo(experimentsByTarget());
+    }
+
+    /** What fails on the public traces is what the experiment's file explains, and the document counts. */
+    @Test
+    void publicTracesHoldWhatIsNotExplained() {
+        Path traces = Project.shared("traces");
+        Cli cli = Cli.spindle("reproduce", "workload-shared-traces", "--data", traces.getParent(), "--json");
+        assertThat(FAILED.matcher(cli.out()).results().map(each -> each.group(1)))
+                .containsExactlyInAnyOrder(
+                        "h2-11-read-peak-personal",
+                        "h2-15-off-server",
+                        "h2-16-idle-server",
+                        "h2-18-one-mebibyte-server",
+                        "h2-18-writes-more-local-server",
+                        "h2-20-war-personal-below",
+                        "h2-20-war-server-below");
     }
 
     /** Without the traces the targets are listed, with the reason. */
