@@ -143,13 +143,13 @@ public final class Intensity implements TraceAnalysis {
                     "peak-request-rate",
                     "Requests per second in the busiest window of each length.",
                     window,
-                    Axis.linear("peak rate", "requests/s"),
+                    Axis.log("peak rate", "requests/s"),
                     List.of(new Line("peak", rates)));
             to.lines(
                     "peak-data-rate",
                     "Data per second in the busiest window of each length.",
                     window,
-                    Axis.linear("peak rate", "MB/s"),
+                    Axis.log("peak rate", "MB/s"),
                     List.of(new Line("peak", volumes)));
         }
     }

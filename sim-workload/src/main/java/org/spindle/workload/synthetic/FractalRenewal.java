@@ -29,13 +29,14 @@ record FractalRenewal(double gamma, double bend, double processes) {
      * Processes of a mean, a variance, and a Hurst parameter.
      *
      * <p>The source takes gamma = 3 - 2H, and A and M from the law I(T) = 1 + (T/T0)^(2H-1) of the index of dispersion (B.7 to
-     * B.12), which holds for infinite windows. Here A and gamma are such that the law holds exactly for the interval and for a
-     * hundred intervals, or as nearly as such processes can. M is then the nearest whole number, A that which makes the mean,
+     * B.12), which holds for infinite windows and where Poisson noise no longer counts. Here A and gamma are such that the variance
+     * is exact in the interval, and m^(2H) times that in m = 100 of them, as equation 2.2 demands of counts that are self-similar;
+     * or as nearly as such processes can. M is then the nearest whole number, A that which makes the mean,
      * and gamma once more that which makes the variance. What came of it tell {@link #dispersion} and {@link #hurst}.
      */
     static FractalRenewal of(Arrivals.SelfSimilar config) {
         double dispersion = config.variance() / config.mean();
-        double far = 1 + (dispersion - 1) * StrictMath.pow(REACH, 2 * config.hurst() - 1);
+        double far = dispersion * StrictMath.pow(REACH, 2 * config.hurst() - 1);
         double ideal = greatest(LEAST_GAMMA, MOST_GAMMA, gamma -> {
             FractalDispersion of = new FractalDispersion(gamma);
             return of.at(REACH * window(of, dispersion)) > far;
@@ -88,7 +89,7 @@ record FractalRenewal(double gamma, double bend, double processes) {
 
     /** The Hurst parameter by the growth of the variance from a window, in nanoseconds, to one a hundred times as long. */
     double hurst(double window) {
-        double growth = (dispersion(REACH * window) - 1) / (dispersion(window) - 1);
+        double growth = dispersion(REACH * window) / dispersion(window);
         return (1 + StrictMath.log(growth) / StrictMath.log(REACH)) / 2;
     }
 

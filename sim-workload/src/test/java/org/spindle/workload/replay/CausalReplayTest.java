@@ -112,13 +112,35 @@ class CausalReplayTest {
                 .isEqualTo(records.stream().map(record -> record.arrival).toList());
     }
 
-    /** The same for a week of a real disk with its recorded response times. */
-    @Test
-    void aRealTraceIsReproducedToTheNanosecond() {
-        Path file = TestData.shared("hp-srt/ajw.1week.srt.gz");
-        FakeHost open = replay(file, new ReplayDiscipline.Open(1), host().delay(Request::recordedResponse));
-        FakeHost dependent = replay(file, DEPENDENT, host().delay(Request::recordedResponse));
+    /** The same for traces with recorded response times in several formats: of HP-UX disks, a kernel, and requests written in others. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hp-srt/ajw.1week.srt.gz",
+                "hp-srt/hourly.03126.srt.bz2",
+                "captured/oltp.blkparse.xz",
+                "msr-cambridge/derived-ajw10k.msr.csv.gz",
+                "ms-etw/derived-ajw5k.etw.csv.gz",
+                "systor17/derived-ajw10k.systor.csv.gz"
+            })
+    void recordedTracesAreReproducedToTheNanosecond(String name) {
+        Path file = TestData.shared(name);
+        FakeHost open = replay(file, new ReplayDiscipline.Open(1), manyDisks().delay(CausalReplayTest::response));
+        FakeHost dependent = replay(file, DEPENDENT, manyDisks().delay(CausalReplayTest::response));
+        assertThat(open.sent).hasSizeGreaterThan(4_000);
         assertThat(dependent.sent).isEqualTo(open.sent);
+    }
+
+    private static long response(Request request) {
+        return Math.max(0, request.recordedResponse());
+    }
+
+    private static FakeHost manyDisks() {
+        FakeHost host = new FakeHost(1);
+        for (int i = 0; i < 128; i++) {
+            host.device("disk" + i, 1 << 20);
+        }
+        return host;
     }
 
     /**
@@ -185,6 +207,31 @@ class CausalReplayTest {
                 new ReplayDiscipline.Dependent(window, 1, StreamKey.TRACE),
                 host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(millis(host)).containsExactly(0.0, 0.0, 50.0, 50.0, 50.0, 50.0, 50.0, 50.0);
+    }
+
+    /**
+     * Hsu 2003, 3.4.1: a window of 64. By hand: a (0, 10), b (0, 1), c (5, 6), whose parent is b; then so many of parent a, and
+     * z at 12, whose parent is c. If a takes 50 ms and the rest 1 ms, c is complete at 6 and z ready at 7: at once if it is in
+     * the window, otherwise when a place in it becomes free, at 50.
+     */
+    @ParameterizedTest
+    @CsvSource({"62, 7", "63, 7", "64, 50", "65, 50"})
+    void theSixtyFifthRequestWaitsForTheWindow(int blocked, double sent) {
+        request(0, 10);
+        request(0, 1);
+        request(5, 6);
+        for (int i = 0; i < blocked; i++) {
+            request(10, 5);
+        }
+        request(12, 1);
+        FakeHost host = replay(
+                new ReplayDiscipline.Dependent(64, 1, StreamKey.TRACE),
+                host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
+        assertThat(host.sent.stream()
+                        .filter(each -> each.id() == blocked + 3)
+                        .map(each -> each.at() / 1e6)
+                        .toList())
+                .containsExactly(sent);
     }
 
     /** Two streams: q of stream 2 depends on nothing of stream 1 unless the trace is one stream. */

@@ -1,0 +1,160 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The targets of Hsu 2003, chapter 2: all of them stand in experiments, and docs/characterize.md says in which. */
+class WorkloadTargetsTest {
+
+    private static final Pattern TARGET = Pattern.compile("target: h2-(\\d+)-");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| H2-(\\d+) \\|(.*)\\|$");
+    private static final Pattern EXPERIMENT = Pattern.compile("`(workload-[a-z-]+)`");
+
+    private static final Pattern FAILED =
+            Pattern.compile("\"target\"\\s*:\\s*\"([^\"]*)\"[^}]*?\"status\"\\s*:\\s*\"fail\"");
+
+    @TempDir
+    private Path directory;
+
+    private static Map<Integer, TreeSet<String>> experimentsByTarget() {
+        Map<Integer, TreeSet<String>> found = new TreeMap<>();
+        for (String id : BuiltInExperiments.ids()) {
+            if (id.startsWith("workload-")) {
+                TARGET.matcher(BuiltInExperiments.yaml(id)).results().forEach(target -> found.computeIfAbsent(
+                                number(target), each -> new TreeSet<>())
+                        .add(id));
+            }
+        }
+        return found;
+    }
+
+    private static int number(MatchResult match) {
+        return Integer.parseInt(match.group(1));
+    }
+
+    @Test
+    void everyTargetStandsInAnExperiment() {
+        assertThat(experimentsByTarget().keySet())
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 21).boxed().toList());
+    }
+
+    @Test
+    void theTableOfTheDocumentIsThatOfTheExperiments() throws IOException {
+        Map<Integer, TreeSet<String>> documented = new TreeMap<>();
+        ROW.matcher(Files.readString(Project.ROOT.resolve("docs/characterize.md")))
+                .results()
+                .forEach(row -> EXPERIMENT.matcher(row.group(2)).results().forEach(cell -> documented
+                        .computeIfAbsent(number(row), each -> new TreeSet<>())
+                        .add(cell.group(1))));
+        assertThat(documented).isEqualTo(experimentsByTarget());
+    }
+
+    /** What fails on the public traces is what the experiment's file explains, and the document counts. */
+    @Test
+    void publicTracesHoldWhatIsNotExplained() {
+        Path traces = Project.shared("traces");
+        Cli cli = Cli.spindle("reproduce", "workload-shared-traces", "--data", traces.getParent(), "--json");
+        assertThat(FAILED.matcher(cli.out()).results().map(each -> each.group(1)))
+                .containsExactlyInAnyOrder(
+                        "h2-11-read-peak-personal",
+                        "h2-15-off-server",
+                        "h2-16-idle-server",
+                        "h2-18-one-mebibyte-server",
+                        "h2-18-writes-more-local-server",
+                        "h2-20-war-personal-below",
+                        "h2-20-war-server-below");
+    }
+
+    /** Without the traces the targets are listed, with the reason. */
+    @Test
+    void withoutTheTracesNothingIsClaimed() {
+        Cli cli = Cli.spindle("reproduce", "workload-shared-traces", "workload-traces");
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out())
+                .contains("ajw.1week.srt.gz does not come with Spindle; name the directory that holds it with --data DIR")
+                .contains("never published")
+                .doesNotContain("| pass")
+                .doesNotContain("| fail");
+    }
+
+    /**
+     * By hand: two reads of 4 and 8 KiB and a write, of which a cache above takes the second read of the same block; figures of
+     * a file, of a run, and below a cache.
+     */
+    @Test
+    void expectationsReachWhatAnalysesFind() throws IOException {
+        Files.writeString(directory.resolve("given.yaml"), """
+                id: given
+                claim: Three requests are three requests.
+                source: arithmetic
+                traces:
+                  above: &given
+                    scenario:
+                      devices: {disk: {type: fixed, capacity: 1 MiB, service: {type: constant, time: 10 ms}}}
+                      workload:
+                        type: given
+                        requests:
+                          - {at: 0 s, operation: read, from: 0 KiB, size: 8 KiB}
+                          - {at: 1 s, operation: read, from: 0 KiB, size: 4 KiB}
+                          - {at: 2 s, operation: write, from: 64 KiB, size: 4 KiB}
+                    analyses: {sizes: {type: request-sizes}, busy: {type: busy-periods}}
+                    readings: {third: {analysis: busy, picture: busy-and-idle, line: busy, x: 10}}
+                  below:
+                    scenario:
+                      devices: {disk: {type: fixed, capacity: 1 MiB, service: {type: constant, time: 10 ms}}}
+                      workload:
+                        type: given
+                        requests:
+                          - {at: 0 s, operation: read, from: 0 KiB, size: 8 KiB}
+                          - {at: 1 s, operation: read, from: 0 KiB, size: 4 KiB}
+                          - {at: 2 s, operation: write, from: 64 KiB, size: 4 KiB}
+                    cache: 64 KiB
+                    analyses: {sizes: {type: request-sizes}}
+                  file: {file: traces/gitwork.blkparse.xz, analyses: {mix: {type: reads-and-writes}}}
+                expectations:
+                  - {type: value, target: records, of: above/all/records/mean, expected: 3, absolute: 0}
+                  - {type: value, target: size, of: above/sizes/mean-read-size/mean, expected: 6, absolute: 0}
+                  - {type: value, target: busy, of: above/busy/mean-busy-time/mean, expected: 10, absolute: 1e-9}
+                  - {type: value, target: reading, of: above/busy/third/mean, expected: 100, absolute: 1e-9}
+                  - {type: value, target: below, of: below/all/records/mean, expected: 2, absolute: 0}
+                  - {type: value, target: below-size, of: below/sizes/mean-read-size/mean, expected: 8, absolute: 0}
+                  - {type: value, target: file, of: file/all/records/mean, expected: 1335, absolute: 0}
+                """.replace(" &given", ""));
+        Cli cli = Cli.spindle(
+                "reproduce", directory.resolve("given.yaml"), "--data", Project.ROOT.resolve("src-test-data"));
+        assertThat(cli.exit()).as(cli.out() + cli.err()).isZero();
+        assertThat(cli.out()).contains("7 pass");
+    }
+
+    @Test
+    void mistakesAreToldWithTheirPlaces() throws IOException {
+        Path file = Files.writeString(directory.resolve("wrong.yaml"), """
+                id: wrong
+                claim: Nothing.
+                source: nobody
+                traces:
+                  it:
+                    cache: 1 MiB
+                    analyses: {sizes: {type: request-sizes}}
+                    readings: {r: {analysis: depths, picture: sizes, line: all, x: 1}}
+                expectations:
+                  - {type: value, target: records, of: it/all/records/mean, expected: 3, absolute: 0}
+                """);
+        Cli cli = Cli.spindle("reproduce", file);
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("there is no trace, or two", "there is no analysis 'depths' here", "wrong.yaml:");
+        assertThat(List.of(cli.out())).containsExactly("");
+    }
+}
