@@ -2,6 +2,7 @@ package org.spindle.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.spindle.config.EffectiveConfig;

@@ -109,8 +109,7 @@ final class DriveForecast {
         double settle = config.mechanics().writeSettle().inNanos();
 
         double headSwitch = config.mechanics().headSwitch().inNanos();
-        Moments toRead =
-                new PositioningTimes(distances, readSeek, 0, headSwitch, revolution).nearestOf(mix.waiting());
+        Moments toRead = new PositioningTimes(distances, readSeek, 0, headSwitch, revolution).nearestOf(mix.waiting());
         Moments toWrite =
                 new PositioningTimes(distances, writeSeek, settle, headSwitch, revolution).nearestOf(mix.waiting());
 
