@@ -85,9 +85,12 @@ final class DriveForecast {
     }
 
     private int[] along(List<Jump> jumps) {
-        return jumps.stream()
-                .mapToInt(jump -> Math.abs(cylinder(jump.to()) - cylinder(jump.from())))
-                .toArray();
+        int[] along = new int[jumps.size()];
+        for (int i = 0; i < along.length; i++) {
+            Jump jump = jumps.get(i);
+            along[i] = Math.abs(cylinder(jump.to()) - cylinder(jump.from()));
+        }
+        return along;
     }
 
     private int cylinder(long sector) {
