@@ -8,10 +8,10 @@ import java.util.concurrent.Callable;
 import org.spindle.config.EffectiveConfig;
 import org.spindle.config.EffectiveConfig.Row;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -47,21 +47,15 @@ final class ConfigCommand implements Runnable {
         @Spec
         private CommandSpec spec;
 
-        @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
-        private Path file;
-
-        @Option(
-                names = "--set",
-                paramLabel = "PATH=VALUE",
-                description = "Replace a value of the scenario; may be repeated.")
-        private List<String> sets = new ArrayList<>();
+        @Mixin
+        private ScenarioFile scenarioFile = new ScenarioFile();
 
         @Option(names = "--yaml", description = "As a scenario with every default written out.")
         private boolean yaml;
 
         @Override
         public Integer call() {
-            EffectiveConfig effective = parent.main.start().scenario(file, sets).effective();
+            EffectiveConfig effective = scenarioFile.load(parent.main.start()).effective();
             PrintWriter out = spec.commandLine().getOut();
             if (yaml) {
                 out.print(effective.yaml(Path.of("").toAbsolutePath()));

@@ -95,6 +95,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private String command(Path directory) {
-        return "spindle run " + Shell.quote(scenarioFile.path().toString()) + scenarioFile.replacements() + " --out " + Shell.quote(directory.toString()) + timeline.command();
+        return "spindle run " + Shell.quote(scenarioFile.path().toString()) + scenarioFile.replacements() + " --out "
+                + Shell.quote(directory.toString()) + timeline.command();
     }
 }

@@ -49,7 +49,8 @@ final class ScenarioFile {
 
     /** The same with more values replaced: {@code path=value}. */
     Loaded<Scenario> load(Spindle spindle, List<String> more) {
-        return spindle.scenario(file, Stream.concat(sets.stream(), more.stream()).toList());
+        return spindle.scenario(
+                file, Stream.concat(sets.stream(), more.stream()).toList());
     }
 
     /** What is replaced, as typed. */

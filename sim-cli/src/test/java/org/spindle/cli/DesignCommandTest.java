@@ -58,7 +58,8 @@ class DesignCommandTest {
                         + " it bears less than 1112\n")
                 .doesNotContain("100 x 2-gb, 20 strings: the");
         JsonNode organisations = new JsonMapper()
-                .readTree(Cli.spindle("design", TEXTBOOK, "--set", "load=2000", "--json").out())
+                .readTree(Cli.spindle("design", TEXTBOOK, "--set", "load=2000", "--json")
+                        .out())
                 .get("organisations");
         assertThat(organisations.get(0).get("overload").stringValue()).contains("utilisation of the strings");
         assertThat(organisations.get(0).has("responseTime")).isFalse();

@@ -229,8 +229,7 @@ class ModelCommandTest {
     private JsonNode simulated(String scenario, String... more) {
         Path file = new Transcript(directory).file("simulated.yaml", scenario);
         Object[] arguments = new Object[5 + more.length];
-        System.arraycopy(
-                new Object[] {"model", file, "--simulate", "--json", "--requests=40000"}, 0, arguments, 0, 5);
+        System.arraycopy(new Object[] {"model", file, "--simulate", "--json", "--requests=40000"}, 0, arguments, 0, 5);
         System.arraycopy(more, 0, arguments, 5, more.length);
         Cli cli = Cli.spindle(arguments);
         assertThat(cli.err()).isEmpty();
@@ -252,7 +251,8 @@ class ModelCommandTest {
         JsonNode model = simulated(DRIVE.formatted(scheduler, arrivals));
         assertThat(model.get("cautions").toString()).contains("requests are ordered by ");
         assertThat(model.get("simulatedResponseTime").doubleValue())
-                .isStrictlyBetween(orderCaution(model), model.get("responseTime").doubleValue());
+                .isStrictlyBetween(
+                        orderCaution(model), model.get("responseTime").doubleValue());
     }
 
     private static double orderCaution(JsonNode model) {

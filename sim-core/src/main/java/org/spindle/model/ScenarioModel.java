@@ -144,7 +144,8 @@ public final class ScenarioModel {
         }
         if (mix.sequential() > SEQUENTIAL) {
             doubts.add(new Doubt(
-                    percent(mix.sequential()) + " of the requests are sequential, and taken to go on at the rate of the medium",
+                    percent(mix.sequential())
+                            + " of the requests are sequential, and taken to go on at the rate of the medium",
                     "if the medium had to come round for each of them",
                     service(device, MixVariant.withoutSequence(mix))));
         }
@@ -259,9 +260,7 @@ public final class ScenarioModel {
 
     private static double responseTime(Station station, double rate) {
         double utilisation = rate * station.service().mean() / station.servers();
-        return utilisation < 1
-                ? queueTime(station, rate) + station.service().mean()
-                : Double.POSITIVE_INFINITY;
+        return utilisation < 1 ? queueTime(station, rate) + station.service().mean() : Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -311,7 +310,8 @@ public final class ScenarioModel {
         }
         serviceCaution(stations, network, users, response);
         if (users > 1 && stations.stream().anyMatch(station -> station.nearestOf() != null)) {
-            orderCaution("", response, solve(network(nearestFirst(stations, users))).responseTime() + delay);
+            orderCaution(
+                    "", response, solve(network(nearestFirst(stations, users))).responseTime() + delay);
         }
         return new ModelResult(
                 true,

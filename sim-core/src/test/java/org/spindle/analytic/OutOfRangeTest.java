@@ -136,7 +136,10 @@ class OutOfRangeTest {
 
     /** Results and rows of published tables: nothing is computed from them. */
     private static final List<Class<?>> DATA = List.of(
-            Bandwidth.class, ClosedNetwork.Solution.class, ClosedNetwork.Load.class, RaidLevel.Accesses.class,
+            Bandwidth.class,
+            ClosedNetwork.Solution.class,
+            ClosedNetwork.Load.class,
+            RaidLevel.Accesses.class,
             RuleOfThumb.class);
 
     /** A formula, and what it is called with. */
@@ -167,7 +170,8 @@ class OutOfRangeTest {
     static Stream<Call> calls() throws Exception {
         List<Call> calls = new ArrayList<>();
         for (Class<?> type : publicTypes()) {
-            Object sample = SAMPLES.stream().filter(type::isInstance).findFirst().orElse(null);
+            Object sample =
+                    SAMPLES.stream().filter(type::isInstance).findFirst().orElse(null);
             if (type.isRecord() && !DATA.contains(type)) {
                 assertThat(sample).as("a sample of %s", type).isNotNull();
                 calls.add(construction(type, sample));
@@ -192,7 +196,8 @@ class OutOfRangeTest {
         for (RecordComponent component : components) {
             arguments.add(component.getAccessor().invoke(sample));
         }
-        Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        Class<?>[] types =
+                Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
         return new Call(type.getConstructor(types), null, arguments);
     }
 
@@ -201,7 +206,9 @@ class OutOfRangeTest {
         Object[] special = ARGUMENTS.getOrDefault(name + method.getParameterCount(), ARGUMENTS.get(name));
         return special != null
                 ? List.of(special)
-                : Arrays.stream(method.getParameters()).map(OutOfRangeTest::ordinary).toList();
+                : Arrays.stream(method.getParameters())
+                        .map(OutOfRangeTest::ordinary)
+                        .toList();
     }
 
     private static Object ordinary(Parameter parameter) {
@@ -262,7 +269,8 @@ class OutOfRangeTest {
     @Test
     void theMessageNamesTheQuantityTheValueAndTheRange() {
         assertThat(catchThrowable(() -> new MarkovQueue(10, 0.1)))
-                .hasMessage("utilisation (arrival rate x service time) is 1.0; it has to be at least 0 and less than 1");
+                .hasMessage(
+                        "utilisation (arrival rate x service time) is 1.0; it has to be at least 0 and less than 1");
         assertThat(catchThrowable(() -> new MultiServerQueue(100, 0.1, 5)))
                 .hasMessage("utilisation (arrival rate x service time / servers) is 2.0;"
                         + " it has to be at least 0 and less than 1");
@@ -271,7 +279,8 @@ class OutOfRangeTest {
     }
 
     private static List<Class<?>> publicTypes() throws IOException, URISyntaxException, ClassNotFoundException {
-        Path root = Path.of(TpcD.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path root = Path.of(
+                TpcD.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         List<Class<?>> types = new ArrayList<>();
         try (Stream<Path> files = Files.walk(root.resolve("org/spindle/analytic"))) {
             for (Path file : files.sorted().toList()) {

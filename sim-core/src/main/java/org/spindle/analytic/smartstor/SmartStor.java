@@ -76,8 +76,7 @@ public record SmartStor(int cardinality, double performancePerDisk) {
      *
      * @param queryTimes of the 17 queries with the host alone, the same on every system, in any unit, each greater than 0
      */
-    public double singleRelationSpeedUp(
-            List<DecisionSupportSystem> systems, Offload offload, List<Double> queryTimes) {
+    public double singleRelationSpeedUp(List<DecisionSupportSystem> systems, Offload offload, List<Double> queryTimes) {
         List<Double> updates = List.of(1.0, 1.0);
         double before = TpcD.power(1, queryTimes, updates);
         return mean(systems, system -> {

@@ -48,8 +48,9 @@ public sealed interface SmartStorModel extends AnalyticModel {
             @Default("shared-everything")
             Offload offload,
 
-            @Doc("Times of the 17 queries with the host alone, in any unit: no query counts for less than a thousandth of the"
-                    + " longest. If absent none is as short. For single relations.")
+            @Doc(
+                    "Times of the 17 queries with the host alone, in any unit: no query counts for less than a thousandth of the"
+                            + " longest. If absent none is as short. For single relations.")
             @Default("[]")
             List<Double> queryTimes)
             implements SmartStorModel {
@@ -64,9 +65,10 @@ public sealed interface SmartStorModel extends AnalyticModel {
             SmartStor unit = new SmartStor(cardinality, performancePerDisk);
             double speedUp = switch (architecture) {
                 case HOST -> 1;
-                case SINGLE_RELATION -> queryTimes.isEmpty()
-                        ? unit.singleRelationSpeedUp(systems, offload)
-                        : unit.singleRelationSpeedUp(systems, offload, queryTimes);
+                case SINGLE_RELATION ->
+                    queryTimes.isEmpty()
+                            ? unit.singleRelationSpeedUp(systems, offload)
+                            : unit.singleRelationSpeedUp(systems, offload, queryTimes);
                 case MULTIPLE_RELATION -> unit.multipleRelationSpeedUp(systems, rule);
             };
             return new Figures().add("speed-up", "", speedUp);

@@ -30,8 +30,7 @@ class LoadDependentQueueTest {
     @Test
     void severalServersAreErlangs() {
         LoadDependentQueue queue = new LoadDependentQueue(2.5, List.of(1.0, 1 / 2.0, 1 / 3.0));
-        assertThat(queue.responseTime())
-                .isCloseTo(new MultiServerQueue(2.5, 1, 3).responseTime(), within(1e-12));
+        assertThat(queue.responseTime()).isCloseTo(new MultiServerQueue(2.5, 1, 3).responseTime(), within(1e-12));
     }
 
     @Test

@@ -85,9 +85,12 @@ final class DriveForecast {
     }
 
     private int[] along(List<Jump> jumps) {
-        return jumps.stream()
-                .mapToInt(jump -> Math.abs(cylinder(jump.to()) - cylinder(jump.from())))
-                .toArray();
+        int[] along = new int[jumps.size()];
+        for (int i = 0; i < along.length; i++) {
+            Jump jump = jumps.get(i);
+            along[i] = Math.abs(cylinder(jump.to()) - cylinder(jump.from()));
+        }
+        return along;
     }
 
     private int cylinder(long sector) {
@@ -109,8 +112,7 @@ final class DriveForecast {
         double settle = config.mechanics().writeSettle().inNanos();
 
         double headSwitch = config.mechanics().headSwitch().inNanos();
-        Moments toRead =
-                new PositioningTimes(distances, readSeek, 0, headSwitch, revolution).nearestOf(mix.waiting());
+        Moments toRead = new PositioningTimes(distances, readSeek, 0, headSwitch, revolution).nearestOf(mix.waiting());
         Moments toWrite =
                 new PositioningTimes(distances, writeSeek, settle, headSwitch, revolution).nearestOf(mix.waiting());
 
