@@ -86,7 +86,7 @@ class ExperimentTest {
                 """)).isEqualTo("""
                 error: there is more than one thing to run
                   at claim.yaml:1:1
-                  write one of scenario, disksim, analytic and notRunnable
+                  write one of scenario, disksim, analytic, traces and notRunnable
                 error: 'My Claim' is no id
                   at claim.yaml:1:5   id
                   lower-case words joined by hyphens
