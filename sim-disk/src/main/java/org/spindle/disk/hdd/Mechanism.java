@@ -50,7 +50,6 @@ final class Mechanism {
 
     /** Arm and platters as they are at the start, moved by events of a loop. */
     Medium medium(Medium.Client client, EventLoop events) {
-        return new Medium(
-                layout, rotation, readSeek, writeSeek, headSwitchPicos, writeSettlePicos, events, client);
+        return new Medium(layout, rotation, readSeek, writeSeek, headSwitchPicos, writeSettlePicos, events, client);
     }
 }

@@ -23,13 +23,7 @@ final class Yielding implements SegmentPool.ReadAheadGivesWay {
 
     private int stopPicos;
 
-    Yielding(
-            Buffer buffer,
-            Preseek preseek,
-            DriveQueue queue,
-            Tenure tenure,
-            Medium medium,
-            ArmControl.Client client) {
+    Yielding(Buffer buffer, Preseek preseek, DriveQueue queue, Tenure tenure, Medium medium, ArmControl.Client client) {
         this.buffer = buffer;
         this.preseek = preseek;
         this.queue = queue;
