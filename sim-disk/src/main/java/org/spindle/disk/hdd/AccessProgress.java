@@ -3,7 +3,6 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
@@ -90,7 +89,13 @@ final class AccessProgress implements Medium.Client {
 
     @Override
     public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {
-        client.moved(requireNonNull(tenure.holder), tenure.background, tenure.share(seekPicos, arm.medium()), waitPicos, cylinders, place);
+        client.moved(
+                requireNonNull(tenure.holder),
+                tenure.background,
+                tenure.share(seekPicos, arm.medium()),
+                waitPicos,
+                cylinders,
+                place);
     }
 
     @Override
@@ -129,9 +134,7 @@ final class AccessProgress implements Medium.Client {
                 return tenure.holder == held;
             }
             boolean must = segment.end < segment.leastEnd && !compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
-            boolean may = buffer.readAhead().enabled()
-                    && segment.end < segment.mostEnd
-                    && !queue.holdsOthersThan(held);
+            boolean may = buffer.readAhead().enabled() && segment.end < segment.mostEnd && !queue.holdsOthersThan(held);
             if (!must && !may) {
                 arm.release(held);
                 return false;

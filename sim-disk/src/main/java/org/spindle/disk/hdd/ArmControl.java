@@ -360,7 +360,12 @@ final class ArmControl {
         tenure.active = true;
         checkBus(request, mayCheckBus);
         boolean follows = request.match == Match.APPEND && progress.hasJustWrittenTo(request.first);
-        start(request, request.mediaPointer, request.end, rules.latitude(request), follows ? 0 : times.minimumWriteSeekPicos);
+        start(
+                request,
+                request.mediaPointer,
+                request.end,
+                rules.latitude(request),
+                follows ? 0 : times.minimumWriteSeekPicos);
     }
 
     private void checkBus(DriveRequest request, boolean mayCheckBus) {

@@ -112,8 +112,8 @@ public final class HardDrive implements Device {
 
     @Override
     public ServiceForecast forecast(RequestMix mix) {
-        return new DriveForecast(
-                        config, layout, mechanism.readSeek(), mechanism.writeSeek(), mechanism.rotation(), mix).forecast();
+        return new DriveForecast(config, layout, mechanism.readSeek(), mechanism.writeSeek(), mechanism.rotation(), mix)
+                .forecast();
     }
 
     @Override

@@ -21,13 +21,7 @@ final class Yielding implements SegmentPool.ReadAheadGivesWay {
     /** When read-ahead that was cut short will have let go of the arm. */
     private final Moment stop = new Moment();
 
-    Yielding(
-            Buffer buffer,
-            Preseek preseek,
-            DriveQueue queue,
-            Tenure tenure,
-            Medium medium,
-            ArmControl.Client client) {
+    Yielding(Buffer buffer, Preseek preseek, DriveQueue queue, Tenure tenure, Medium medium, ArmControl.Client client) {
         this.buffer = buffer;
         this.preseek = preseek;
         this.queue = queue;

@@ -37,9 +37,8 @@ class ContentionTest {
                 .at(3.7, Operation.FLUSH, 0, 0);
         rig.run();
         // The first write waits in the buffer for read-ahead of 40 blocks. The second overlaps what has been read
-        // ahead, 34
-        // and 35, which ends it, and block 40, which is unwritten: that passes from 4.0 to 4.1, then there is room for
-        // it.
+        // ahead, 34 and 35, which ends it, and block 40, which is unwritten: that passes from 4.0 to 4.1, then
+        // there is room for it.
         assertThat(rig.request(2).completedMillis()).isEqualTo(3.5, EXACT);
         assertThat(rig.request(3).completedMillis()).isEqualTo(4.1, EXACT);
         // Blocks 34 to 40 pass from 13.4 to 14.1.
@@ -104,8 +103,7 @@ class ContentionTest {
                 .read(0, 35, 4);
         rig.run();
         // The write starts with a full segment, 30 to 37, and comes back for the ninth block when one is left to be
-        // written,
-        // at 3.7; with it the read is done. Blocks 37 and 38 stay for the medium nevertheless.
+        // written, at 3.7; with it the read is done. Blocks 37 and 38 stay for the medium nevertheless.
         assertThat(rig.request(2).completedMillis()).isEqualTo(3.7, EXACT);
         assertThat(rig.request(1).completedMillis()).isEqualTo(3.9, EXACT);
     }
@@ -185,12 +183,13 @@ class ContentionTest {
                 .write(0, 30, 7)
                 .write(0, 37, 2);
         rig.run();
-        // The first write is on the medium at 3.3 and reported at 3.38, when the third request has its segment and begins
-        // to fill it: reselection 0.08, seven blocks 0.14, until 3.6. The read, done at 3.5, follows with 0.08 + 0.02.
+        // The first write is on the medium at 3.3 and reported at 3.38, when the third request has its segment and
+        // begins to fill it: reselection 0.08, seven blocks 0.14, until 3.6. The read, done at 3.5, follows with
+        // 0.08 + 0.02.
         assertThat(rig.request(1).completedMillis()).isEqualTo(3.38, EXACT);
         assertThat(rig.request(2).completedMillis()).isEqualTo(3.7, EXACT);
-        // Upward from 34, block 37 comes next, but only one of its two blocks has room. Blocks 30 to 36 pass from 13.0 to
-        // 13.7; 37 and 38, the second of which came to the buffer in between, from 23.7 to 23.9.
+        // Upward from 34, block 37 comes next, but only one of its two blocks has room. Blocks 30 to 36 pass from
+        // 13.0 to 13.7; 37 and 38, the second of which came to the buffer in between, from 23.7 to 23.9.
         assertThat(rig.request(3).completedMillis()).isEqualTo(13.78, EXACT);
         assertThat(rig.request(4).completedMillis()).isEqualTo(23.98, EXACT);
     }
@@ -208,8 +207,8 @@ class ContentionTest {
                 .write(0, 40, 1)
                 .read(0, 15, 1);
         rig.run();
-        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read goes on behind block 40 and has the last of its
-        // blocks at 4.9, before the bus is free.
+        // On the medium at 4.0 and 4.1; each takes 0.54 to report. The read goes on behind block 40 and has the
+        // last of its blocks at 4.9, before the bus is free.
         assertThat(rig.request(1).completedMillis()).isEqualTo(4.54, EXACT);
         assertThat(rig.request(3).completedMillis()).isEqualTo(5.08, EXACT);
         assertThat(rig.request(2).completedMillis()).isEqualTo(5.08, EXACT);
@@ -234,8 +233,9 @@ class ContentionTest {
                 .read(0, 50933, 1)
                 .read(0, 47509, 1);
         rig.run();
-        // Block 6365, the first two, is the 45th of (32,0), which begins at 6.0: it passes from 11.625 to 11.75. Three
-        // sectors move until 11.9, two until 12.0. Then the host's fourth command has the bus before the third can go back.
+        // Block 6365, the first two, is the 45th of (32,0), which begins at 6.0: it passes from 11.625 to 11.75.
+        // Three sectors move until 11.9, two until 12.0. Then the host's fourth command has the bus before the
+        // third can go back.
         assertThat(rig.request(1).completedMillis()).isEqualTo(11.9, EXACT);
         assertThat(rig.request(2).completedMillis()).isEqualTo(12.0, EXACT);
         assertThat(rig.request(3).completedMillis()).isEqualTo(12.05, EXACT);
@@ -252,8 +252,8 @@ class ContentionTest {
                 .write(10.5, 29, 1)
                 .read(11, 28, 1);
         rig.run();
-        // The second read has blocks 27 to 29 and waits from 10.0 to 13.0 for the other six; the hit and the write that
-        // overlaps come and go meanwhile.
+        // The second read has blocks 27 to 29 and waits from 10.0 to 13.0 for the other six; the hit and the write
+        // that overlaps come and go meanwhile.
         assertThat(rig.request(4).completedMillis()).isEqualTo(11.0, EXACT);
         assertThat(rig.request(2).completedMillis()).isEqualTo(13.6, EXACT);
         assertThat(rig.request(2).rotation()).isEqualTo(3_000_000);
@@ -271,8 +271,8 @@ class ContentionTest {
                 .read(0, 30, 1)
                 .read(3.14, 213, 1);
         rig.run();
-        // The command takes until 3.34, the seek of one cylinder until 4.36; block 213, the 13th of (1,0), which begins at
-        // 3.0, has begun to pass at 4.3 and comes again at 14.3.
+        // The command takes until 3.34, the seek of one cylinder until 4.36; block 213, the 13th of (1,0), which
+        // begins at 3.0, has begun to pass at 4.3 and comes again at 14.3.
         assertThat(rig.request(2).completedMillis()).isEqualTo(14.4, EXACT);
     }
 }

@@ -213,8 +213,7 @@ class SharedSegmentTest {
     /** 6.3 "sneaky partial & partial": as behind read-ahead, but for another's own blocks. */
     @Test
     void aSneakyPartialHitFollowsWhatIsReadForAnother() {
-        DriveRig rig =
-                rig("buffer.sneakyPartialHits=true").read(0, 30, 40).read(5.03, 48, 8);
+        DriveRig rig = rig("buffer.sneakyPartialHits=true").read(0, 30, 40).read(5.03, 48, 8);
         rig.run();
         followsFromBlock48(rig);
         assertThat(rig.request(1).completedMillis()).isEqualTo(8.08, EXACT);
