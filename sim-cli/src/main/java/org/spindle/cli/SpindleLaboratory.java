@@ -146,7 +146,8 @@ final class SpindleLaboratory implements Laboratory {
     private static TraceReader below(StudiedTrace trace, TraceReader reader, String name) {
         return trace.cache() == null
                 ? reader
-                : new CachedReader(name, reader, CachedReader.Cache.of(trace.cache().bytes()));
+                : new CachedReader(
+                        name, reader, CachedReader.Cache.of(trace.cache().bytes()));
     }
 
     private List<Metric> figures(String name, StudiedTrace trace, TraceReader reader) {

@@ -32,9 +32,10 @@ class WorkloadTargetsTest {
         Map<Integer, TreeSet<String>> found = new TreeMap<>();
         for (String id : BuiltInExperiments.ids()) {
             if (id.startsWith("workload-")) {
-                TARGET.matcher(BuiltInExperiments.yaml(id)).results().forEach(target -> found.computeIfAbsent(
-                                number(target), each -> new TreeSet<>())
-                        .add(id));
+                TARGET.matcher(BuiltInExperiments.yaml(id))
+                        .results()
+                        .forEach(target -> found.computeIfAbsent(number(target), each -> new TreeSet<>())
+                                .add(id));
             }
         }
         return found;
@@ -55,9 +56,12 @@ class WorkloadTargetsTest {
         Map<Integer, TreeSet<String>> documented = new TreeMap<>();
         ROW.matcher(Files.readString(Project.ROOT.resolve("docs/characterize.md")))
                 .results()
-                .forEach(row -> EXPERIMENT.matcher(row.group(2)).results().forEach(cell -> documented
-                        .computeIfAbsent(number(row), each -> new TreeSet<>())
-                        .add(cell.group(1))));
+                .forEach(row -> EXPERIMENT
+                        .matcher(row.group(2))
+                        .results()
+                        .forEach(cell -> documented
+                                .computeIfAbsent(number(row), each -> new TreeSet<>())
+                                .add(cell.group(1))));
         assertThat(documented).isEqualTo(experimentsByTarget());
     }
 
@@ -83,7 +87,8 @@ class WorkloadTargetsTest {
         Cli cli = Cli.spindle("reproduce", "workload-shared-traces", "workload-traces");
         assertThat(cli.exit()).isZero();
         assertThat(cli.out())
-                .contains("ajw.1week.srt.gz does not come with Spindle; name the directory that holds it with --data DIR")
+                .contains(
+                        "ajw.1week.srt.gz does not come with Spindle; name the directory that holds it with --data DIR")
                 .contains("never published")
                 .doesNotContain("| pass")
                 .doesNotContain("| fail");
@@ -154,7 +159,8 @@ class WorkloadTargetsTest {
                 """);
         Cli cli = Cli.spindle("reproduce", file);
         assertThat(cli.exit()).isEqualTo(2);
-        assertThat(cli.err()).contains("there is no trace, or two", "there is no analysis 'depths' here", "wrong.yaml:");
+        assertThat(cli.err())
+                .contains("there is no trace, or two", "there is no analysis 'depths' here", "wrong.yaml:");
         assertThat(List.of(cli.out())).containsExactly("");
     }
 }

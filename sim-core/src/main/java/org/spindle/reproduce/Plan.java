@@ -56,7 +56,8 @@ public record Plan(
         }
         try {
             Node base = assigned(
-                    base(experiment, configs, laboratory), experiment.extent(mode).set());
+                    base(experiment, configs, laboratory),
+                    experiment.extent(mode).set());
             List<Point> points = new ArrayList<>();
             cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, laboratory), points);
             return new Plan(experiment, mode, points, null);

@@ -41,8 +41,10 @@ public record StudiedTrace(
             @Doc("Name of the analysis.") String analysis,
             @Doc("Name of the picture.") String picture,
             @Doc("Name of the line.") String line,
-            @Doc("Where on the x axis; between two points of the line lies a straight line, or the first one's value if it is"
-                    + " drawn in steps.")
+
+            @Doc(
+                    "Where on the x axis; between two points of the line lies a straight line, or the first one's value if it is"
+                            + " drawn in steps.")
             double x) {}
 
     public StudiedTrace {

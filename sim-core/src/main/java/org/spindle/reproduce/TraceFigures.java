@@ -86,9 +86,7 @@ public final class TraceFigures {
                     return Double.NaN;
                 }
                 Point left = points.get(i - 1);
-                return steps
-                        ? left.y()
-                        : left.y() + (right.y() - left.y()) * (x - left.x()) / (right.x() - left.x());
+                return steps ? left.y() : left.y() + (right.y() - left.y()) * (x - left.x()) / (right.x() - left.x());
             }
         }
         return steps && !points.isEmpty() ? points.get(points.size() - 1).y() : Double.NaN;

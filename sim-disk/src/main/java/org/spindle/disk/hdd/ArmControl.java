@@ -128,13 +128,7 @@ final class ArmControl {
 
     /** Lets the access of a request begin on a medium as the drive's settings want it. */
     void begin(
-            Medium on,
-            DriveRequest request,
-            long block,
-            long to,
-            Latitude latitude,
-            Moment at,
-            long leastSeekPicos) {
+            Medium on, DriveRequest request, long block, long to, Latitude latitude, Moment at, long leastSeekPicos) {
         rules.begin(on, request, block, to, latitude, at, leastSeekPicos);
     }
 

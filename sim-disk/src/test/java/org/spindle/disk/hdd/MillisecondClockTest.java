@@ -34,7 +34,9 @@ class MillisecondClockTest {
     void leavesOutWhatIsLessThanAPicosecond() {
         clock.schedule(4_100_000, note, 0, 0);
         events.run();
-        assertThat(moment.nanos * 1000 + moment.picos).isEqualTo((long) (4.1 * 1e9)).isEqualTo(4_099_999_999L);
+        assertThat(moment.nanos * 1000 + moment.picos)
+                .isEqualTo((long) (4.1 * 1e9))
+                .isEqualTo(4_099_999_999L);
     }
 
     @Test

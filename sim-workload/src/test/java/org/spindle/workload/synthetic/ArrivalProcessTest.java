@@ -105,8 +105,15 @@ class ArrivalProcessTest {
     /** Mean and variance are given exactly, and the growth of the variance over two decades to a few hundredths. */
     @ParameterizedTest
     @CsvSource({
-        "5000, 50000, 0.6", "5000, 50000, 0.7", "5000, 50000, 0.8", "5000, 50000, 0.9", "500, 2000, 0.6",
-        "500, 2000, 0.9", "100, 1000, 0.8", "200, 3000, 0.8", "1000, 2000, 0.7"
+        "5000, 50000, 0.6",
+        "5000, 50000, 0.7",
+        "5000, 50000, 0.8",
+        "5000, 50000, 0.9",
+        "500, 2000, 0.6",
+        "500, 2000, 0.9",
+        "100, 1000, 0.8",
+        "200, 3000, 0.8",
+        "1000, 2000, 0.7"
     })
     void superposedProcessesHaveWhatIsAskedFor(double mean, double variance, double hurst) {
         FractalRenewal renewal =
@@ -131,8 +138,7 @@ class ArrivalProcessTest {
     /** In equilibrium from the start: as many arrivals in the first millisecond as in any other. */
     @Test
     void superposedProcessesBeginInEquilibrium() {
-        FractalRenewal renewal =
-                FractalRenewal.of(new Arrivals.SelfSimilar(2, 4, Time.ofMillis(1), 0.7));
+        FractalRenewal renewal = FractalRenewal.of(new Arrivals.SelfSimilar(2, 4, Time.ofMillis(1), 0.7));
         double selfSimilar = 0;
         double onOff = 0;
         for (int seed = 0; seed < 4000; seed++) {

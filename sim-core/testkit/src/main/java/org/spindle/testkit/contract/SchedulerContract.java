@@ -253,7 +253,10 @@ public abstract class SchedulerContract {
                                 servesEqualsInOrderOfArrival(),
                                 "equals in order of arrival",
                                 this::servesEqualRequestsInOrderOfArrival),
-                        promise(hasReference, "chooses what the reference chooses", this::choosesWhatTheReferenceChooses),
+                        promise(
+                                hasReference,
+                                "chooses what the reference chooses",
+                                this::choosesWhatTheReferenceChooses),
                         promise(
                                 hasReference,
                                 "and among eligible requests",

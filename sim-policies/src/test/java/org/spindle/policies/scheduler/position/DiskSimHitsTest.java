@@ -44,7 +44,8 @@ class DiskSimHitsTest {
     void aReadThereIsNone() {
         positions.openEnd = 70_000;
         Request near = requests.read(150, 8);
-        assertThat(chosen(List.of(PositionCompat.DISKSIM), near, requests.read(70_000, 8))).isSameAs(near);
+        assertThat(chosen(List.of(PositionCompat.DISKSIM), near, requests.read(70_000, 8)))
+                .isSameAs(near);
     }
 
     @Test
