@@ -109,7 +109,7 @@ public abstract class SchedulerContract {
         });
     }
 
-    private void servesInTheSameOrderWhenChoicesAreLookedAtInBetween() {
+    void servesInTheSameOrderWhenChoicesAreLookedAtInBetween() {
         check(steps -> {
             SchedulerRig watched = rig();
             watched.beforeEachService(scheduler -> {
@@ -143,7 +143,7 @@ public abstract class SchedulerContract {
         return all;
     }
 
-    private void findsTheOnlyEligibleRequest() {
+    void findsTheOnlyEligibleRequest() {
         check(steps -> {
             SchedulerRig rig = rig();
             steps.forEach(rig::take);
@@ -204,7 +204,7 @@ public abstract class SchedulerContract {
         check(steps -> assertThat(rig().follow(steps)).isEqualTo(rig().follow(steps)));
     }
 
-    private void servesEqualRequestsInOrderOfArrival() {
+    void servesEqualRequestsInOrderOfArrival() {
         for (long sector : new long[] {0, 500, sectors() - 8}) {
             SchedulerRig rig = rig();
             List<Step> equals = IntStream.range(0, 50)
@@ -222,14 +222,14 @@ public abstract class SchedulerContract {
         });
     }
 
-    private void choosesWhatTheReferenceChooses() {
+    void choosesWhatTheReferenceChooses() {
         check(steps -> {
             SchedulerRig plain = referenceRig();
             assertThat(rig().follow(steps)).isEqualTo(plain.follow(steps));
         });
     }
 
-    private void choosesWhatTheReferenceChoosesAmongEligibleRequests() {
+    void choosesWhatTheReferenceChoosesAmongEligibleRequests() {
         check(steps -> {
             SchedulerRig fast = rig();
             SchedulerRig plain = referenceRig();
