@@ -133,7 +133,7 @@ class ReproduceCommandTest {
                 "smartstor",
                 "cross-check-seek-calibration");
         assertThat(cli.exit()).as(cli.out()).isZero();
-        assertThat(cli.out()).endsWith("323 pass\n");
+        assertThat(cli.out()).endsWith("325 pass\n");
     }
 
     /** V-11 to V-13: accesses that are counted by hand. */
