@@ -119,7 +119,8 @@ final class SpindleLaboratory implements Laboratory {
         return replication -> {
             List<Metric> metrics = new ArrayList<>();
             traces.forEach((name, trace) -> {
-                try (TraceReader reader = below(trace, readers.get(name).apply(replication), name)) {
+                try (TraceReader reader =
+                        below(trace, Objects.requireNonNull(readers.get(name)).apply(replication), name)) {
                     metrics.addAll(figures(name, trace, reader));
                 }
             });

@@ -31,6 +31,8 @@ final class ShortestTimeFirst implements RequestScheduler {
     private final Ageing ageing;
     private final AgeingCounts counts;
     private final PositionOracle positions;
+    private final LongUnaryOperator nextBuffered;
+    private final LongUnaryOperator nextAppend;
     private final boolean tiesByPlace;
     private final boolean appendsAreHits;
     private final EventLoop events;
@@ -61,6 +63,8 @@ final class ShortestTimeFirst implements RequestScheduler {
         appendsAreHits = PositionCompat.APPENDS_ARE_HITS.isIn(compat);
         this.events = events;
         positions = estimate.positions();
+        nextBuffered = positions::nextBuffered;
+        nextAppend = positions::nextAppend;
         waiting = new OrderedQueue(positions::cylinder);
         bySector = knowsBuffer ? new OrderedQueue(Coordinate.SECTOR) : null;
     }
@@ -91,9 +95,9 @@ final class ShortestTimeFirst implements RequestScheduler {
         best = null;
         least = Double.POSITIVE_INFINITY;
         if (bySector != null) {
-            considerHits(bySector, positions::nextBuffered, true);
+            considerHits(bySector, nextBuffered, true);
             if (appendsAreHits) {
-                considerHits(bySector, positions::nextAppend, false);
+                considerHits(bySector, nextAppend, false);
             }
         }
         search(waiting.root(), Long.MIN_VALUE, Long.MAX_VALUE);
