@@ -1,12 +1,10 @@
 package org.spindle.cli.trace;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.ExitCode;
 import org.spindle.cli.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.spi.config.Size;
@@ -23,29 +21,13 @@ import org.spindle.workload.trace.transform.TimeWindow;
 import org.spindle.workload.trace.transform.TransformedReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "filter",
         description = "Keeps the requests that meet every condition.",
         mixinStandardHelpOptions = true)
 final class FilterCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private TraceCommand trace;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(index = "0", paramLabel = "FILE", description = "Trace to read.")
-    private Path file;
-
-    @Parameters(index = "1", paramLabel = "OUT", description = "Trace to write.")
-    private Path out;
 
     @Option(
             names = "--from",
@@ -112,20 +94,14 @@ final class FilterCommand implements Callable<Integer> {
     private String mostWritten;
 
     @Mixin
-    private SourceOptions source = new SourceOptions();
-
-    @Mixin
-    private TargetOptions target = new TargetOptions();
+    private Rewriting rewriting = new Rewriting();
 
     @Override
     public Integer call() {
-        Spindle spindle = trace.start();
-        try (TraceSource read = source.open(spindle, file)) {
+        return rewriting.by((spindle, read) -> {
             TraceReader kept = new TransformedReader(read.name(), read.reader(), steps(read, spindle));
-            target.write(spindle, out, read, cache == null ? kept : new CachedReader(read.name(), kept, cache(cache)));
-            read.report(spec.commandLine().getErr());
-        }
-        return ExitCode.OK;
+            return cache == null ? kept : new CachedReader(read.name(), kept, cache(cache));
+        });
     }
 
     private CachedReader.Cache cache(String size) {
@@ -173,13 +149,13 @@ final class FilterCommand implements Callable<Integer> {
 
     private long firstArrival(Spindle spindle) {
         TraceRecord record = new TraceRecord();
-        try (TraceSource first = source.open(spindle, file)) {
+        try (TraceSource first = rewriting.open(spindle)) {
             while (first.reader().next(record)) {
                 if (record.arrival != TraceRecord.NONE) {
                     return record.arrival;
                 }
             }
         }
-        throw new TraceException(file + ": has no arrival times, which --from and --until need");
+        throw new TraceException(rewriting.file() + ": has no arrival times, which --from and --until need");
     }
 }

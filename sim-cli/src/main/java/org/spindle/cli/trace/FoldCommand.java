@@ -1,18 +1,11 @@
 package org.spindle.cli.trace;
 
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.spindle.cli.ExitCode;
 import org.spindle.cli.UsageException;
-import org.spindle.cli.wiring.Spindle;
 import org.spindle.workload.trace.transform.FoldedReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "fold",
@@ -22,18 +15,6 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class FoldCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private TraceCommand trace;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(index = "0", paramLabel = "FILE", description = "Trace to read.")
-    private Path file;
-
-    @Parameters(index = "1", paramLabel = "OUT", description = "Trace to write.")
-    private Path out;
 
     @Option(
             names = "--section",
@@ -50,10 +31,7 @@ final class FoldCommand implements Callable<Integer> {
     private int factor;
 
     @Mixin
-    private SourceOptions source = new SourceOptions();
-
-    @Mixin
-    private TargetOptions target = new TargetOptions();
+    private Rewriting rewriting = new Rewriting();
 
     @Override
     public Integer call() {
@@ -61,11 +39,6 @@ final class FoldCommand implements Callable<Integer> {
         if (length < 1 || factor < 1) {
             throw new UsageException("--section and --factor have to be positive");
         }
-        Spindle spindle = trace.start();
-        try (TraceSource from = source.open(spindle, file)) {
-            target.write(spindle, out, from, new FoldedReader(from.name(), from.reader(), length, factor));
-            from.report(spec.commandLine().getErr());
-        }
-        return ExitCode.OK;
+        return rewriting.by((spindle, from) -> new FoldedReader(from.name(), from.reader(), length, factor));
     }
 }

@@ -1,20 +1,13 @@
 package org.spindle.cli.trace;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.spindle.cli.ExitCode;
 import org.spindle.cli.UsageException;
-import org.spindle.cli.wiring.Spindle;
 import org.spindle.workload.trace.transform.SpatialSample;
 import org.spindle.workload.trace.transform.TransformedReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "sample",
@@ -24,18 +17,6 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private TraceCommand trace;
-
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(index = "0", paramLabel = "FILE", description = "Trace to read.")
-    private Path file;
-
-    @Parameters(index = "1", paramLabel = "OUT", description = "Trace to write.")
-    private Path out;
 
     @Option(
             names = "--rate",
@@ -59,10 +40,7 @@ final class SampleCommand implements Callable<Integer> {
     private long seed;
 
     @Mixin
-    private SourceOptions source = new SourceOptions();
-
-    @Mixin
-    private TargetOptions target = new TargetOptions();
+    private Rewriting rewriting = new Rewriting();
 
     @Override
     public Integer call() {
@@ -70,15 +48,7 @@ final class SampleCommand implements Callable<Integer> {
         if (!(rate > 0 && rate <= 1) || bytes < 1) {
             throw new UsageException("--rate has to be above 0 and at most 1, --region positive");
         }
-        Spindle spindle = trace.start();
-        try (TraceSource from = source.open(spindle, file)) {
-            target.write(
-                    spindle,
-                    out,
-                    from,
-                    new TransformedReader(from.name(), from.reader(), List.of(new SpatialSample(rate, bytes, seed))));
-            from.report(spec.commandLine().getErr());
-        }
-        return ExitCode.OK;
+        return rewriting.by((spindle, from) ->
+                new TransformedReader(from.name(), from.reader(), List.of(new SpatialSample(rate, bytes, seed))));
     }
 }

@@ -1,0 +1,58 @@
+package org.spindle.cli.trace;
+
+import java.nio.file.Path;
+import java.util.function.BiFunction;
+import org.spindle.cli.ExitCode;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.spi.trace.TraceReader;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** What the commands take that make one trace of another. */
+final class Rewriting {
+
+    @ParentCommand
+    private TraceCommand trace;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "Trace to read.")
+    private Path file;
+
+    @Parameters(index = "1", paramLabel = "OUT", description = "Trace to write.")
+    private Path out;
+
+    @Mixin
+    private SourceOptions source = new SourceOptions();
+
+    @Mixin
+    private TargetOptions target = new TargetOptions();
+
+    /** The trace to read. */
+    Path file() {
+        return file;
+    }
+
+    /** Reads the trace once more. */
+    TraceSource open(Spindle spindle) {
+        return source.open(spindle, file);
+    }
+
+    /**
+     * Writes what a reader of the trace makes of it.
+     *
+     * @return the exit code
+     */
+    int by(BiFunction<Spindle, TraceSource, TraceReader> change) {
+        Spindle spindle = trace.start();
+        try (TraceSource from = open(spindle)) {
+            target.write(spindle, out, from, change.apply(spindle, from));
+            from.report(spec.commandLine().getErr());
+        }
+        return ExitCode.OK;
+    }
+}
