@@ -30,7 +30,7 @@ final class ScaleCommand implements Callable<Integer> {
         if (!(rate > 0) || Double.isInfinite(rate)) {
             throw new UsageException("--rate " + rate + " is not a positive number");
         }
-        return rewriting.by((spindle, from) ->
-                new TransformedReader(from.name(), from.reader(), List.of(new RateScale(rate))));
+        return rewriting.by(
+                (spindle, from) -> new TransformedReader(from.name(), from.reader(), List.of(new RateScale(rate))));
     }
 }
