@@ -25,7 +25,7 @@ import org.spindle.workload.fake.TestRandom;
 /** Damaged files end in requests or in a TraceException with file and place, never in anything else. */
 class FuzzTest {
 
-    /** For more than a build has time for, the system property spindle.fuzz.cases. */
+    /** The build sets it; its profile nightly to more than a build has time for. */
     private static final int MUTANTS = Integer.getInteger("spindle.fuzz.cases", 300);
 
     /** A row of these formats can stand for many requests. */
