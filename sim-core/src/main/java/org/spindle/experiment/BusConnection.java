@@ -2,6 +2,7 @@ package org.spindle.experiment;
 
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusTransfer;
 
 /**
  * The connection of a device that sits on a bus, controllers and further buses above included. Upwards the device's own
@@ -114,5 +115,19 @@ final class BusConnection implements BusPort, BusClient {
             slowest = Math.max(slowest, hop.sectorTimePicos(read));
         }
         return slowest;
+    }
+
+    @Override
+    public void join(BusTransfer transfer) {
+        for (Hop hop : hops) {
+            hop.bus().join(transfer);
+        }
+    }
+
+    @Override
+    public void leave(BusTransfer transfer) {
+        for (Hop hop : hops) {
+            hop.bus().leave(transfer);
+        }
     }
 }

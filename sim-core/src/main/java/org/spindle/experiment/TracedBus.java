@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusTransfer;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.Track;
@@ -58,6 +59,16 @@ final class TracedBus implements Bus {
     @Override
     public long sectorTimePicos(boolean read) {
         return bus.sectorTimePicos(read);
+    }
+
+    @Override
+    public void join(BusTransfer transfer) {
+        bus.join(transfer);
+    }
+
+    @Override
+    public void leave(BusTransfer transfer) {
+        bus.leave(transfer);
     }
 
     private void show(Ownership ownership, long until) {

@@ -1,15 +1,17 @@
 package org.spindle.disk.bus;
 
 import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusTransfer;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** Grants every client at once; a client still owns its share from grant to release. */
+/** Grants every client at once. Its bandwidth belongs to those that move data, equally, or to each of them in full. */
 final class InterleavedBus implements Bus, EventHandler {
 
     private final EventLoop events;
@@ -17,7 +19,7 @@ final class InterleavedBus implements Bus, EventHandler {
     private final long writePicos;
     private final ArrayDeque<BusClient> asking = new ArrayDeque<>();
     private final int[] owning;
-    private final boolean shared;
+    private final @Nullable EqualShares shares;
     private int users;
     private final Level used;
     private final Counter grants;
@@ -27,7 +29,7 @@ final class InterleavedBus implements Bus, EventHandler {
         readPicos = config.readSectorTime().picos();
         writePicos = config.writeSectorTime().picos();
         owning = new int[attached];
-        shared = config.shared();
+        shares = config.shared() ? new EqualShares(metrics) : null;
         used = metrics.level("users", "clients", "Clients that use the bus at the same time");
         grants = metrics.counter("grants", "arbitrations", "Times a client began to use the bus");
     }
@@ -59,7 +61,22 @@ final class InterleavedBus implements Bus, EventHandler {
 
     @Override
     public long sectorTimePicos(boolean read) {
-        return (read ? readPicos : writePicos) * (shared ? Math.max(1, users) : 1);
+        long alone = read ? readPicos : writePicos;
+        return shares == null ? alone : alone * shares.count();
+    }
+
+    @Override
+    public void join(BusTransfer transfer) {
+        if (shares != null) {
+            shares.join(transfer);
+        }
+    }
+
+    @Override
+    public void leave(BusTransfer transfer) {
+        if (shares != null) {
+            shares.leave(transfer);
+        }
     }
 
     @Override

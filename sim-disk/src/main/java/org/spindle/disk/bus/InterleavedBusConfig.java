@@ -14,7 +14,7 @@ public record InterleavedBusConfig(
         Time writeSectorTime,
 
         @Doc(
-                "Whether clients that use the bus at the same time share its bandwidth equally; a transfer keeps the share that it"
-                        + " had when it began. Without, each has the full bandwidth.")
+                "Whether the transfers that run at the same time share the bandwidth equally: whenever one begins or ends, the"
+                        + " rest of the others goes on at its new share. Without, each has the full bandwidth.")
         @Default("true")
         boolean shared) {}

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayDeque;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.Transfer;
+import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
@@ -21,8 +23,6 @@ import org.spindle.spi.sim.EventLoop;
  */
 final class HostTransfers implements BusClient, EventHandler {
 
-    private static final int PICOS = 1000;
-
     private enum Stage {
         COMMAND,
         DATA_IN,
@@ -36,7 +36,7 @@ final class HostTransfers implements BusClient, EventHandler {
     private final Consumer<Request> store;
     private final long commandTime;
     private final long completionTime;
-    private final long sectorPicos;
+    private final Transfer transfer;
     private final Level outstanding;
     private final Distribution wait;
 
@@ -58,7 +58,7 @@ final class HostTransfers implements BusClient, EventHandler {
         bus = context.above();
         commandTime = config.commandTime().nanos();
         completionTime = config.completionTime().nanos();
-        sectorPicos = config.sectorTime().picos();
+        transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.DOWN, this::next);
         outstanding = context.metrics().level("outstanding", "requests", "Requests of the host in the controller");
         wait = context.metrics()
                 .distribution("host-wait", "ns", "From the end of a request's storage to its connection with the host");
@@ -94,7 +94,7 @@ final class HostTransfers implements BusClient, EventHandler {
         connected = request;
         if (request.isRead()) {
             stage = Stage.DATA_OUT;
-            after(transferTime(request));
+            move(request);
         } else {
             report();
         }
@@ -105,8 +105,8 @@ final class HostTransfers implements BusClient, EventHandler {
         after(completionTime + bus.deliveryTime());
     }
 
-    private long transferTime(Request request) {
-        return Math.max(sectorPicos, bus.sectorTimePicos(request.isRead())) * request.sectors() / PICOS;
+    private void move(Request request) {
+        transfer.begin(request.sectors(), request.isRead());
     }
 
     private void after(long nanos) {
@@ -115,12 +115,17 @@ final class HostTransfers implements BusClient, EventHandler {
 
     @Override
     public void handle(int op, long arg) {
+        next();
+    }
+
+    /** The stage has ended. */
+    private void next() {
         Request request = requireNonNull(connected);
         switch (stage) {
             case COMMAND -> {
                 if (request.isWrite()) {
                     stage = Stage.DATA_IN;
-                    after(transferTime(request));
+                    move(request);
                 } else {
                     leave();
                     store.accept(request);

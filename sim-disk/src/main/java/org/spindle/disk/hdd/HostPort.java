@@ -3,6 +3,8 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.Transfer;
+import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
@@ -32,13 +34,13 @@ final class HostPort implements BusClient, EventHandler {
 
     private static final int SENT = 0;
     private static final int ANSWERED = 1;
-    private static final int MOVED = 2;
-    private static final int PREPARED = 3;
-    private static final int DELIVERED = 4;
+    private static final int PREPARED = 2;
+    private static final int DELIVERED = 3;
 
     private final BusPort bus;
     private final DriveClock events;
-    private final BlockTimes times;
+    private final BlockSectors sectors;
+    private final Transfer transfer;
     private final Client client;
 
     private @Nullable DriveRequest connected;
@@ -52,16 +54,23 @@ final class HostPort implements BusClient, EventHandler {
     private boolean prepared;
 
     private boolean moving;
-    private final Moment moveStart = new Moment();
+    private final Moment present = new Moment();
     private long moveFrom;
     private long moveBlocks;
     private long moveAccounted;
 
-    HostPort(BusPort bus, DriveClock events, BlockTimes times, Client client) {
+    /** @param sectorPicos picoseconds that the drive itself takes at least for a sector of 512 bytes */
+    HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos, Client client) {
         this.bus = bus;
         this.events = events;
-        this.times = times;
+        this.sectors = sectors;
         this.client = client;
+        transfer = new Transfer(bus, events, this::presentPicos, sectorPicos, Rounding.NEAREST, this::moved);
+    }
+
+    private long presentPicos() {
+        events.present(present);
+        return present.timelinePicos();
     }
 
     /** The request that has the bus. */
@@ -131,11 +140,10 @@ final class HostPort implements BusClient, EventHandler {
         DriveRequest request = requireNonNull(connected);
         parked = false;
         moving = true;
-        events.present(moveStart);
         moveFrom = from;
         moveBlocks = blocks;
         moveAccounted = 0;
-        events.schedule(events.now() + times.moveNanos(request, from, blocks), this, MOVED, 0);
+        transfer.begin(sectors.in(request, from, blocks), request.read);
     }
 
     /** Blocks of the move under way that have crossed the bus since this was asked last. */
@@ -143,7 +151,7 @@ final class HostPort implements BusClient, EventHandler {
         if (!moving || connected != of) {
             return 0;
         }
-        long moved = times.movedAfter(of, moveFrom, moveBlocks, now.picosSince(moveStart));
+        long moved = sectors.blocksIn(transfer.moved(now.timelinePicos()), of, moveFrom, moveBlocks);
         long fresh = Math.max(0, moved - moveAccounted);
         moveAccounted += fresh;
         return fresh;
@@ -155,7 +163,6 @@ final class HostPort implements BusClient, EventHandler {
             case SENT -> sent();
             case DELIVERED -> delivered();
             case ANSWERED -> answered();
-            case MOVED -> moved();
             default -> prepared();
         }
     }

@@ -1,5 +1,7 @@
 package org.spindle.disk.simple;
 
+import org.spindle.disk.bus.Transfer;
+import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
@@ -32,12 +34,11 @@ final class Connection implements BusClient, EventHandler {
     private static final int DISCONNECTED = 1;
     private static final int DELIVERED = 2;
     private static final int ACKNOWLEDGED = 3;
-    private static final int MOVED = 4;
 
     private final BusPort bus;
     private final EventLoop events;
     private final long messageTime;
-    private final long sectorPicos;
+    private final Transfer transfer;
     private final Client client;
     private boolean held;
     private boolean leaving;
@@ -48,7 +49,7 @@ final class Connection implements BusClient, EventHandler {
         this.events = events;
         this.client = client;
         messageTime = config.messageTime().nanos();
-        sectorPicos = config.sectorTime().picos();
+        transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.NEAREST, client::moved);
     }
 
     /** A command has come down, and the bus is the disk's. */
@@ -93,8 +94,7 @@ final class Connection implements BusClient, EventHandler {
 
     /** Moves data over the bus that is held. */
     void move(long sectors, boolean read) {
-        long picos = sectors * Math.max(sectorPicos, bus.sectorTimePicos(read));
-        events.schedule(events.now() + Math.round(picos / 1e3), this, MOVED, 0);
+        transfer.begin(sectors, read);
     }
 
     private void tell(int what, long way) {
@@ -111,7 +111,6 @@ final class Connection implements BusClient, EventHandler {
     public void handle(int op, long arg) {
         switch (op) {
             case ATTENDED -> client.attended();
-            case MOVED -> client.moved();
             case DISCONNECTED -> free();
             case DELIVERED -> {
                 client.completionDelivered();

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.disk.bus.ExclusiveBusConfig.Arbitration;
 import org.spindle.disk.bus.ExclusiveBusConfig.BusCompat;
 import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.BusTransfer;
 import org.spindle.spi.config.Time;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
@@ -87,7 +88,7 @@ class BusTest {
         assertThat(grants).containsExactly("2@10", "4@1020", "1@2030");
     }
 
-    /** Everybody has the bus at once; with sharing, each of k clients has a k-th of the bandwidth. */
+    /** Everybody has the bus at once; those that only have it take nothing from those that move data. */
     @ParameterizedTest
     @CsvSource({"true, 3000", "false, 1000"})
     void interleavesItsClients(boolean shared, long third) {
@@ -102,10 +103,12 @@ class BusTest {
         }
         while (events.step()) {}
         assertThat(bus.isOwnedBy(3)).isTrue();
+        assertThat(bus.sectorTimePicos(true)).isEqualTo(1000);
+        List<BusTransfer> transfers = List.of(() -> {}, () -> {}, () -> {});
+        transfers.forEach(bus::join);
         assertThat(bus.sectorTimePicos(true)).isEqualTo(third);
         assertThat(bus.sectorTimePicos(false)).isEqualTo(2 * third);
-        bus.release(1);
-        bus.release(2);
+        transfers.subList(0, 2).forEach(bus::leave);
         assertThat(bus.sectorTimePicos(true)).isEqualTo(1000);
     }
 }

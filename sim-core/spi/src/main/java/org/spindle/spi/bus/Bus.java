@@ -18,8 +18,20 @@ public interface Bus {
     /** Whether the client at that slot owns the bus. */
     boolean isOwnedBy(int slot);
 
-    /** Picoseconds per sector of 512 bytes, by direction; 0 if the bus adds nothing. */
+    /**
+     * Picoseconds per sector of 512 bytes, by direction, for each of the transfers that run at present, or for one alone if
+     * none does; 0 if the bus adds nothing.
+     */
     long sectorTimePicos(boolean read);
+
+    /**
+     * Data begin to move over the bus. If that makes the bus slower for the transfers that run already, they are told; this
+     * one is told of later changes until it leaves. A bus that has the same pace for any number of transfers does nothing.
+     */
+    default void join(BusTransfer transfer) {}
+
+    /** The data have moved. The transfers that still run are told if that makes the bus faster. */
+    default void leave(BusTransfer transfer) {}
 
     /** Nanoseconds of each change of owner, for analytic models. */
     default long arbitrationNanos() {

@@ -35,9 +35,16 @@ public interface BusPort {
     long deliveryTime();
 
     /**
-     * Picoseconds that one sector of 512 bytes takes on the way, by direction; the slowest stage counts.
+     * Picoseconds that one sector of 512 bytes takes on the way at present, by direction; the slowest stage counts. It holds
+     * for a transfer that has joined until {@link BusTransfer#paceChanged}.
      *
      * @param read true for device to host
      */
     long sectorTimePicos(boolean read);
+
+    /** Data begin to move: the transfer has its share of every bus on the way until it leaves. */
+    default void join(BusTransfer transfer) {}
+
+    /** The data of a transfer that has joined have moved. */
+    default void leave(BusTransfer transfer) {}
 }

@@ -1,0 +1,111 @@
+package org.spindle.disk.bus;
+
+import java.util.function.LongSupplier;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.bus.BusTransfer;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * A client's data on their way between it and what is at the other end of its buses, one lot after the other. The slowest
+ * stage sets the pace; when the share of a bus changes, what is left goes on at the new pace.
+ */
+public final class Transfer implements BusTransfer, EventHandler {
+
+    /** At which nanosecond a transfer ends that does not end at a whole one. */
+    public enum Rounding {
+        NEAREST(500),
+        DOWN(0);
+
+        private final long addedPicos;
+
+        Rounding(long addedPicos) {
+            this.addedPicos = addedPicos;
+        }
+
+        private long nanos(long picos) {
+            return (picos + addedPicos) / 1000;
+        }
+    }
+
+    private final BusPort bus;
+    private final EventLoop events;
+    private final LongSupplier clock;
+    private final long leastSectorPicos;
+    private final Rounding rounding;
+    private final Runnable ended;
+    private final Progress progress = new Progress();
+    private boolean read;
+    private long end;
+
+    /**
+     * @param leastSectorPicos per sector of 512 bytes, however fast the buses are
+     * @param ended called when everything has moved; a new lot may begin there
+     */
+    public Transfer(BusPort bus, EventLoop events, long leastSectorPicos, Rounding rounding, Runnable ended) {
+        this(bus, events, () -> 1000 * events.now(), leastSectorPicos, rounding, ended);
+    }
+
+    /**
+     * For a client whose clock is finer than that of the events.
+     *
+     * @param clock picoseconds from any origin at what happens now
+     * @param leastSectorPicos per sector of 512 bytes, however fast the buses are
+     * @param ended called when everything has moved; a new lot may begin there
+     */
+    public Transfer(
+            BusPort bus,
+            EventLoop events,
+            LongSupplier clock,
+            long leastSectorPicos,
+            Rounding rounding,
+            Runnable ended) {
+        this.bus = bus;
+        this.events = events;
+        this.clock = clock;
+        this.leastSectorPicos = leastSectorPicos;
+        this.rounding = rounding;
+        this.ended = ended;
+    }
+
+    /**
+     * Sectors of 512 bytes begin to move; none of an earlier lot may still be under way.
+     *
+     * @param toHost true from the client upwards
+     */
+    public void begin(long sectors, boolean toHost) {
+        read = toHost;
+        bus.join(this);
+        progress.begin(sectors, clock.getAsLong(), pace());
+        scheduleEnd();
+    }
+
+    /** Sectors of the lot under way that have moved in full at an instant of the clock. */
+    public long moved(long atPicos) {
+        return progress.sectorsMoved(atPicos);
+    }
+
+    @Override
+    public void paceChanged() {
+        long pace = pace();
+        if (pace != progress.pace()) {
+            progress.change(clock.getAsLong(), pace);
+            events.cancel(end);
+            scheduleEnd();
+        }
+    }
+
+    private long pace() {
+        return Math.max(leastSectorPicos, bus.sectorTimePicos(read));
+    }
+
+    private void scheduleEnd() {
+        end = events.schedule(events.now() + rounding.nanos(progress.picosLeft()), this, 0, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        bus.leave(this);
+        ended.run();
+    }
+}

@@ -1,0 +1,36 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.disk.hdd.spec.HddConfig;
+
+/**
+ * What blocks amount to on the bus. A block counts its sectors of 512 bytes, less those of the first and last block that the
+ * request does not want.
+ */
+final class BlockSectors {
+
+    private final int perBlock;
+
+    BlockSectors(HddConfig config) {
+        perBlock = (int) (config.sectorSize().bytes() / 512);
+    }
+
+    /** Sectors of {@code blocks} blocks from {@code from} on. */
+    long in(DriveRequest request, long from, long blocks) {
+        long sectors = blocks * perBlock;
+        if (from == request.first) {
+            sectors -= request.leadingSectors;
+        }
+        if (from + blocks == request.end) {
+            sectors -= request.trailingSectors;
+        }
+        return sectors;
+    }
+
+    /** How many of the blocks from {@code from} on are complete with the first {@code moved} of their sectors. */
+    long blocksIn(long moved, DriveRequest request, long from, long blocks) {
+        if (moved == in(request, from, blocks)) {
+            return blocks;
+        }
+        return (from == request.first ? moved + request.leadingSectors : moved) / perBlock;
+    }
+}
