@@ -11,6 +11,7 @@ import org.spindle.disk.hdd.DriveRig.Done;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.testkit.sim.TestRandom;
 
 /**
  * What must hold of every drive whatever its settings and whatever it is asked. DiskSim loses requests or stops in some of
@@ -27,12 +28,35 @@ class RandomLoadTest {
         return LongStream.range(first, first + TRIES);
     }
 
+    static LongStream someSeeds() {
+        return seeds().limit(TRIES / 6);
+    }
+
     @ParameterizedTest
     @MethodSource("seeds")
     void servesEveryRequestOnceAndComesToRest(long seed) {
         RandomDrive lot = new RandomDrive(seed);
         HddConfig config = lot.config();
         DriveRig rig = new DriveRig(config);
+        serves(lot, config, rig);
+    }
+
+    /** The same on a bus whose pace is drawn anew every other millisecond, from far above the drive's to far below. */
+    @ParameterizedTest
+    @MethodSource("someSeeds")
+    void servesEveryRequestOnceOnABusWhosePaceChanges(long seed) {
+        RandomDrive lot = new RandomDrive(seed);
+        HddConfig config = lot.config();
+        DriveRig rig = new DriveRig(config, 20_000_000, 20_000_000);
+        TestRandom random = new TestRandom(seed);
+        for (long at = 0; at < 1_500_000_000; at += 1 + random.nextLong(2_000_000)) {
+            long picos = random.nextLong(200_000_000);
+            rig.events.schedule(at, () -> rig.bus.pace(picos, picos / 2));
+        }
+        serves(lot, config, rig);
+    }
+
+    private static void serves(RandomDrive lot, HddConfig config, DriveRig rig) {
         lot.work(rig, REQUESTS);
         try {
             List<Done> done = rig.run();

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
+import org.spindle.spi.bus.BusTransfer;
 import org.spindle.testkit.sim.TestEventLoop;
 
 /** An exclusive bus between one host and one drive, first come first served, that notices whoever breaks its rules. */
@@ -17,14 +18,15 @@ final class TestBus implements BusPort {
     record Contact(long from, long to) {}
 
     private final TestEventLoop events;
-    private final long readPicos;
-    private final long writePicos;
+    private long readPicos;
+    private long writePicos;
     private final Deque<BusClient> waiting = new ArrayDeque<>();
     private final List<Contact> contacts = new ArrayList<>();
     private boolean taken;
     private boolean driveWaits;
     private boolean driveOwns;
     private long since;
+    private @Nullable BusTransfer transfer;
 
     TestBus(TestEventLoop events, long readPicos, long writePicos) {
         this.events = events;
@@ -91,6 +93,31 @@ final class TestBus implements BusPort {
     @Override
     public long sectorTimePicos(boolean read) {
         return read ? readPicos : writePicos;
+    }
+
+    /** From now on sectors take another time, as on a bus that others begin or cease to use. */
+    void pace(long toReadPicos, long toWritePicos) {
+        readPicos = toReadPicos;
+        writePicos = toWritePicos;
+        if (transfer != null) {
+            transfer.paceChanged();
+        }
+    }
+
+    @Override
+    public void join(BusTransfer joining) {
+        if (!driveOwns || transfer != null) {
+            throw new AssertionError("data move " + (driveOwns ? "twice at once" : "on a bus that is not the drive's"));
+        }
+        transfer = joining;
+    }
+
+    @Override
+    public void leave(BusTransfer leaving) {
+        if (transfer != leaving || !driveOwns) {
+            throw new AssertionError("what leaves the bus is not what joined it, or the bus is another's");
+        }
+        transfer = null;
     }
 
     private void ask(BusClient client) {
