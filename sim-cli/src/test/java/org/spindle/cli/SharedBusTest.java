@@ -56,24 +56,20 @@ class SharedBusTest {
     @ParameterizedTest
     @CsvSource({"true, 2.5, 2.0", "false, 2.0, 1.5"})
     void transfersOfTwoDisksOverlap(boolean shared, double first, double second) {
-        check(
-                """
-                devices:
-                  a: {type: simple, capacity: 1 GB, access: 1 ms}
-                  b: {type: simple, capacity: 1 GB, access: 1 ms}
-                buses:
-                  link: {type: interleaved, readSectorTime: 0.01 ms, shared: %s}
-                topology:
-                  - {bus: link, attached: [a, b]}
-                workload:
-                  type: given
-                  requests:
-                    - {operation: read, device: a, size: 100 sectors}
-                    - {at: 0.4 ms, operation: read, device: b, size: 50 sectors}
-                """
-                        .formatted(shared),
-                first,
-                second);
+        check("""
+            devices:
+              a: {type: simple, capacity: 1 GB, access: 1 ms}
+              b: {type: simple, capacity: 1 GB, access: 1 ms}
+            buses:
+              link: {type: interleaved, readSectorTime: 0.01 ms, shared: %s}
+            topology:
+              - {bus: link, attached: [a, b]}
+            workload:
+              type: given
+              requests:
+                - {operation: read, device: a, size: 100 sectors}
+                - {at: 0.4 ms, operation: read, device: b, size: 50 sectors}
+            """.formatted(shared), first, second);
     }
 
     /**
@@ -83,60 +79,53 @@ class SharedBusTest {
     @ParameterizedTest
     @ValueSource(strings = {"exclusive", "interleaved"})
     void theSharedBusMayStandAboveOthers(String lower) {
-        check(
-                """
-                devices:
-                  a: {type: simple, capacity: 1 GB, access: 1 ms}
-                  b: {type: simple, capacity: 1 GB, access: 1 ms}
-                controllers:
-                  left: {type: pass-through}
-                  right: {type: pass-through}
-                buses:
-                  host: {type: interleaved, readSectorTime: 0.01 ms}
-                  l: {type: %1$s, readSectorTime: 0.015 ms}
-                  r: {type: %1$s, readSectorTime: 0.015 ms}
-                topology:
-                  - {bus: host, attached: [left, right]}
-                  - {bus: l, below: left, attached: [a]}
-                  - {bus: r, below: right, attached: [b]}
-                workload:
-                  type: given
-                  requests:
-                    - {operation: read, device: a, size: 100 sectors}
-                    - {at: 0.3 ms, operation: read, device: b, size: 50 sectors}
-                """
-                        .formatted(lower),
-                2.75,
-                2.0);
+        check("""
+            devices:
+              a: {type: simple, capacity: 1 GB, access: 1 ms}
+              b: {type: simple, capacity: 1 GB, access: 1 ms}
+            controllers:
+              left: {type: pass-through}
+              right: {type: pass-through}
+            buses:
+              host: {type: interleaved, readSectorTime: 0.01 ms}
+              l: {type: %1$s, readSectorTime: 0.015 ms}
+              r: {type: %1$s, readSectorTime: 0.015 ms}
+            topology:
+              - {bus: host, attached: [left, right]}
+              - {bus: l, below: left, attached: [a]}
+              - {bus: r, below: right, attached: [b]}
+            workload:
+              type: given
+              requests:
+                - {operation: read, device: a, size: 100 sectors}
+                - {at: 0.3 ms, operation: read, device: b, size: 50 sectors}
+            """.formatted(lower), 2.75, 2.0);
     }
 
     /** The same for controllers that move data themselves: writes, which cross before storage takes 10 ms. */
     @Test
     void transfersOfTwoControllersOverlap() {
-        check(
-                """
-                devices:
-                  a: {type: fixed, capacity: 1 GB, service: {type: constant, time: 10 ms}}
-                  b: {type: fixed, capacity: 1 GB, service: {type: constant, time: 10 ms}}
-                controllers:
-                  left: {type: intelligent}
-                  right: {type: intelligent, sectorTime: 0.015 ms}
-                buses:
-                  host: {type: interleaved, writeSectorTime: 0.01 ms}
-                  l: {type: exclusive}
-                  r: {type: exclusive}
-                topology:
-                  - {bus: host, attached: [left, right]}
-                  - {bus: l, below: left, attached: [a]}
-                  - {bus: r, below: right, attached: [b]}
-                workload:
-                  type: given
-                  requests:
-                    - {operation: write, device: a, size: 100 sectors}
-                    - {at: 0.4 ms, operation: write, device: b, size: 50 sectors}
-                """,
-                11.5,
-                11.0);
+        check("""
+            devices:
+              a: {type: fixed, capacity: 1 GB, service: {type: constant, time: 10 ms}}
+              b: {type: fixed, capacity: 1 GB, service: {type: constant, time: 10 ms}}
+            controllers:
+              left: {type: intelligent}
+              right: {type: intelligent, sectorTime: 0.015 ms}
+            buses:
+              host: {type: interleaved, writeSectorTime: 0.01 ms}
+              l: {type: exclusive}
+              r: {type: exclusive}
+            topology:
+              - {bus: host, attached: [left, right]}
+              - {bus: l, below: left, attached: [a]}
+              - {bus: r, below: right, attached: [b]}
+            workload:
+              type: given
+              requests:
+                - {operation: write, device: a, size: 100 sectors}
+                - {at: 0.4 ms, operation: write, device: b, size: 50 sectors}
+            """, 11.5, 11.0);
     }
 
     /**
@@ -152,33 +141,31 @@ class SharedBusTest {
                 "simple, capacity: 1 GB, access: 4 ms, queueDepth: 3"
             })
     void aSharedBusIsBusyForAsLongAsItsDataTakeAlone(String device) {
-        RunResult result = run(
-                """
-                devices:
-                  a: {type: %1$s}
-                  b: {type: %1$s}
-                  c: {type: %1$s}
-                controllers:
-                  ctl: {type: adapter}
-                buses:
-                  host: {type: interleaved, readSectorTime: 0.02 ms, writeSectorTime: 0.02 ms}
-                  back: {type: interleaved, readSectorTime: 0.01 ms, writeSectorTime: 0.01 ms}
-                topology:
-                  - {bus: host, attached: [ctl, c]}
-                  - {bus: back, below: ctl, attached: [a, b]}
-                workload:
-                  type: random
-                  requests: 6000
-                  reads: 0.6
-                  sequential: 0.3
-                  sizes: {type: constant, size: 40 sectors}
-                  arrivals: {type: closed, population: 12}
-                """
-                        .formatted(device),
-                1);
+        RunResult result = run("""
+            devices:
+              a: {type: %1$s}
+              b: {type: %1$s}
+              c: {type: %1$s}
+            controllers:
+              ctl: {type: adapter}
+            buses:
+              host: {type: interleaved, readSectorTime: 0.02 ms, writeSectorTime: 0.02 ms}
+              back: {type: interleaved, readSectorTime: 0.01 ms, writeSectorTime: 0.01 ms}
+            topology:
+              - {bus: host, attached: [ctl, c]}
+              - {bus: back, below: ctl, attached: [a, b]}
+            workload:
+              type: random
+              requests: 6000
+              reads: 0.6
+              sequential: 0.3
+              sizes: {type: constant, size: 40 sectors}
+              arrivals: {type: closed, population: 12}
+            """.formatted(device), 1);
         assertThat(result.run().requestsMeasured()).isEqualTo(6000);
         Metric.Level busy = (Metric.Level) value(result, "host", "utilisation");
-        assertThat(busy.mean() * result.run().simulatedNs() / (6000 * 40 * 20_000.0)).isCloseTo(1, within(1e-5));
+        assertThat(busy.mean() * result.run().simulatedNs() / (6000 * 40 * 20_000.0))
+                .isCloseTo(1, within(1e-5));
         assertThat(((Metric.Level) value(result, "host", "transfers")).max())
                 .as("all at once")
                 .isEqualTo(3);
@@ -190,21 +177,24 @@ class SharedBusTest {
      * bus takes R(n) = S (1 + Q(n - 1)), Q(n) = n R(n) / (Z + R(n)), where Z is thinking and access.
      */
     @ParameterizedTest
-    @ValueSource(strings = {"{type: constant, size: 100 sectors}", "{type: two-value, value: 20 sectors, other: 420 sectors, probability: 0.2}"})
+    @ValueSource(
+            strings = {
+                "{type: constant, size: 100 sectors}",
+                "{type: two-value, value: 20 sectors, other: 420 sectors, probability: 0.2}"
+            })
     void aClosedLoadMeetsAProcessorSharingStation(String sizes) {
         String text = """
-                devices: {%s}
-                buses:
-                  link: {type: interleaved, readSectorTime: 0.01 ms}
-                topology:
-                  - {bus: link, attached: [a, b, c, d]}
-                workload:
-                  type: processes
-                  requests: 5000
-                  processes: [%s]
-                warmUp: {requests: 500}
-                """
-                .formatted(
+            devices: {%s}
+            buses:
+              link: {type: interleaved, readSectorTime: 0.01 ms}
+            topology:
+              - {bus: link, attached: [a, b, c, d]}
+            workload:
+              type: processes
+              requests: 5000
+              processes: [%s]
+            warmUp: {requests: 500}
+            """.formatted(
                         eachOf("%s: {type: simple, capacity: 1 GB, access: 1 ms}"),
                         eachOf("{devices: [%s], reads: 1, critical: 1, sizes: " + sizes
                                 + ", think: {type: exponential, mean: 1 ms}}"));

@@ -13,8 +13,7 @@ public record InterleavedBusConfig(
         @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
         Time writeSectorTime,
 
-        @Doc(
-                "Whether the transfers that run at the same time share the bandwidth equally: whenever one begins or ends, the"
-                        + " rest of the others goes on at its new share. Without, each has the full bandwidth.")
+        @Doc("Whether the transfers that run at the same time share the bandwidth equally: whenever one begins or"
+                + " ends, the rest of the others goes on at its new share. Without, each has the full bandwidth.")
         @Default("true")
         boolean shared) {}

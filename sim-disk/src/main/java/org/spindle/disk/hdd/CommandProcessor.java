@@ -95,7 +95,11 @@ final class CommandProcessor implements HostPort.Client, ArmControl.Client, Even
         bus = config.bus();
         extraDisconnects = bus.extraWriteDisconnect() != null && !compat.contains(HddCompat.NO_EXTRA_WRITE_DISCONNECT);
         port = new HostPort(
-                busPort, events, new BlockSectors(config), config.bus().sectorTime().picos(), this);
+                busPort,
+                events,
+                new BlockSectors(config),
+                config.bus().sectorTime().picos(),
+                this);
         arm = new ArmControl(config, compat, queue, pool, times, this, events, mediumFor);
         reselection = new Reselection(buffer, pool, times, unwritten, port, arm);
     }

@@ -95,8 +95,8 @@ final class Lots {
         int index = times.size();
         long begun = events.now();
         times.add(-1L);
-        Transfer transfer = new Transfer(
-                route, events, leastPicos, rounding, () -> times.set(index, events.now() - begun));
+        Transfer transfer =
+                new Transfer(route, events, leastPicos, rounding, () -> times.set(index, events.now() - begun));
         transfers.add(transfer);
         transfer.begin(sectors, read);
     }

@@ -242,8 +242,7 @@ class TransferTest {
             Bus bus = tried.shared(1);
             drawn.forEach(lot -> tried.at(lot.at, lot.sectors, bus));
             List<Long> times = tried.run();
-            responses[i] =
-                    times.stream().mapToLong(Long::longValue).average().orElseThrow();
+            responses[i] = times.stream().mapToLong(Long::longValue).average().orElseThrow();
             double sum = 0;
             double alone = 0;
             for (int n = 0; n < times.size(); n++) {

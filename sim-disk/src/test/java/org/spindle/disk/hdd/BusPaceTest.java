@@ -28,8 +28,7 @@ class BusPaceTest {
     }
 
     private static void pace(DriveRig rig, double atMillis, double millis) {
-        rig.events.schedule(
-                Math.round(atMillis * DriveRig.MILLI), () -> rig.bus.pace(picos(millis), picos(millis)));
+        rig.events.schedule(Math.round(atMillis * DriveRig.MILLI), () -> rig.bus.pace(picos(millis), picos(millis)));
     }
 
     /** The hit has 40 blocks to send: 10 in 0.5 ms, 10 in 1 ms, 20 in 1 ms. */
