@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,13 +18,13 @@ import tools.jackson.databind.json.JsonMapper;
 class ModelCommandTest {
 
     private static final String QUEUE = """
-            devices:
-              server: {type: fixed, capacity: 1 GB, service: %s, servers: %d}
-            workload:
-              type: random
-              requests: 200000
-              arrivals: %s
-            """;
+        devices:
+          server: {type: fixed, capacity: 1 GB, service: %s, servers: %d}
+        workload:
+          type: random
+          requests: 200000
+          arrivals: %s
+        """;
 
     @TempDir
     private Path directory;
@@ -101,14 +103,14 @@ class ModelCommandTest {
     @Test
     void burstsAreNamed() {
         Path file = new Transcript(directory).file("bursts.yaml", """
-                devices:
-                  server: {type: fixed, capacity: 1 GB, service: {type: constant, time: 1 ms}}
-                workload:
-                  type: trace
-                  file: bursts.txt
-                  format: disksim-ascii
-                  replay: {type: open}
-                """);
+            devices:
+              server: {type: fixed, capacity: 1 GB, service: {type: constant, time: 1 ms}}
+            workload:
+              type: trace
+              file: bursts.txt
+              format: disksim-ascii
+              replay: {type: open}
+            """);
         StringBuilder trace = new StringBuilder();
         for (int i = 0; i < 2000; i++) {
             trace.append(i / 4 * 20.0).append(" 0 ").append(i * 8 % 100_000).append(" 8 1\n");
@@ -124,13 +126,13 @@ class ModelCommandTest {
     @ValueSource(doubles = {0.1, 4, 10})
     void otherServiceInAClosedSystem(double scv) {
         Path file = new Transcript(directory).file("closed.yaml", """
-                devices:
-                  server: {type: fixed, capacity: 1 GB, queueDepth: 1000, service: {type: gamma, mean: 10 ms, scv: %s}}
-                workload:
-                  type: random
-                  requests: 40000
-                  arrivals: {type: closed, population: 4, think: {type: exponential, mean: 60 ms}}
-                """.formatted(scv));
+            devices:
+              server: {type: fixed, capacity: 1 GB, queueDepth: 1000, service: {type: gamma, mean: 10 ms, scv: %s}}
+            workload:
+              type: random
+              requests: 40000
+              arrivals: {type: closed, population: 4, think: {type: exponential, mean: 60 ms}}
+            """.formatted(scv));
         JsonNode model = new JsonMapper()
                 .readTree(Cli.spindle("model", file, "--simulate", "--json").out());
         String caution = model.get("cautions").get(0).stringValue();
@@ -154,16 +156,16 @@ class ModelCommandTest {
             })
     void mechanicalDrives(String drive) {
         Path file = new Transcript(directory).file("drive.yaml", """
-                devices: {disk0: {type: hdd, model: %s}}
-                workload:
-                  type: random
-                  requests: 10000
-                  arrivals: {type: closed}
-                  reads: 1
-                  sizes: {type: constant, size: 4 KiB}
-                  block: 4 KiB
-                  alignment: 4 KiB
-                """.formatted(drive));
+            devices: {disk0: {type: hdd, model: %s}}
+            workload:
+              type: random
+              requests: 10000
+              arrivals: {type: closed}
+              reads: 1
+              sizes: {type: constant, size: 4 KiB}
+              block: 4 KiB
+              alignment: 4 KiB
+            """.formatted(drive));
         JsonNode model = new JsonMapper()
                 .readTree(Cli.spindle("model", file, "--simulate", "--json").out());
         double simulated = model.get("simulatedResponseTime").doubleValue();
@@ -174,15 +176,15 @@ class ModelCommandTest {
     @Test
     void aDriveUnderOpenArrivals() {
         Path file = new Transcript(directory).file("open.yaml", """
-                devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
-                driver: {scheduler: fcfs}
-                workload:
-                  type: random
-                  requests: 60000
-                  arrivals: {type: open, interarrival: {type: poisson, rate: 45}}
-                  reads: 1
-                  sizes: {type: constant, size: 4 KiB}
-                """);
+            devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
+            driver: {scheduler: fcfs}
+            workload:
+              type: random
+              requests: 60000
+              arrivals: {type: open, interarrival: {type: poisson, rate: 45}}
+              reads: 1
+              sizes: {type: constant, size: 4 KiB}
+            """);
         JsonNode model = new JsonMapper()
                 .readTree(Cli.spindle("model", file, "--simulate", "--json", "--requests", "60000")
                         .out());
@@ -211,15 +213,15 @@ class ModelCommandTest {
     }
 
     private static final String DRIVE = """
-            devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
-            driver: {scheduler: %s}
-            workload:
-              type: random
-              requests: 40000
-              arrivals: %s
-              reads: 1
-              sizes: {type: constant, size: 4 KiB}
-            """;
+        devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
+        driver: {scheduler: %s}
+        workload:
+          type: random
+          requests: 40000
+          arrivals: %s
+          reads: 1
+          sizes: {type: constant, size: 4 KiB}
+        """;
 
     private static double otherwise(JsonNode model) {
         String caution = model.get("cautions").get(0).stringValue();
@@ -270,19 +272,19 @@ class ModelCommandTest {
     @ValueSource(strings = {"20 MB", "100 MB", "400 MB"})
     void whatLocalityIsWorth(String deviation) {
         JsonNode model = simulated("""
-                devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
-                driver: {scheduler: fcfs}
-                workload:
-                  type: processes
-                  requests: 40000
-                  processes:
-                    - reads: 1
-                      think: {type: exponential, mean: 50 ms}
-                      local: 0.95
-                      localDistance: {type: normal, mean: 0 B, deviation: %s}
-                      sizes: {type: constant, size: 4 KiB}
-                      block: 4 KiB
-                """.formatted(deviation));
+            devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
+            driver: {scheduler: fcfs}
+            workload:
+              type: processes
+              requests: 40000
+              processes:
+                - reads: 1
+                  think: {type: exponential, mean: 50 ms}
+                  local: 0.95
+                  localDistance: {type: normal, mean: 0 B, deviation: %s}
+                  sizes: {type: constant, size: 4 KiB}
+                  block: 4 KiB
+            """.formatted(deviation));
         assertThat(model.get("cautions").get(0).stringValue())
                 .contains("requests are closer together than random ones")
                 .contains("with the seeks between them, in the order of arrival, the response time would be");
@@ -302,6 +304,33 @@ class ModelCommandTest {
         assertThat(model.get("cautions").toString()).contains("% of the requests are sequential, and taken to go on");
         assertThat(model.get("simulatedResponseTime").doubleValue())
                 .isBetween(0.99 * model.get("responseTime").doubleValue(), otherwise(model));
+    }
+
+    /** A shared bus slows overlapping transfers down, docs/buses.md; no queue of the model does. */
+    @ParameterizedTest
+    @CsvSource({"true, 0.1 ms, 1", "false, 0.1 ms, 0", "true, 0 ms, 0"})
+    void aSharedBusIsNotInTheEstimate(boolean shared, String sectorTime, int cautions) {
+        Path file = new Transcript(directory).file("shared.yaml", """
+            devices: {disk0: {type: hdd, model: seagate-cheetah-4lp-4g, queueDepth: 1}}
+            buses: {link: {type: interleaved, readSectorTime: %s, shared: %s}}
+            topology: [{bus: link, attached: [disk0]}]
+            driver: {scheduler: fcfs}
+            workload:
+              type: random
+              requests: 20000
+              reads: 1
+              arrivals: {type: open, interarrival: {type: poisson, rate: 20}}
+            """.formatted(sectorTime, shared));
+        Cli cli = Cli.spindle("model", file, "--json");
+        assertThat(cli.err()).isEmpty();
+        List<String> told = new ArrayList<>();
+        new JsonMapper().readTree(cli.out()).get("cautions").forEach(caution -> told.add(caution.stringValue()));
+        assertThat(told)
+                .filteredOn(caution -> caution.startsWith("link: "))
+                .hasSize(cautions)
+                .allMatch(
+                        caution -> caution.equals("link: data are taken to move at the pace of their devices; transfers"
+                                + " share the bandwidth of this bus, which is not in the estimate"));
     }
 
     @Test

@@ -115,6 +115,11 @@ final class TracedBus implements Bus {
     }
 
     @Override
+    public boolean isShared() {
+        return bus.isShared();
+    }
+
+    @Override
     public boolean isExclusive() {
         return bus.isExclusive();
     }

@@ -5,9 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.spindle.analytic.Range;
@@ -53,6 +55,10 @@ public final class ScenarioModel {
     private final LoadProbe probe;
     private final Load load;
     private final List<String> cautions = new ArrayList<>();
+
+    /** Buses with data whose transfers slow each other down. */
+    private final Set<String> shared = new LinkedHashSet<>();
+
     private double delay;
 
     private ScenarioModel(Scenario scenario, LoadProbe probe) {
@@ -125,6 +131,11 @@ public final class ScenarioModel {
                         time.overlap / time.share / 1e6));
             }
         });
+        for (String bus : shared) {
+            cautions.add(
+                    bus + ": data are taken to move at the pace of their devices; transfers share the bandwidth of this"
+                            + " bus, which is not in the estimate");
+        }
         return stations;
     }
 
@@ -188,6 +199,9 @@ public final class ScenarioModel {
             Controller controller = probe.controllers().get(link.below());
             if (controller != null) {
                 delay += share * controller.messageDelay() * (1 + forecast.busReturns()) / 1e6;
+            }
+            if (bus != null && bus.isShared() && forecast.dataOnBus()) {
+                shared.add(link.bus());
             }
             if (bus != null && bus.isExclusive()) {
                 double working = own ? atWork(bus, mix, forecast) : 0;
@@ -379,8 +393,8 @@ public final class ScenarioModel {
         if (!Double.isNaN(measured) && Math.abs(off) > NOTABLE) {
             cautions.add(String.format(
                     Locale.ROOT,
-                    "%s: arrivals are %s than Poisson ones (C² %.2f instead of 1): by Kingman's formula its response time is"
-                            + " %.3g ms rather than %.3g ms, if the times between arrivals are independent",
+                    "%s: arrivals are %s than Poisson ones (C² %.2f instead of 1): by Kingman's formula its response"
+                            + " time is %.3g ms rather than %.3g ms, if the times between arrivals are independent",
                     station.name(),
                     measured > 1 ? "burstier" : "more regular",
                     measured,
@@ -414,9 +428,9 @@ public final class ScenarioModel {
         double far = Math.max((response + think) / general - think, users / network.throughputAtMost(users) - think);
         cautions.add(String.format(
                 Locale.ROOT,
-                "a product-form network assumes service of C² 1, it is %s: with the residual time of such service (Reiser 1979),"
-                        + " which overstates what that does, the response time is %.3g ms rather than %.3g ms, so that the"
-                        + " estimate is off by up to %+.1f %%",
+                "a product-form network assumes service of C² 1, it is %s: with the residual time of such service"
+                    + " (Reiser 1979), which overstates what that does, the response time is %.3g ms rather than %.3g"
+                    + " ms, so that the estimate is off by up to %+.1f %%",
                 others,
                 far,
                 response,
@@ -439,8 +453,9 @@ public final class ScenarioModel {
                 .sorted()
                 .collect(Collectors.joining(" and "));
         cautions.add(where + "requests are ordered by " + order
-                + ", the model serves them in order of arrival: if the nearest of all that wait came first each time the response"
-                + " time would be " + difference(estimate, least) + ", and the truth lies between the two");
+                + ", the model serves them in order of arrival: if the nearest of all that wait came first each time"
+                + " the response time would"
+                + " be " + difference(estimate, least) + ", and the truth lies between the two");
     }
 
     private static String difference(double estimate, double otherwise) {

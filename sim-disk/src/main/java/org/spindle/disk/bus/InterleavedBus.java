@@ -80,6 +80,11 @@ final class InterleavedBus implements Bus, EventHandler {
     }
 
     @Override
+    public boolean isShared() {
+        return shares != null && Math.max(readPicos, writePicos) > 0;
+    }
+
+    @Override
     public boolean isExclusive() {
         return false;
     }
