@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,6 +80,20 @@ class WorkloadTargetsTest {
                         "h2-18-writes-more-local-server",
                         "h2-20-war-personal-below",
                         "h2-20-war-server-below");
+    }
+
+    /** Nothing fails on generated traces, so that whatever does is a defect of a generator, a drive or an analysis. */
+    @Test
+    @Tag("nightly")
+    void generatedTracesHoldAll() {
+        Cli cli = Cli.spindle(
+                "reproduce",
+                "workload-generator",
+                "workload-periods",
+                "workload-below-cache",
+                "workload-queues",
+                "workload-rhythms");
+        assertThat(cli.exit()).as(cli.out()).isZero();
     }
 
     /** Without the traces the targets are listed, with the reason. */

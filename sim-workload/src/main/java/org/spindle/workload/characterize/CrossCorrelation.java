@@ -1,9 +1,11 @@
 package org.spindle.workload.characterize;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
@@ -18,6 +20,7 @@ import org.spindle.spi.trace.TraceRecord;
 /** Whether devices are busy at the same time (Hsu 2003, section 2.6.1, equation 2.1, tables A.1 to A.4). */
 public final class CrossCorrelation implements TraceAnalysis {
 
+    /** The minutes of 45 days, as long as the thesis looks at. Of more intervals, neighbours are merged. */
     private static final int MOST_INTERVALS = 1 << 16;
 
     /** Fewer intervals show no correlation. */
@@ -85,13 +88,22 @@ public final class CrossCorrelation implements TraceAnalysis {
         }
         to.figure("devices", "", "Devices that are compared.", devices.size());
         List<Point> curve = new ArrayList<>();
+        Set<Time> told = new HashSet<>();
         for (int i = 0; i < config.intervals().size(); i++) {
-            Time interval = config.intervals().get(i);
-            double mean = mean(i);
+            Time wanted = config.intervals().get(i);
+            Time interval = commonInterval(i);
             if (clock.span() / interval.nanos() < FEWEST) {
                 to.note("The trace has fewer than " + FEWEST + " whole intervals of " + interval + ".");
                 continue;
             }
+            if (interval.nanos() != wanted.nanos()) {
+                to.note("The trace has more than " + MOST_INTERVALS + " intervals of " + wanted
+                        + "; those that are looked at have " + interval + ".");
+            }
+            if (!told.add(interval)) {
+                continue;
+            }
+            double mean = mean(i);
             to.figure(
                     "correlation-" + interval.toString().replace(' ', '-'),
                     "",
@@ -110,19 +122,27 @@ public final class CrossCorrelation implements TraceAnalysis {
         }
     }
 
-    private double mean(int scale) {
-        int common = 0;
+    /** Makes the intervals of all devices as long as the longest of them have become, which is told. */
+    private Time commonInterval(int scale) {
         long longest = 0;
         for (List<BoundedSeries> series : devices.values()) {
             longest = Math.max(longest, series.get(scale).interval());
         }
-        List<double[]> all = new ArrayList<>();
         for (List<BoundedSeries> series : devices.values()) {
             BoundedSeries each = series.get(scale);
             while (each.interval() < longest) {
                 each.merge();
             }
-            double[] amounts = each.until(clock.span());
+        }
+        Time wanted = config.intervals().get(scale);
+        return longest == wanted.nanos() ? wanted : Time.ofNanos(longest);
+    }
+
+    private double mean(int scale) {
+        int common = 0;
+        List<double[]> all = new ArrayList<>();
+        for (List<BoundedSeries> series : devices.values()) {
+            double[] amounts = series.get(scale).until(clock.span());
             common = amounts.length;
             all.add(amounts);
         }

@@ -172,6 +172,24 @@ class HandWorkedTest {
         figures(trace.report(), "devices", 2, "correlation-1-s", -1);
     }
 
+    /**
+     * In intervals of 1 s the two take turns, in those of 2 s they go together. More than 65,536 of 1 s are merged, and what is told
+     * is then the length that was looked at.
+     */
+    @Test
+    void correlationTellsTheLengthOfItsIntervals() {
+        TestTrace trace = new TestTrace(new CrossCorrelation(
+                new CrossCorrelation.Config(List.of(Time.ofNanos(SECOND), Time.ofNanos(2 * SECOND)), 4)));
+        for (int i = 0; i < 70_000; i++) {
+            trace.request(Operation.READ, i * SECOND, i % 2, 0, i % 8 < 4 ? B : 2 * B, -1);
+        }
+        Analysed found = trace.report();
+        figures(found, "devices", 2, "correlation-2-s", 1);
+        assertThat(found.figures()).extracting(Analysed.Figure::name).containsExactly("devices", "correlation-2-s");
+        assertThat(found.notes())
+                .containsExactly("The trace has more than 65536 intervals of 1 s; those that are looked at have 2 s.");
+    }
+
     /** Gaps of 0.3 s end an on period, those of 0.1 s do not. */
     @Test
     void onAndOffPeriods() {
