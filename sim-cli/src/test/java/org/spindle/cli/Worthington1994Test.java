@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The targets of Worthington, Ganger and Patt (1994): all of them stand in an experiment, and docs/worthington-1994.md says in which. */
 class Worthington1994Test {
@@ -72,5 +74,54 @@ class Worthington1994Test {
         assertThat(cli.err()).isEmpty();
         assertThat(cli.out()).contains("3 pass", "2 not-runnable");
         assertThat(cli.exit()).isZero();
+    }
+
+    /** Section 4.1: the worst demerit is 1.9 % of the mean response time, here against DiskSim's recording of the same drive. */
+    @Test
+    void theModelIsCloseToTheRecordedDrive() {
+        Path data = Project.shared("disksim/hp_c2247a.parv").getParent().getParent();
+        Cli cli = Cli.spindle("reproduce", "worthington-1994-drive", "--data", data);
+        assertThat(cli.out()).containsPattern("W-50 .*\\| pass");
+    }
+
+    /** Section 5.3: each choice looks at requests that wait; of eight users none asks for more than eight. */
+    @Test
+    void aChoiceCostsAnEstimateForEachRequestAtMost(@TempDir Path directory) throws IOException {
+        Path experiment = Files.writeString(directory.resolve("cost.yaml"), """
+                id: cost
+                claim: What is chosen has been looked at, and nothing that does not wait.
+                source: Worthington, Ganger and Patt 1994, section 5.3
+                scenario:
+                  devices: {disk0: {type: hdd, model: hp-c2247a}}
+                  driver: {queueInDevice: false}
+                  workload: {type: random, requests: 500, arrivals: {type: closed, population: 8}}
+                sweep:
+                  - name: scheduler
+                    cases:
+                      sptf: {driver.scheduler: sptf}
+                      fcfs-by-age: {driver.scheduler: {type: sptf, w: 1e15}}
+                      sstf-map: {driver.scheduler: {type: sstf, knowledge: map}}
+                expectations:
+                  - type: interval
+                    target: sptf
+                    of: driver/all/disk0-estimates/value / driver/all/disk0-dispatched/value
+                    at: {scheduler: sptf}
+                    from: 1.5
+                    to: 8
+                  - type: interval
+                    target: fcfs-by-age
+                    of: driver/all/disk0-estimates/value / driver/all/disk0-dispatched/value
+                    at: {scheduler: fcfs-by-age}
+                    from: 1
+                    to: 8
+                  - type: value
+                    target: sstf-map
+                    of: driver/all/disk0-estimates/value
+                    at: {scheduler: sstf-map}
+                    expected: 0
+                    absolute: 0
+                """);
+        Cli cli = Cli.spindle("reproduce", experiment);
+        assertThat(cli.out()).endsWith("3 pass\n");
     }
 }

@@ -62,6 +62,7 @@ final class ControllerHost implements ControllerBelow {
                             way.name(),
                             way.device().sectors(),
                             way.device().positions(),
+                            new WatchedPositions(way.name(), metrics),
                             true),
                     way.target(),
                     Math.min(outstanding, way.depth()),

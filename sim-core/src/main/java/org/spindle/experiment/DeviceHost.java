@@ -1,5 +1,6 @@
 package org.spindle.experiment;
 
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
@@ -25,6 +26,6 @@ record DeviceHost(
 
     @Override
     public RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions) {
-        return queues.make(scheduler, path + ".scheduler", name, sectors, positions, false);
+        return queues.make(scheduler, path + ".scheduler", name, sectors, positions, UnaryOperator.identity(), false);
     }
 }

@@ -53,6 +53,7 @@ record DriverHost(
                 way.name(),
                 way.device().sectors(),
                 way.device().positions(),
+                new WatchedPositions(way.name(), metrics),
                 true);
     }
 }

@@ -2,6 +2,7 @@ package org.spindle.experiment;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
@@ -29,6 +30,7 @@ final class Queues {
      * @param path of the queue in the scenario: {@code driver.disk0.scheduler}
      * @param device name of the device that the queue belongs to
      * @param positions null if the device tells nothing
+     * @param watch how the schedulers of this queue that go by positions see them
      * @param mayCombine whether the owner serves requests that carry others
      */
     RequestScheduler make(
@@ -37,12 +39,13 @@ final class Queues {
             String device,
             long sectors,
             @Nullable PositionOracle positions,
+            UnaryOperator<PositionOracle> watch,
             boolean mayCombine) {
         int number = made.merge(path, 1, Integer::sum);
         String place = number == 1 ? path : path + "." + number;
         RandomStream random = streams.stream(place);
         return factories.scheduler(
-                scheduler, new Queue(scheduler.type(), place, device, sectors, positions, mayCombine, random));
+                scheduler, new Queue(scheduler.type(), place, device, sectors, positions, watch, mayCombine, random));
     }
 
     private final class Queue implements SchedulerContext {
@@ -52,6 +55,7 @@ final class Queues {
         private final String device;
         private final long sectors;
         private final @Nullable PositionOracle positions;
+        private final UnaryOperator<PositionOracle> watch;
         private final boolean mayCombine;
         private final RandomStream random;
 
@@ -61,6 +65,7 @@ final class Queues {
                 String device,
                 long sectors,
                 @Nullable PositionOracle positions,
+                UnaryOperator<PositionOracle> watch,
                 boolean mayCombine,
                 RandomStream random) {
             this.scheduler = scheduler;
@@ -68,6 +73,7 @@ final class Queues {
             this.device = device;
             this.sectors = sectors;
             this.positions = positions;
+            this.watch = watch;
             this.mayCombine = mayCombine;
             this.random = random;
         }
@@ -88,7 +94,7 @@ final class Queues {
                 throw new IllegalArgumentException("scheduler '" + scheduler + "' has to know positions, and device '"
                         + device + "' tells none; choose another scheduler or a device with a position model");
             }
-            return positions;
+            return watch.apply(positions);
         }
 
         @Override
@@ -98,7 +104,7 @@ final class Queues {
 
         @Override
         public RequestScheduler scheduler(Component part) {
-            return make(part, place + ".part", device, sectors, positions, mayCombine);
+            return make(part, place + ".part", device, sectors, positions, watch, mayCombine);
         }
 
         @Override

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.engine.Simulator;
@@ -117,8 +118,14 @@ class SimulationTest {
         Doubles doubles = new Doubles();
         Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0));
         for (int i = 0; i < 2; i++) {
-            assertThatThrownBy(
-                            () -> queues.make(Doubles.of(new Closed()), "devices.d.scheduler", "d", 100, null, false))
+            assertThatThrownBy(() -> queues.make(
+                            Doubles.of(new Closed()),
+                            "devices.d.scheduler",
+                            "d",
+                            100,
+                            null,
+                            UnaryOperator.identity(),
+                            false))
                     .as("the double makes none")
                     .isInstanceOf(IllegalArgumentException.class);
         }
