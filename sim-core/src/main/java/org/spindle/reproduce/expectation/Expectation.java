@@ -13,6 +13,7 @@ public sealed interface Expectation
                 CrossoverExpectation,
                 SaturationExpectation,
                 EqualExpectation,
+                EqualChangesExpectation,
                 NoDifferenceExpectation,
                 IntervalGroupsExpectation,
                 AllExpectation,

@@ -221,6 +221,20 @@ class ExpectationsTest {
     }
 
     @Test
+    void equalChangesAreFractionsOfWhatWasBefore() {
+        run(at("s", "a"), 10).run(at("s", "b"), 9);
+        run(at("s", "c"), 200).run(at("s", "d"), 178);
+        assertThat(holds(equalChanges(0.0101))).isTrue();
+        assertThat(holds(equalChanges(0.0099))).isFalse();
+        assertThat(judge(equalChanges(0.0101)).got()).isEqualTo("-10 % from 10 ms, -11 % from 200 ms");
+    }
+
+    private static Expectation equalChanges(double absolute) {
+        return new EqualChangesExpectation(
+                "t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), absolute);
+    }
+
+    @Test
     void equalFiguresMayBeProducts() {
         run(Map.of(), 10);
         assertThat(holds(new EqualExpectation(
