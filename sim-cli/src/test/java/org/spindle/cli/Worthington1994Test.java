@@ -72,16 +72,16 @@ class Worthington1994Test {
         Cli cli = Cli.spindle(
                 "reproduce", "worthington-1994-validation", "worthington-1994-runs", "worthington-1994-drive");
         assertThat(cli.err()).isEmpty();
-        assertThat(cli.out()).contains("3 pass", "2 not-runnable");
+        assertThat(cli.out()).contains("3 pass", "3 not-runnable");
         assertThat(cli.exit()).isZero();
     }
 
-    /** Section 4.1: the worst demerit is 1.9 % of the mean response time, here against DiskSim's recording of the same drive. */
+    /** Section 4.1: the mean is within 0.8 % and the demerit within 1.9 %, here of DiskSim's recording of the same drive. */
     @Test
     void theModelIsCloseToTheRecordedDrive() {
         Path data = Project.shared("disksim/hp_c2247a.parv").getParent().getParent();
         Cli cli = Cli.spindle("reproduce", "worthington-1994-drive", "--data", data);
-        assertThat(cli.out()).containsPattern("W-50 .*\\| pass");
+        assertThat(cli.out()).containsPattern("W-47 .*\\| pass").containsPattern("W-50 .*\\| pass");
     }
 
     /** Section 5.3: each choice looks at requests that wait; of eight users none asks for more than eight. */
