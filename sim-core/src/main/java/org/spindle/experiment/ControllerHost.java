@@ -5,50 +5,30 @@ import java.util.List;
 import org.spindle.queue.Allowance;
 import org.spindle.queue.DeviceQueue;
 import org.spindle.queue.QueueMetrics;
-import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.Unit;
-import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.sim.EventLoop;
 
 /** What the simulation gives to a controller with a front. */
 final class ControllerHost implements ControllerBelow {
 
-    private final String name;
-    private final EventLoop events;
-    private final Metrics metrics;
-    private final RandomStreams streams;
+    private final LayerHost own;
     private final Factories factories;
     private final Queues queues;
     private final List<Way> below;
-    private final RequestPool pool;
-    private final LayerHost requests;
 
     /**
+     * @param own what a layer in the controller's place would be given, over nothing
      * @param below the ways down to the devices below, in the scenario's order
      */
-    ControllerHost(
-            String name,
-            EventLoop events,
-            Metrics metrics,
-            RandomStreams streams,
-            Factories factories,
-            Queues queues,
-            List<Way> below,
-            RequestPool pool) {
-        this.name = name;
-        this.events = events;
-        this.metrics = metrics;
-        this.streams = streams;
+    ControllerHost(LayerHost own, Factories factories, Queues queues, List<Way> below) {
+        this.own = own;
         this.factories = factories;
         this.queues = queues;
         this.below = below;
-        this.pool = pool;
-        requests = new LayerHost(name, factories, events, metrics, streams, List.of(), pool);
     }
 
     @Override
@@ -58,7 +38,7 @@ final class ControllerHost implements ControllerBelow {
             DeviceQueue queue = new DeviceQueue(
                     queues.make(
                             scheduler,
-                            "controllers." + name + "." + way.name() + ".scheduler",
+                            "controllers." + own.name() + "." + way.name() + ".scheduler",
                             way.name(),
                             way.device().sectors(),
                             way.device().positions(),
@@ -67,8 +47,8 @@ final class ControllerHost implements ControllerBelow {
                     way.target(),
                     Math.min(outstanding, way.depth()),
                     Allowance.unlimited(),
-                    events,
-                    new QueueMetrics(way.name(), metrics));
+                    own.events(),
+                    new QueueMetrics(way.name(), own.metrics()));
             units.add(UnitBelow.of(way.name(), way.device(), queue, queue::lastSector, units.size()));
         }
         return units;
@@ -76,16 +56,16 @@ final class ControllerHost implements ControllerBelow {
 
     @Override
     public Layer layer(Component layer, List<Unit> over) {
-        return factories.layer(layer, new LayerHost(name, factories, events, metrics, streams, over, pool));
+        return factories.layer(layer, own.over(over));
     }
 
     @Override
     public Request part(Request whole, Operation operation, long sector, long sectors) {
-        return requests.part(whole, operation, sector, sectors);
+        return own.part(whole, operation, sector, sectors);
     }
 
     @Override
     public boolean finish(Request completed) {
-        return requests.finish(completed);
+        return own.finish(completed);
     }
 }

@@ -45,6 +45,11 @@ final class LayerHost implements LayerContext {
         this.pool = pool;
     }
 
+    /** The same for a layer over other units. */
+    LayerHost over(List<Unit> units) {
+        return new LayerHost(name, factories, events, metrics, streams, units, pool);
+    }
+
     @Override
     public String name() {
         return name;

@@ -90,8 +90,7 @@ final class Stack {
             ControllerFront front = fabric.front(name);
             if (front != null) {
                 fabric.pathTo(name).leadTo(front);
-                ControllerHost below = new ControllerHost(
-                        name, events, metrics.of(name), streams, factories, queues, ways.below(name), pool);
+                ControllerHost below = new ControllerHost(host(name, List.of()), factories, queues, ways.below(name));
                 Fabric.made(Fabric.place("controllers", name), component, () -> {
                     front.attach(below);
                     return front;
@@ -114,6 +113,10 @@ final class Stack {
         }
     }
 
+    private LayerHost host(String name, List<Unit> below) {
+        return new LayerHost(name, factories, events, metrics.of(name), streams, below, pool);
+    }
+
     private List<UnitBelow> unitsOf(String name, LayerSpec spec) {
         List<Unit> below = new ArrayList<>();
         for (String member : spec.over()) {
@@ -121,7 +124,7 @@ final class Stack {
                 below.add(unit.under(below.size()));
             }
         }
-        LayerHost host = new LayerHost(name, factories, events, metrics.of(name), streams, List.copyOf(below), pool);
+        LayerHost host = host(name, List.copyOf(below));
         Layer layer = Fabric.made(
                 Fabric.place("layers", name).key("layer"), spec.layer(), () -> factories.layer(spec.layer(), host));
         List<UnitBelow> presented = new ArrayList<>();

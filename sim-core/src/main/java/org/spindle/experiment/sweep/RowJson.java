@@ -1,6 +1,7 @@
 package org.spindle.experiment.sweep;
 
 import java.io.ByteArrayOutputStream;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.result.MetricJson;
@@ -13,9 +14,7 @@ public final class RowJson {
     private RowJson() {}
 
     public static byte[] write(PlanEntry entry) {
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        try (JsonGenerator json = Json.MAPPER.createGenerator(line)) {
-            json.writeStartObject();
+        return line(json -> {
             json.writeStringProperty("id", entry.id());
             json.writeStringProperty("spindle", entry.spindle());
             json.writeNumberProperty("point", entry.point());
@@ -23,16 +22,11 @@ public final class RowJson {
             Json.writeAxes(entry.axes(), json);
             json.writeNumberProperty("seed", entry.seed());
             json.writeStringProperty("scenario", entry.scenario());
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
-        return line.toByteArray();
+        });
     }
 
     public static byte[] write(RunRow row) {
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
-        try (JsonGenerator json = Json.MAPPER.createGenerator(line)) {
-            json.writeStartObject();
+        return line(json -> {
             json.writeStringProperty("id", row.id());
             json.writeNumberProperty("point", row.point());
             json.writeNumberProperty("replication", row.replication());
@@ -46,6 +40,14 @@ public final class RowJson {
                 MetricJson.write(metric, MetricJson.Detail.WITHOUT_HISTOGRAM, json);
             }
             json.writeEndArray();
+        });
+    }
+
+    private static byte[] line(Consumer<JsonGenerator> properties) {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        try (JsonGenerator json = Json.MAPPER.createGenerator(line)) {
+            json.writeStartObject();
+            properties.accept(json);
             json.writeEndObject();
             json.writeRaw('\n');
         }

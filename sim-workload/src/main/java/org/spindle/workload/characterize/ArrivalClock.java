@@ -4,8 +4,8 @@ import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * The time of the trace since its first arrival. It never goes back: a request that stands behind a later one counts as
- * arriving together with it.
+ * The time of the trace since the first arrival of a request that moves data; others are passed over. It never goes back: a request
+ * that stands behind a later one counts as arriving together with it.
  */
 final class ArrivalClock {
 
@@ -20,9 +20,12 @@ final class ArrivalClock {
     /**
      * Moves on to a request.
      *
-     * @return nanoseconds since the first arrival; NONE if the request has no arrival time
+     * @return nanoseconds since the first arrival; NONE if the request moves no data, or has no arrival time
      */
     long advance(TraceRecord record) {
+        if (!Transfers.is(record)) {
+            return TraceRecord.NONE;
+        }
         if (record.arrival == TraceRecord.NONE) {
             untimed++;
             return TraceRecord.NONE;

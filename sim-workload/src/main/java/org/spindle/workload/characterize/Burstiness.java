@@ -102,9 +102,6 @@ public final class Burstiness implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time != TraceRecord.NONE) {
             scales.forEach(scale -> scale.add(time, record.length));

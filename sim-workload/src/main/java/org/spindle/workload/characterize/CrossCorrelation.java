@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
-import org.spindle.spi.analysis.Line;
-import org.spindle.spi.analysis.Line.Point;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -51,9 +49,6 @@ public final class CrossCorrelation implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time == TraceRecord.NONE) {
             return;
@@ -87,7 +82,7 @@ public final class CrossCorrelation implements TraceAnalysis {
             return;
         }
         to.figure("devices", "", "Devices that are compared.", devices.size());
-        List<Point> curve = new ArrayList<>();
+        Curve curve = new Curve("mean of pairs");
         Set<Time> told = new HashSet<>();
         for (int i = 0; i < config.intervals().size(); i++) {
             Time wanted = config.intervals().get(i);
@@ -110,16 +105,14 @@ public final class CrossCorrelation implements TraceAnalysis {
                     "Correlation of the bytes that two devices move in intervals of " + interval
                             + ", averaged over all pairs of devices whose traffic varies.",
                     mean);
-            curve.add(new Point(interval.nanos() / 1e9, mean));
+            curve.add(interval.nanos() / 1e9, mean);
         }
-        if (!curve.isEmpty()) {
-            to.lines(
-                    "cross-correlation",
-                    "Correlation of the traffic of two devices, averaged over all pairs, by the length of the intervals.",
-                    Axis.log("interval", "s"),
-                    Axis.linear("correlation", ""),
-                    List.of(new Line("mean of pairs", curve)));
-        }
+        curve.draw(
+                to,
+                "cross-correlation",
+                "Correlation of the traffic of two devices, averaged over all pairs, by the length of the intervals.",
+                Axis.log("interval", "s"),
+                Axis.linear("correlation", ""));
     }
 
     /** Makes the intervals of all devices as long as the longest of them have become, which is told. */

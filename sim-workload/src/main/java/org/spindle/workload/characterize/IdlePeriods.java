@@ -65,9 +65,6 @@ public final class IdlePeriods implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time == TraceRecord.NONE) {
             return;
@@ -180,25 +177,22 @@ public final class IdlePeriods implements TraceAnalysis {
     }
 
     private static void drawCorrelation(AnalysisReport to, double[] correlation) {
-        if (correlation.length < 2) {
-            return;
-        }
-        List<Point> points = new ArrayList<>();
+        Curve curve = new Curve("autocorrelation");
         for (int lag = 1; lag < correlation.length; lag++) {
-            points.add(new Point(lag, correlation[lag]));
+            curve.add(lag, correlation[lag]);
         }
-        to.lines(
+        curve.draw(
+                to,
                 "idle-autocorrelation",
                 "Correlation between the lengths of idle periods that lie so many periods apart.",
                 Axis.linear("lag", "periods"),
-                Axis.linear("autocorrelation", ""),
-                List.of(new Line("autocorrelation", points)));
+                Axis.linear("autocorrelation", ""));
     }
 
     /** Between the end of an idle period of at least some length and the begin of the next one. */
     private void drawDistances(AnalysisReport to) {
-        List<Point> times = new ArrayList<>();
-        List<Point> references = new ArrayList<>();
+        Curve times = new Curve("mean");
+        Curve references = new Curve("mean");
         for (long least = 1; least <= idle; least *= 2) {
             long gaps = 0;
             long time = 0;
@@ -218,34 +212,31 @@ public final class IdlePeriods implements TraceAnalysis {
             if (gaps == 0) {
                 break;
             }
-            times.add(new Point(least * seconds, time * seconds / gaps));
-            references.add(new Point(least * seconds, (double) requests / gaps));
+            times.add(least * seconds, time * seconds / gaps);
+            references.add(least * seconds, (double) requests / gaps);
         }
-        if (!times.isEmpty()) {
-            Axis least = Axis.log("idle for at least", "s");
-            to.lines(
-                    "time-between-idle-periods",
-                    "Mean time from one idle period of at least this length to the next.",
-                    least,
-                    Axis.log("time between", "s"),
-                    List.of(new Line("mean", times)));
-            to.lines(
-                    "requests-between-idle-periods",
-                    "Mean number of requests from the end of one idle period of at least this length to the end of the "
-                            + "next.",
-                    least,
-                    Axis.log("requests between", ""),
-                    List.of(new Line("mean", references)));
-        }
+        Axis least = Axis.log("idle for at least", "s");
+        times.draw(
+                to,
+                "time-between-idle-periods",
+                "Mean time from one idle period of at least this length to the next.",
+                least,
+                Axis.log("time between", "s"));
+        references.draw(
+                to,
+                "requests-between-idle-periods",
+                "Mean number of requests from the end of one idle period of at least this length to the end of the next.",
+                least,
+                Axis.log("requests between", ""));
     }
 
     private void drawOutlook(AnalysisReport to) {
         long[] sorted = lengths.toLongArray();
         Arrays.sort(sorted);
-        List<Point> rest = new ArrayList<>();
+        Curve rest = new Curve("expected rest");
         List<Line> hazards = new ArrayList<>();
         for (long x = 1; x < sorted[sorted.length - 1]; x = Math.max(x + 1, x + x / 8)) {
-            rest.add(new Point(x * seconds, expectedRest(sorted, x) * seconds));
+            rest.add(x * seconds, expectedRest(sorted, x) * seconds);
         }
         for (long r : new long[] {1, 6, 60, 360}) {
             List<Point> hazard = new ArrayList<>();
@@ -255,14 +246,12 @@ public final class IdlePeriods implements TraceAnalysis {
             hazards.add(new Line("within " + Math.round(r * seconds) + " s", hazard));
         }
         Axis elapsed = Axis.log("idle since", "s");
-        if (!rest.isEmpty()) {
-            to.lines(
-                    "expected-idle-time",
-                    "How long an idle period that has lasted so long goes on, on average.",
-                    elapsed,
-                    Axis.log("expected rest", "s"),
-                    List.of(new Line("expected rest", rest)));
-        }
+        rest.draw(
+                to,
+                "expected-idle-time",
+                "How long an idle period that has lasted so long goes on, on average.",
+                elapsed,
+                Axis.log("expected rest", "s"));
         to.lines(
                 "idle-hazard",
                 "Probability that an idle period that has lasted so long ends within a time.",

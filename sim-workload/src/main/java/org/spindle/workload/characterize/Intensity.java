@@ -1,12 +1,9 @@
 package org.spindle.workload.characterize;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
-import org.spindle.spi.analysis.Line;
-import org.spindle.spi.analysis.Line.Point;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -99,9 +96,6 @@ public final class Intensity implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time == TraceRecord.NONE) {
             return;
@@ -123,8 +117,8 @@ public final class Intensity implements TraceAnalysis {
         to.figure("request-rate", "requests/s", "Reads and writes over the span.", requests / seconds);
         to.figure("data-rate", "MB/s", "Bytes that they move over the span, in millions.", bytes / seconds / 1e6);
         tellPerMachine(to, "", "Over the whole span", requests / seconds, bytes / seconds);
-        List<Point> rates = new ArrayList<>();
-        List<Point> volumes = new ArrayList<>();
+        Curve rates = new Curve("peak");
+        Curve volumes = new Curve("peak");
         for (Peak peak : peaks) {
             if (peak.nanos > clock.span()) {
                 to.note("The trace is shorter than a window of " + peak.length + ".");
@@ -134,24 +128,22 @@ public final class Intensity implements TraceAnalysis {
             to.figure("peak-request-rate-" + peak.name(), "requests/s", in + ", by requests.", peak.requestRate());
             to.figure("peak-data-rate-" + peak.name(), "MB/s", in + ", by bytes.", peak.byteRate() / 1e6);
             tellPerMachine(to, "-" + peak.name(), in, peak.requestRate(), peak.byteRate());
-            rates.add(new Point(peak.nanos / NANOS_PER_SECOND, peak.requestRate()));
-            volumes.add(new Point(peak.nanos / NANOS_PER_SECOND, peak.byteRate() / 1e6));
+            rates.add(peak.nanos / NANOS_PER_SECOND, peak.requestRate());
+            volumes.add(peak.nanos / NANOS_PER_SECOND, peak.byteRate() / 1e6);
         }
-        if (!rates.isEmpty()) {
-            Axis window = Axis.log("window", "s");
-            to.lines(
-                    "peak-request-rate",
-                    "Requests per second in the busiest window of each length.",
-                    window,
-                    Axis.log("peak rate", "requests/s"),
-                    List.of(new Line("peak", rates)));
-            to.lines(
-                    "peak-data-rate",
-                    "Data per second in the busiest window of each length.",
-                    window,
-                    Axis.log("peak rate", "MB/s"),
-                    List.of(new Line("peak", volumes)));
-        }
+        Axis window = Axis.log("window", "s");
+        rates.draw(
+                to,
+                "peak-request-rate",
+                "Requests per second in the busiest window of each length.",
+                window,
+                Axis.log("peak rate", "requests/s"));
+        volumes.draw(
+                to,
+                "peak-data-rate",
+                "Data per second in the busiest window of each length.",
+                window,
+                Axis.log("peak rate", "MB/s"));
     }
 
     private void tellPerMachine(AnalysisReport to, String suffix, String when, double requestRate, double byteRate) {

@@ -93,9 +93,6 @@ public final class OnOffPeriods implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time == TraceRecord.NONE) {
             return;

@@ -65,9 +65,6 @@ public final class QueueDepth implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time == TraceRecord.NONE) {
             return;

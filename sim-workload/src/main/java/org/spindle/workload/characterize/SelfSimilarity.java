@@ -59,9 +59,6 @@ public final class SelfSimilarity implements TraceAnalysis {
 
     @Override
     public void accept(TraceRecord record) {
-        if (!Transfers.is(record)) {
-            return;
-        }
         long time = clock.advance(record);
         if (time != TraceRecord.NONE) {
             series.add(time, config.of() == Of.REQUESTS ? 1 : record.length);

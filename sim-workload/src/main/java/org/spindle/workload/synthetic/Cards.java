@@ -8,9 +8,9 @@ interface Cards {
     /** Index of the thing drawn. */
     int draw(RandomStream random);
 
-    /** Whether shares are exact if what has been drawn so far is all there is. */
-    default boolean isComplete() {
-        return false;
+    /** How often a thing is certain to be drawn yet before shares are exact; without end if they need never be. */
+    default long left(int thing) {
+        return Long.MAX_VALUE;
     }
 
     /** Each draw for itself. */

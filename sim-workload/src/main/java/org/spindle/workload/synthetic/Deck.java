@@ -49,7 +49,7 @@ final class Deck implements Cards {
     }
 
     @Override
-    public boolean isComplete() {
-        return left.total() == 0;
+    public long left(int card) {
+        return left.below(card + 1) - left.below(card);
     }
 }

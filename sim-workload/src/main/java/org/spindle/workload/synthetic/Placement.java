@@ -15,8 +15,8 @@ interface Placement {
     /**
      * Chooses the place of a request to data accessed before, to meet one of the demands.
      *
-     * @param atOnce whether the demand is to be met as well as possible if it cannot be met yet
-     * @return false if it cannot be met
+     * @param atOnce whether a demand is to be met as well as possible if none can be met yet
+     * @return false if none can be met
      */
     default boolean again(Spot into, int kind, long sectors, boolean atOnce) {
         return false;

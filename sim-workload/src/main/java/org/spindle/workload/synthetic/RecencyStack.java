@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class RecencyStack {
 
-    private static final int NONE = -1;
+    static final int NONE = -1;
     private static final int SMALLEST = 1024;
 
     /** A kind's row of slots is cleared when more of them in proportion are no longer in use. */
@@ -155,7 +155,7 @@ final class RecencyStack {
      * The slot of the piece of one kind that lies nearest to a depth.
      *
      * @param depth weight of what has been accessed since
-     * @return NONE (-1) if there is no piece of the kind
+     * @return NONE if there is no piece of the kind
      */
     int nearest(int kind, long depth) {
         IntArrayList slots = slotsByKind[kind];
@@ -163,12 +163,9 @@ final class RecencyStack {
         int wanted = point < 0 ? 0 : weights.at(point);
         int at = Arrays.binarySearch(slots.elements(), 0, slots.size(), wanted);
         int above = at >= 0 ? at : -at - 1;
-        int below = above - 1;
+        int below = live(slots, above - 1);
         while (above < slots.size() && pieceOf[slots.getInt(above)] == NONE) {
             above++;
-        }
-        while (below >= 0 && pieceOf[slots.getInt(below)] == NONE) {
-            below--;
         }
         if (below < 0 || above == slots.size()) {
             return below >= 0 ? slots.getInt(below) : above < slots.size() ? slots.getInt(above) : NONE;
@@ -176,6 +173,22 @@ final class RecencyStack {
         int high = slots.getInt(above);
         int low = slots.getInt(below);
         return depthOf(low) - depth < depth - depthOf(high) ? low : high;
+    }
+
+    /** The slot of the next deeper piece of the same kind as the one in a slot, or NONE. */
+    int deeper(int slot) {
+        IntArrayList slots = slotsByKind[kinds.getInt(pieceOf[slot])];
+        int at = live(slots, Arrays.binarySearch(slots.elements(), 0, slots.size(), slot) - 1);
+        return at < 0 ? NONE : slots.getInt(at);
+    }
+
+    /** The last index, at most the one given, of a slot in use; negative if there is none. */
+    private int live(IntArrayList slots, int index) {
+        int at = index;
+        while (at >= 0 && pieceOf[slots.getInt(at)] == NONE) {
+            at--;
+        }
+        return at;
     }
 
     /** Weight of what lies above a slot. */

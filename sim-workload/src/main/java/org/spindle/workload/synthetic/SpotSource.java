@@ -15,9 +15,6 @@ final class SpotSource {
     private static final int WRITE = 1;
     private static final int AGAIN = 2;
 
-    /** So many cards are held back at most. */
-    private static final int MOST_HELD = 1 << 20;
-
     private final List<Kind> kinds;
     private final long[] sectors;
 
@@ -33,8 +30,8 @@ final class SpotSource {
     /** Streams of reads, then those of writes. */
     private final Stream[] streams;
 
-    /** Cards for data accessed before that were held back while no data lay so far down the stack as demanded. */
-    private final WeightTree held;
+    /** By the card for new data: so many requests went to new data instead of data accessed before. */
+    private final long[] owed;
 
     private final RandomStream kindDraws;
     private final RandomStream streamDraws;
@@ -66,7 +63,7 @@ final class SpotSource {
         for (int i = 0; i < streams.length; i++) {
             streams[i] = new Stream();
         }
-        held = new WeightTree(shares.length);
+        owed = new long[shares.length];
         kindDraws = surroundings.random("kinds");
         streamDraws = surroundings.random("streams");
         deviceDraws = surroundings.random("devices");
@@ -123,41 +120,26 @@ final class SpotSource {
         return List.copyOf(extents);
     }
 
-    /** Draws the next request. */
+    /**
+     * Draws the next request. Its kind and direction are those of the card, so that the places that there are do not change
+     * their shares: a request that finds no data so far down the stack as demanded goes to new data, and a later one of its
+     * kind and direction, whose card is for new data, goes to data accessed before instead.
+     */
     void next(Spot into) {
-        while (!meetsDemand(into, held.total() >= MOST_HELD || cards.isComplete())) {
-            int card = cards.draw(kindDraws);
-            if ((card & AGAIN) == 0) {
-                begin(into, card);
-                place(into, card / CARDS_OF_KIND);
-                return;
-            }
-            placement.demandAgain();
-            held.add(card, 1);
-        }
-    }
-
-    /** Tries one of the cards held back, if there are any. */
-    private boolean meetsDemand(Spot into, boolean atOnce) {
-        if (held.total() == 0) {
-            return false;
-        }
-        int card = held.at(kindDraws.nextLong(held.total()));
+        int card = cards.draw(kindDraws);
         int kind = card / CARDS_OF_KIND;
-        begin(into, card);
-        if (!placement.again(into, kind, into.sectors, atOnce)) {
-            if (!atOnce) {
-                return false;
-            }
+        int fresh = card & ~AGAIN;
+        into.read = (card & WRITE) == 0;
+        into.sectors = sectors[kind];
+        if (card != fresh) {
+            placement.demandAgain();
+            owed[fresh]++;
+        }
+        if (owed[fresh] > 0 && placement.again(into, kind, into.sectors, owed[fresh] > cards.left(fresh))) {
+            owed[fresh]--;
+        } else {
             place(into, kind);
         }
-        held.add(card, -1);
-        return true;
-    }
-
-    private void begin(Spot into, int card) {
-        into.read = (card & WRITE) == 0;
-        into.sectors = sectors[card / CARDS_OF_KIND];
     }
 
     /** Places a request to new data, or anywhere, in one of the streams of its direction. */

@@ -1,6 +1,5 @@
 package org.spindle.workload.synthetic;
 
-import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 import java.util.List;
 import org.spindle.spi.sim.RandomStream;
 
@@ -13,14 +12,17 @@ final class StackPlacement implements Placement {
     /** A piece of data that lies at so much of the demanded depth, or deeper, will do. */
     private static final double CLOSE = 0.9;
 
+    /** So many demands wait at most. */
+    private static final int MOST_WAITING = 1 << 20;
+
     private final RecencyStack stack;
     private final FreshSpace[] spaces;
     private final Cards ranges;
     private final long[] bounds;
     private final long block;
 
-    /** Stack distances in blocks still to be had, the smallest first; large ones wait until the stack is so deep. */
-    private final LongHeapPriorityQueue demanded = new LongHeapPriorityQueue();
+    /** Stack distances in blocks still to be had; large ones wait until the stack is so deep. */
+    private final Demands demands = new Demands();
 
     private final RandomStream random;
 
@@ -80,23 +82,52 @@ final class StackPlacement implements Placement {
     public void demandAgain() {
         int range = ranges.draw(random);
         long from = range == 0 ? 0 : bounds[range - 1];
-        demanded.enqueue(from + random.nextLong(bounds[range] - from));
+        demands.add(from + random.nextLong(bounds[range] - from));
     }
 
     @Override
     public boolean again(Spot into, int kind, long sectors, boolean atOnce) {
-        if (!atOnce && demanded.firstLong() >= stack.depth()) {
+        long itself = allotted(sectors) / block - 1;
+        long distance = reachable(kind, itself);
+        if (distance == Demands.NONE && (atOnce || demands.size() > MOST_WAITING)) {
+            distance = demands.atLeast(0);
+        }
+        int slot = distance == Demands.NONE ? RecencyStack.NONE : stack.nearest(kind, others(distance, itself));
+        if (slot == RecencyStack.NONE) {
             return false;
         }
-        long others = Math.max(0, demanded.firstLong() - allotted(sectors) / block + 1);
-        int slot = stack.nearest(kind, others);
-        if (slot < 0 || !atOnce && stack.depthOf(slot) < CLOSE * others) {
-            return false;
-        }
-        demanded.dequeueLong();
+        demands.remove(distance);
         int piece = stack.touch(slot);
         into.device = stack.device(piece);
         into.sector = stack.sector(piece);
         return true;
+    }
+
+    /**
+     * The smallest distance demanded that a piece of the kind will do for. One that none will do for, such as those between a
+     * large piece just sent and what is above it, waits and holds up no larger ones.
+     *
+     * @param itself blocks of a piece but one, which lie between accesses to its blocks too
+     */
+    private long reachable(int kind, long itself) {
+        long distance = demands.atLeast(0);
+        while (distance != Demands.NONE && distance < stack.depth()) {
+            long others = others(distance, itself);
+            int slot = stack.nearest(kind, others);
+            if (slot == RecencyStack.NONE || stack.depthOf(slot) >= CLOSE * others) {
+                return slot == RecencyStack.NONE ? Demands.NONE : distance;
+            }
+            int deeper = stack.deeper(slot);
+            if (deeper == RecencyStack.NONE) {
+                return Demands.NONE;
+            }
+            long middle = (stack.depthOf(slot) + stack.depthOf(deeper)) / 2;
+            distance = demands.atLeast(middle + 1 + itself);
+        }
+        return Demands.NONE;
+    }
+
+    private static long others(long distance, long itself) {
+        return Math.max(0, distance - itself);
     }
 }

@@ -1,7 +1,5 @@
 package org.spindle.workload.trace;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -17,7 +15,7 @@ public final class BinaryRecords implements AutoCloseable {
     private static final int BUFFER = 256 << 10;
 
     private final String name;
-    private final InputStream in;
+    private final TraceBytes source;
     private final byte[] bytes = new byte[BUFFER];
     private final ByteBuffer view;
     private int first;
@@ -29,7 +27,7 @@ public final class BinaryRecords implements AutoCloseable {
 
     public BinaryRecords(TraceInput input, ByteOrder order) {
         name = input.name();
-        in = input.stream();
+        source = new TraceBytes(name, input.stream());
         view = ByteBuffer.wrap(bytes).order(order);
     }
 
@@ -59,15 +57,11 @@ public final class BinaryRecords implements AutoCloseable {
         System.arraycopy(bytes, first, bytes, 0, filled - first);
         filled -= first;
         first = 0;
-        try {
-            int got = in.read(bytes, filled, bytes.length - filled);
-            if (got < 0) {
-                atEnd = true;
-            } else {
-                filled += got;
-            }
-        } catch (IOException e) {
-            throw new TraceException(name + ": after record " + record + ": " + e.getMessage(), e);
+        int got = source.readBehind(bytes, filled, "record", record);
+        if (got == TraceBytes.END) {
+            atEnd = true;
+        } else {
+            filled += got;
         }
     }
 
@@ -138,10 +132,6 @@ public final class BinaryRecords implements AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            in.close();
-        } catch (IOException e) {
-            throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);
-        }
+        source.close();
     }
 }

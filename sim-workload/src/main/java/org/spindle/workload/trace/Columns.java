@@ -51,6 +51,17 @@ public final class Columns {
         return line.fields() != names.size();
     }
 
+    /**
+     * Refuses a line that has other than the header's number of fields.
+     *
+     * @throws TraceException if it has
+     */
+    public void check(TextLines line) {
+        if (differIn(line)) {
+            throw line.malformed("as many fields as the header has, " + count());
+        }
+    }
+
     /** Whether a line is the header again, as happens where files were put together. */
     public boolean areIn(TextLines line) {
         if (differIn(line)) {

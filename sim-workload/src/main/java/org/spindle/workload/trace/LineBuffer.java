@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import java.io.IOException;
 import java.io.InputStream;
 import org.spindle.spi.trace.TraceException;
 
@@ -14,7 +13,7 @@ final class LineBuffer implements AutoCloseable {
     static final int LONGEST_LINE = 64 << 10;
 
     private final String name;
-    private final InputStream in;
+    private final TraceBytes source;
     private final byte[] buffer;
     private int filled;
     private int next;
@@ -30,7 +29,7 @@ final class LineBuffer implements AutoCloseable {
      */
     LineBuffer(String name, InputStream in, int capacity) {
         this.name = name;
-        this.in = in;
+        source = new TraceBytes(name, in);
         this.buffer = new byte[capacity];
     }
 
@@ -89,15 +88,11 @@ final class LineBuffer implements AutoCloseable {
         System.arraycopy(buffer, next, buffer, 0, filled - next);
         filled -= next;
         next = 0;
-        try {
-            int got = in.read(buffer, filled, buffer.length - filled);
-            if (got < 0) {
-                atEnd = true;
-            } else {
-                filled += got;
-            }
-        } catch (IOException e) {
-            throw new TraceException(name + ": after line " + line + ": " + e.getMessage(), e);
+        int got = source.readBehind(buffer, filled, "line", line);
+        if (got == TraceBytes.END) {
+            atEnd = true;
+        } else {
+            filled += got;
         }
     }
 
@@ -133,10 +128,6 @@ final class LineBuffer implements AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            in.close();
-        } catch (IOException e) {
-            throw new TraceException(name + ": cannot be closed: " + e.getMessage(), e);
-        }
+        source.close();
     }
 }

@@ -8,10 +8,10 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.CsvHeader;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
-import org.spindle.workload.trace.TextLines.Separator;
 
 /**
  * The trace format {@code cloudphysics-csv}. Times are the machine's uptime, in microseconds if the first one is 10^11 or
@@ -26,22 +26,17 @@ public final class CloudPhysicsCsv implements TraceFormat {
     private static final long MICROS_TO_NANOS = 1_000;
     private static final long SECONDS_TO_NANOS = 1_000_000_000;
 
+    private static final CsvHeader HEADER =
+            new CsvHeader("the header version,time,op,size,lbn", "time", "op", "size", "lbn");
+
     @Override
     public int recognise(byte[] head, int length) {
-        return TextLines.firstLines(head, length, Separator.COMMAS, 1, CloudPhysicsCsv::isHeader) ? CERTAIN : 0;
-    }
-
-    private static boolean isHeader(TextLines line) {
-        return line.find(0, "time") >= 0
-                && line.find(0, "op") >= 0
-                && line.find(0, "size") >= 0
-                && line.find(0, "lbn") >= 0;
+        return HEADER.isIn(head, length) ? CERTAIN : 0;
     }
 
     @Override
     public TraceReader open(TraceInput input) {
-        return LineReader.underHeader(
-                new TextLines(input, Separator.COMMAS), "the header version,time,op,size,lbn", Rows::new);
+        return HEADER.open(input, Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {
@@ -63,9 +58,7 @@ public final class CloudPhysicsCsv implements TraceFormat {
 
         @Override
         public boolean read(TextLines line, TraceRecord into) {
-            if (columns.differIn(line)) {
-                throw line.malformed("as many fields as the header has, " + columns.count());
-            }
+            columns.check(line);
             Operation operation = operation(line);
             if (operation == null) {
                 return false;

@@ -66,9 +66,7 @@ public final class IoTracer implements TraceFormat {
 
         @Override
         public boolean read(TextLines line, TraceRecord into) {
-            if (columns.differIn(line)) {
-                throw line.malformed("as many fields as the header has, " + columns.count());
-            }
+            columns.check(line);
             Operation known = operation(line);
             if (known == null) {
                 return false;

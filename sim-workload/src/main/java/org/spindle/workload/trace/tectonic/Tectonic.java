@@ -7,11 +7,11 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.CsvHeader;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.Tally;
 import org.spindle.workload.trace.TextLines;
-import org.spindle.workload.trace.TextLines.Separator;
 
 /**
  * The trace format {@code tectonic}; arrivals are anonymised seconds since an epoch. The device is a hash of block and shard, the
@@ -24,22 +24,17 @@ public final class Tectonic implements TraceFormat {
     private static final int CERTAIN = 95;
     private static final int SECONDS_TO_NANOS = 9;
 
+    private static final CsvHeader HEADER =
+            new CsvHeader("a header with block_id and io_offset", "block_id", "io_offset", "io_size", "op_name");
+
     @Override
     public int recognise(byte[] head, int length) {
-        return TextLines.firstLines(head, length, Separator.COMMAS, 1, Tectonic::isHeader) ? CERTAIN : 0;
-    }
-
-    private static boolean isHeader(TextLines line) {
-        return line.find(0, "block_id") >= 0
-                && line.find(0, "io_offset") >= 0
-                && line.find(0, "io_size") >= 0
-                && line.find(0, "op_name") >= 0;
+        return HEADER.isIn(head, length) ? CERTAIN : 0;
     }
 
     @Override
     public TraceReader open(TraceInput input) {
-        return LineReader.underHeader(
-                new TextLines(input, Separator.COMMAS), "a header with block_id and io_offset", Rows::new);
+        return HEADER.open(input, Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {
@@ -75,9 +70,7 @@ public final class Tectonic implements TraceFormat {
 
         @Override
         public boolean read(TextLines line, TraceRecord into) {
-            if (columns.differIn(line)) {
-                throw line.malformed("as many fields as the header has, " + columns.count());
-            }
+            columns.check(line);
             if (line.is(block, "block_id") && columns.areIn(line)) {
                 return false;
             }

@@ -5,12 +5,12 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.CsvHeader;
 import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.HashedNames;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
-import org.spindle.workload.trace.TextLines.Separator;
 
 /**
  * The trace format {@code thesios}; arrivals at the server count from the Unix epoch. The response time is the logged latency, the
@@ -23,23 +23,22 @@ public final class Thesios implements TraceFormat {
     private static final int CERTAIN = 95;
     private static final int SECONDS_TO_NANOS = 9;
 
+    private static final CsvHeader HEADER = new CsvHeader(
+            "a header that begins filename,file_offset",
+            "filename",
+            "file_offset",
+            "op_type",
+            "request_io_size_bytes",
+            "start_time");
+
     @Override
     public int recognise(byte[] head, int length) {
-        return TextLines.firstLines(head, length, Separator.COMMAS, 1, Thesios::isHeader) ? CERTAIN : 0;
-    }
-
-    private static boolean isHeader(TextLines line) {
-        return line.find(0, "filename") >= 0
-                && line.find(0, "file_offset") >= 0
-                && line.find(0, "op_type") >= 0
-                && line.find(0, "request_io_size_bytes") >= 0
-                && line.find(0, "start_time") >= 0;
+        return HEADER.isIn(head, length) ? CERTAIN : 0;
     }
 
     @Override
     public TraceReader open(TraceInput input) {
-        return LineReader.underHeader(
-                new TextLines(input, Separator.COMMAS), "a header that begins filename,file_offset", Rows::new);
+        return HEADER.open(input, Rows::new);
     }
 
     private static final class Rows implements LineReader.Line {
@@ -67,9 +66,7 @@ public final class Thesios implements TraceFormat {
 
         @Override
         public boolean read(TextLines line, TraceRecord into) {
-            if (columns.differIn(line)) {
-                throw line.malformed("as many fields as the header has, " + columns.count());
-            }
+            columns.check(line);
             if (line.is(file, "filename") && columns.areIn(line)) {
                 return false;
             }
