@@ -429,8 +429,8 @@ public final class ScenarioModel {
         cautions.add(String.format(
                 Locale.ROOT,
                 "a product-form network assumes service of C² 1, it is %s: with the residual time of such service"
-                    + " (Reiser 1979), which overstates what that does, the response time is %.3g ms rather than %.3g"
-                    + " ms, so that the estimate is off by up to %+.1f %%",
+                        + " (Reiser 1979), which overstates what that does, the response time is %.3g ms rather than %.3g"
+                        + " ms, so that the estimate is off by up to %+.1f %%",
                 others,
                 far,
                 response,

@@ -21,7 +21,9 @@ class WatchedPositionsTest {
     private final WatchedPositions watch = new WatchedPositions("disk0", metrics.of("driver"));
     private final List<Method> asked = new ArrayList<>();
     private final PositionOracle drive = (PositionOracle) Proxy.newProxyInstance(
-            PositionOracle.class.getClassLoader(), new Class<?>[] {PositionOracle.class}, (proxy, method, arguments) -> {
+            PositionOracle.class.getClassLoader(),
+            new Class<?>[] {PositionOracle.class},
+            (proxy, method, arguments) -> {
                 asked.add(method);
                 return method.getReturnType() == boolean.class ? (Object) true : (Object) 17L;
             });

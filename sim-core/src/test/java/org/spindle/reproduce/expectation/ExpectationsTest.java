@@ -230,8 +230,7 @@ class ExpectationsTest {
     }
 
     private static Expectation equalChanges(double absolute) {
-        return new EqualChangesExpectation(
-                "t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), absolute);
+        return new EqualChangesExpectation("t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), absolute);
     }
 
     @Test
