@@ -27,6 +27,18 @@ record ComponentType(String kind, @Nullable String defaultType) implements Value
 
     @Override
     public @Nullable Bound bind(Node node, Place place, Binding binding) {
+        Bound.Keys known = binding.components().get(node, this);
+        if (known != null) {
+            return known;
+        }
+        Bound.Keys bound = bindFirst(node, place, binding);
+        if (bound != null) {
+            binding.components().put(node, this, bound);
+        }
+        return bound;
+    }
+
+    private Bound.@Nullable Keys bindFirst(Node node, Place place, Binding binding) {
         List<String> names =
                 binding.types().types(kind).stream().map(PluginType::type).toList();
         String known = names.isEmpty()

@@ -23,6 +23,7 @@ public final class ConfigLint {
 
     private final TypeCatalogue types;
     private final Schemas schemas = new Schemas();
+    private final ParsedModels models = new ParsedModels();
 
     /**
      * @param types that defaults may name
@@ -91,7 +92,7 @@ public final class ConfigLint {
         }
         ProblemList problems = new ProblemList();
         Place place = new Place(KeyPath.parse(key.name()), Origin.DEFAULT, null);
-        key.type().bind(node, place, new Binding(types, schemas, problems));
+        key.type().bind(node, place, new Binding(types, schemas, models, problems));
         problems.all().forEach(problem -> wrong.add(name + ": its default is wrong: " + problem.what()));
     }
 
@@ -103,7 +104,7 @@ public final class ConfigLint {
         MapNode keys = new MapNode(origin, Map.of()).with(Selection.KEY, chosen).with(ModelKeys.KEY, name);
         ProblemList problems = new ProblemList();
         new ComponentType(type.kind(), null)
-                .bind(keys, new Place(KeyPath.ROOT, origin, null), new Binding(types, schemas, problems));
+                .bind(keys, new Place(KeyPath.ROOT, origin, null), new Binding(types, schemas, models, problems));
         return problems.all().stream()
                 .sorted()
                 .map(problem -> problem.origin() + " " + problem.path() + ": " + problem.what())

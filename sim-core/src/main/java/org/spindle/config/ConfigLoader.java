@@ -19,6 +19,7 @@ public final class ConfigLoader {
 
     private final TypeCatalogue types;
     private final Schemas schemas = new Schemas();
+    private final ParsedModels models = new ParsedModels();
 
     /**
      * @param types that a {@code type} key can choose from
@@ -101,7 +102,7 @@ public final class ConfigLoader {
 
     private <R extends Record> Loaded<R> bind(Node tree, Path directory, Class<R> type, ProblemList problems) {
         Place top = new Place(KeyPath.ROOT, tree.origin(), null);
-        Binding binding = new Binding(types, schemas, problems);
+        Binding binding = new Binding(types, schemas, models, problems);
         Bound.Keys bound = null;
         if (tree instanceof MapNode map) {
             bound = schemas.of(type).bind(map, Map.of(), top, binding);

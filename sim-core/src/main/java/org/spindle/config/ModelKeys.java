@@ -1,6 +1,5 @@
 package org.spindle.config;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +36,7 @@ final class ModelKeys {
         for (Model model : models) {
             if (model.name().equals(name)) {
                 first.put(KEY, new Bound.Single(name, entry.value().origin(), SingleType.TEXT, null));
-                MapNode keys = parse(model, at, binding);
+                MapNode keys = binding.models().keys(model, at, binding);
                 return keys == null ? null : without(overlay(keys, written));
             }
         }
@@ -54,20 +53,6 @@ final class ModelKeys {
                                 + " " + type.type());
         binding.report(
                 at.problem("unknown model '" + name + "'", entry.value().origin(), remedy.toArray(String[]::new)));
-        return null;
-    }
-
-    private static @Nullable MapNode parse(Model model, Place place, Binding binding) {
-        Source source = new Source("model " + model.name(), Path.of(""));
-        Node node = YamlReader.read(source, true, model.yaml(), binding.problems());
-        if (node instanceof MapNode map) {
-            return map;
-        }
-        if (node != null) {
-            binding.report(place.problem(
-                    "the model '" + model.name() + "' is " + node.words() + ", not a mapping of keys to values",
-                    node.origin()));
-        }
         return null;
     }
 

@@ -2,6 +2,7 @@ package org.spindle.config;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.nodes.Tag;
@@ -20,6 +21,7 @@ final class YamlWriter {
     private static final int COMMENT_COLUMN = 40;
 
     private final StringBuilder out = new StringBuilder();
+    private final Map<Object, String> quantities = new HashMap<>();
     private final Path directory;
     private final boolean commented;
 
@@ -77,7 +79,7 @@ final class YamlWriter {
             writeItems(list, indent + 2);
             return;
         }
-        out.append(' ').append(text(bound, directory));
+        out.append(' ').append(textOnce(bound));
         if (commented) {
             int width = out.length() - (out.lastIndexOf("\n") + 1);
             out.append(" ".repeat(Math.max(2, COMMENT_COLUMN - width)))
@@ -85,6 +87,21 @@ final class YamlWriter {
                     .append(bound.origin());
         }
         out.append('\n');
+    }
+
+    /** Which unit makes the shortest text takes long to find, and drives of one model have the same times. */
+    private String textOnce(Bound bound) {
+        Object value = bound.value();
+        return value != null && isQuantity(value)
+                ? quantities.computeIfAbsent(value, absent -> text(bound, directory))
+                : text(bound, directory);
+    }
+
+    private static boolean isQuantity(Object value) {
+        return value instanceof Time
+                || value instanceof Size
+                || value instanceof Rate
+                || value instanceof RotationSpeed;
     }
 
     /** A value without parts, or an empty one, in YAML. */
@@ -104,12 +121,7 @@ final class YamlWriter {
         if (value instanceof Path path) {
             return quoted(relative(path, directory));
         }
-        boolean literal = value instanceof Number
-                || value instanceof Boolean
-                || value instanceof Time
-                || value instanceof Size
-                || value instanceof Rate
-                || value instanceof RotationSpeed;
+        boolean literal = value instanceof Number || value instanceof Boolean || isQuantity(value);
         String text = single.type().text(value);
         return literal ? text : quoted(text);
     }

@@ -1,43 +1,64 @@
 package org.spindle.stats;
 
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often which value occurred, to three significant digits (exact below 2048). The buckets reach to one hour of
- * nanoseconds without allocation after the first value other than 0; the first larger value replaces them, once and
- * without loss, by buckets for every {@code long}.
+ * How often which value occurred, to three significant digits (exact below 2048). Every octave above has 1024 buckets of equal
+ * width: those of HdrHistogram (G. Tene) for three digits.
+ *
+ * <p>Counts lie on pages, a quarter of an octave each, that are made when the first value falls on them: measured values
+ * keep to a few octaves, and runs make and merge many histograms. There are at most 216 pages; a histogram that has met its
+ * values allocates nothing.
  */
 public final class ValueHistogram {
 
-    private static final int DIGITS = 3;
-    private static final long ONE_HOUR = 3_600_000_000_000L;
+    /** Logarithm of the number of buckets in an octave. */
+    private static final int OCTAVE = 10;
+
+    /** Logarithm of the number of buckets on a page. */
+    private static final int PAGE = 8;
+
+    private static final int ON_PAGE = 1 << PAGE;
 
     private long zeros;
-    private @Nullable Histogram buckets;
+    private @Nullable Page[] pages = {};
 
-    /** One more value, not negative. */
+    /**
+     * One more value.
+     *
+     * @throws IllegalArgumentException if the value is negative
+     */
     public void record(long value) {
         if (value == 0) {
             zeros++;
-        } else {
-            bucketsFor(value).recordValue(value);
+            return;
         }
+        if (value < 0) {
+            throw new IllegalArgumentException("a measured value cannot be negative: " + value);
+        }
+        int bucket = bucket(value);
+        Page page = page(bucket >> PAGE);
+        page.counts[bucket & (ON_PAGE - 1)]++;
+        page.values++;
     }
 
     public void add(ValueHistogram other) {
         zeros += other.zeros;
-        Histogram theirs = other.buckets;
-        if (theirs != null) {
-            bucketsFor(theirs.getMaxValue()).add(theirs);
+        for (int i = other.pages.length - 1; i >= 0; i--) {
+            Page theirs = other.pages[i];
+            if (theirs != null && theirs.values > 0) {
+                page(i).add(theirs);
+            }
         }
     }
 
     public void clear() {
         zeros = 0;
-        if (buckets != null) {
-            buckets.reset();
+        for (Page page : pages) {
+            if (page != null) {
+                page.clear();
+            }
         }
     }
 
@@ -48,23 +69,23 @@ public final class ValueHistogram {
      * @return NaN without values
      */
     public double percentile(double percent) {
-        long inBuckets = buckets == null ? 0 : buckets.getTotalCount();
-        long total = zeros + inBuckets;
+        long total = values();
         if (total == 0) {
             return Double.NaN;
         }
-        double rank = Math.max(1, Math.ceil(percent / 100 * total));
-        if (buckets == null || rank <= zeros) {
+        double rank = Math.min(total, Math.max(1, Math.ceil(percent / 100 * total)));
+        if (rank <= zeros) {
             return 0;
         }
-        long reached = zeros;
-        for (HistogramIterationValue bucket : buckets.recordedValues()) {
-            reached += bucket.getCountAddedInThisIterationStep();
-            if (reached >= rank) {
-                return bucket.getValueIteratedTo();
-            }
+        long before = zeros;
+        int number = 0;
+        Page page = pages[0];
+        while (page == null || before + page.values < rank) {
+            before += page == null ? 0 : page.values;
+            number++;
+            page = pages[number];
         }
-        return buckets.getMaxValue();
+        return greatest((number << PAGE) + page.reaching(rank - before));
     }
 
     /** Tells every bucket that holds values, in rising order. */
@@ -72,11 +93,10 @@ public final class ValueHistogram {
         if (zeros > 0) {
             visitor.bucket(0, zeros);
         }
-        if (buckets != null) {
-            for (HistogramIterationValue bucket : buckets.recordedValues()) {
-                visitor.bucket(
-                        buckets.lowestEquivalentValue(bucket.getValueIteratedTo()),
-                        bucket.getCountAddedInThisIterationStep());
+        for (int i = 0; i < pages.length; i++) {
+            Page page = pages[i];
+            if (page != null && page.values > 0) {
+                page.tell(i << PAGE, visitor);
             }
         }
     }
@@ -94,16 +114,80 @@ public final class ValueHistogram {
         void bucket(long value, long count);
     }
 
-    private Histogram bucketsFor(long value) {
-        Histogram present = buckets;
-        if (present != null && value <= present.getHighestTrackableValue()) {
-            return present;
+    private long values() {
+        long values = zeros;
+        for (Page page : pages) {
+            if (page != null) {
+                values += page.values;
+            }
         }
-        Histogram made = new Histogram(value <= ONE_HOUR ? ONE_HOUR : Long.MAX_VALUE, DIGITS);
-        if (present != null) {
-            made.add(present);
+        return values;
+    }
+
+    private Page page(int number) {
+        if (number >= pages.length) {
+            pages = Arrays.copyOf(pages, number + 1);
         }
-        buckets = made;
-        return made;
+        Page page = pages[number];
+        if (page == null) {
+            page = new Page();
+            pages[number] = page;
+        }
+        return page;
+    }
+
+    /** Number of the bucket that a value above 0 falls into: buckets are counted by rising value, from 0. */
+    private static int bucket(long value) {
+        int shift = Math.max(0, Long.SIZE - 1 - OCTAVE - Long.numberOfLeadingZeros(value));
+        return (shift << OCTAVE) + (int) (value >> shift);
+    }
+
+    private static int shift(int bucket) {
+        return Math.max(0, (bucket >> OCTAVE) - 1);
+    }
+
+    private static long least(int bucket) {
+        int shift = shift(bucket);
+        return (long) (bucket - (shift << OCTAVE)) << shift;
+    }
+
+    private static long greatest(int bucket) {
+        return least(bucket) + (1L << shift(bucket)) - 1;
+    }
+
+    /** The counts of neighbouring buckets. */
+    private static final class Page {
+
+        private final long[] counts = new long[ON_PAGE];
+        private long values;
+
+        void add(Page other) {
+            values += other.values;
+            for (int i = 0; i < ON_PAGE; i++) {
+                counts[i] += other.counts[i];
+            }
+        }
+
+        void clear() {
+            values = 0;
+            Arrays.fill(counts, 0);
+        }
+
+        /** The bucket with which that many values of the page are reached; it has as many. */
+        int reaching(double rank) {
+            int bucket = 0;
+            for (long reached = counts[0]; reached < rank; reached += counts[bucket]) {
+                bucket++;
+            }
+            return bucket;
+        }
+
+        void tell(int first, BucketVisitor visitor) {
+            for (int i = 0; i < ON_PAGE; i++) {
+                if (counts[i] > 0) {
+                    visitor.bucket(least(first + i), counts[i]);
+                }
+            }
+        }
     }
 }

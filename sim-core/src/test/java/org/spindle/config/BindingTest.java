@@ -154,6 +154,26 @@ class BindingTest {
     }
 
     @Test
+    void anAliasedComponentIsBoundOnceAndSaysTheSameAsOneWrittenOut() {
+        Loaded<Stack> aliased = TestStack.load("devices: {d: &d {type: hdd, rpm: 1 rpm}, e: *d}");
+        Loaded<Stack> writtenOut =
+                TestStack.load("devices: {d: {type: hdd, rpm: 1 rpm}, e: {type: hdd, rpm: 1 rpm}}");
+        assertThat(aliased.value().devices().get("e"))
+                .isSameAs(aliased.value().devices().get("d"));
+        assertThat(aliased.value()).isEqualTo(writtenOut.value());
+        assertThat(aliased.effective().canonicalYaml())
+                .isEqualTo(writtenOut.effective().canonicalYaml());
+    }
+
+    @Test
+    void aWrongComponentIsReportedAtEachPlaceOfItsAlias() {
+        assertThatThrownBy(() -> TestStack.load("devices: {d: &d {type: hdd, rpm: 1 s}, e: *d}"))
+                .hasMessageContaining("devices.d.rpm")
+                .hasMessageContaining("devices.e.rpm")
+                .hasMessageContaining("2 problems");
+    }
+
+    @Test
     void pathsAreRelativeToWhereTheyAreWritten(@TempDir Path directory) throws IOException {
         Path file = Files.writeString(directory.resolve("s.yaml"), "devices: {}\ntrace: t/x.csv\n");
         ConfigLoader loader = new ConfigLoader(TestStack.TYPES);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.spindle.config.TestStack.Constant;
 import org.spindle.config.TestStack.Drive;
@@ -118,6 +119,46 @@ class ModelsTest {
                                     Stack.class)))
                     .as(yaml)
                     .hasMessageContaining("\n  at model m");
+        }
+    }
+
+    @Test
+    void aLoaderParsesAModelOnceAndADamagedOneAgain() {
+        ParsedModels models = new ParsedModels();
+        MapNode keys = keys(models, ACME_9000, 0);
+        assertThat(keys).isNotNull().isSameAs(keys(models, new String(ACME_9000), 0));
+        assertThat(keys(models, "rpm: 1 rpm", 0)).isNotEqualTo(keys);
+        assertThat(keys(models, "rpm: [", 1)).isNull();
+        assertThat(keys(models, "rpm: [", 1)).as("reported again").isNull();
+    }
+
+    private static MapNode keys(ParsedModels models, String yaml, int problems) {
+        ProblemList found = new ProblemList();
+        Binding binding = new Binding(TestStack.TYPES, new Schemas(), models, found);
+        Place place = new Place(KeyPath.ROOT, Origin.DEFAULT, null);
+        MapNode keys = models.keys(new TypeCatalogue.Model("acme-9000", "A drive.", yaml), place, binding);
+        assertThat(found.all()).hasSize(problems);
+        return keys;
+    }
+
+    @Test
+    void threadsThatShareALoaderReadTheSame() {
+        ConfigLoader shared = new ConfigLoader(new Catalogue(Map.of("acme-9000", ACME_9000)));
+        List<Loaded<Stack>> loaded = IntStream.range(0, 64)
+                .parallel()
+                .mapToObj(i -> shared.load(
+                        "s.yaml",
+                        "devices: {d: &d {type: hdd, model: acme-9000, avgSeek: " + i + " ms}, e: *d}",
+                        TestStack.DIRECTORY,
+                        List.of(),
+                        Stack.class))
+                .toList();
+        for (int i = 0; i < loaded.size(); i++) {
+            Loaded<Stack> alone = load("devices: {d: {type: hdd, model: acme-9000, avgSeek: " + i
+                    + " ms}, e: {type: hdd, model: acme-9000, avgSeek: " + i + " ms}}");
+            assertThat(loaded.get(i).value()).isEqualTo(alone.value());
+            assertThat(loaded.get(i).effective().sha256())
+                    .isEqualTo(alone.effective().sha256());
         }
     }
 

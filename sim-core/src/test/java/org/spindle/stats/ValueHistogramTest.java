@@ -1,11 +1,18 @@
 package org.spindle.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
@@ -103,12 +110,65 @@ class ValueHistogramTest {
     }
 
     @Test
+    void bucketsAndPercentilesAreThoseOfHdrHistogram() {
+        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(new long[] {5, 2, 3, 4});
+        Histogram other = new Histogram(Long.MAX_VALUE, 3);
+        for (int bits = 0; bits < 63; bits++) {
+            LongStream.of(1L << bits, (1L << bits) - 1, random.nextLong(1L << bits), random.nextLong(1L << bits))
+                    .forEach(value -> {
+                        histogram.record(value);
+                        other.recordValue(value);
+                    });
+        }
+        histogram.record(Long.MAX_VALUE);
+        other.recordValue(Long.MAX_VALUE);
+        SortedMap<Long, Long> expected = new TreeMap<>();
+        other.recordedValues()
+                .forEach(bucket -> expected.put(
+                        other.lowestEquivalentValue(bucket.getValueIteratedTo()),
+                        bucket.getCountAddedInThisIterationStep()));
+        assertThat(buckets(histogram)).isEqualTo(expected);
+        for (double percent = 0; percent <= 100; percent += 0.125) {
+            assertThat(histogram.percentile(percent))
+                    .as("%s %%", percent)
+                    .isEqualTo((double) other.getValueAtPercentile(percent));
+        }
+    }
+
+    @Test
+    void recordingAndMergingAllocateNothingOnceTheirValuesHaveBeenMet() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        assumeTrue(threads.isThreadAllocatedMemorySupported());
+        ValueHistogram sum = new ValueHistogram();
+        long allocated = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+            for (int shift = 0; shift < 62; shift++) {
+                histogram.record((1L << shift) + (1L << shift) / 3);
+            }
+            sum.add(histogram);
+            sum.clear();
+            allocated = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+        }
+        assertThat(allocated).isZero();
+    }
+
+    @Test
+    void aNegativeValueIsRefused() {
+        assertThatIllegalArgumentException().isThrownBy(() -> histogram.record(-1)).withMessageContaining("-1");
+        assertThat(buckets(histogram)).isEmpty();
+    }
+
+    @Test
     void clearForgetsEverything() {
         histogram.record(0);
         histogram.record(7);
         histogram.clear();
         assertThat(histogram.percentile(50)).isNaN();
         assertThat(buckets(histogram)).isEmpty();
+        histogram.record(9);
+        assertThat(histogram.percentile(50)).isEqualTo(9);
+        assertThat(buckets(histogram)).containsExactly(Map.entry(9L, 1L));
     }
 
     @Test

@@ -1,9 +1,7 @@
 package org.spindle.experiment.sweep;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -43,10 +41,10 @@ final class PlanFile {
      * @throws ResultException if not, saying what differs first
      */
     void checkSame(Iterator<PlanEntry> entries, String shown) throws IOException {
-        try (InputStream in = open()) {
+        try (Lines in = open()) {
             while (entries.hasNext()) {
                 PlanEntry wanted = entries.next();
-                byte[] line = RowLog.line(in);
+                byte[] line = in.next();
                 if (line == null) {
                     throw different(shown, "there the plan ends before run " + wanted.id());
                 }
@@ -54,7 +52,7 @@ final class PlanFile {
                     throw different(shown, difference(entry(line), wanted));
                 }
             }
-            byte[] more = RowLog.line(in);
+            byte[] more = in.next();
             if (more != null) {
                 throw different(
                         shown, "there the plan goes on with run " + entry(more).id());
@@ -99,8 +97,8 @@ final class PlanFile {
         return new Entries(open(), wanted);
     }
 
-    private InputStream open() throws IOException {
-        return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    private Lines open() throws IOException {
+        return Lines.of(file);
     }
 
     private PlanEntry entry(byte[] line) {
@@ -115,12 +113,12 @@ final class PlanFile {
     /** Entries read one by one. */
     final class Entries implements Iterator<PlanEntry>, AutoCloseable {
 
-        private final InputStream in;
+        private final Lines in;
         private final IntPredicate wanted;
         private int index;
         private byte @Nullable [] next;
 
-        Entries(InputStream in, IntPredicate wanted) throws IOException {
+        Entries(Lines in, IntPredicate wanted) throws IOException {
             this.in = in;
             this.wanted = wanted;
             advance();
@@ -146,9 +144,9 @@ final class PlanFile {
         }
 
         private void advance() throws IOException {
-            next = RowLog.line(in);
+            next = in.next();
             while (next != null && !wanted.test(index++)) {
-                next = RowLog.line(in);
+                next = in.next();
             }
         }
 

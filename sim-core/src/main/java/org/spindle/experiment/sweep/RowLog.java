@@ -1,10 +1,8 @@
 package org.spindle.experiment.sweep;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -60,8 +58,8 @@ final class RowLog implements AutoCloseable {
     /** Finds the rows, and forgets what stands behind the last of them. */
     private void scan() throws IOException {
         long position = 0;
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-            for (byte[] line = line(in); line != null; line = line(in)) {
+        try (Lines lines = Lines.of(file)) {
+            for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 int index = index(line);
                 if (index >= 0) {
                     if (starts[index] == ABSENT) {
@@ -178,8 +176,8 @@ final class RowLog implements AutoCloseable {
     }
 
     /** The rows in the order of the plan, after {@link #order}. */
-    InputStream read() throws IOException {
-        return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    Lines read() throws IOException {
+        return Lines.of(file);
     }
 
     private byte[] lineAt(long start) throws IOException {
@@ -199,20 +197,6 @@ final class RowLog implements AutoCloseable {
             position += length;
         }
         throw new IOException("a row has vanished from " + file);
-    }
-
-    /** The next line with its line feed, which only the last may lack; null at the end. */
-    static byte @Nullable [] line(InputStream in) throws IOException {
-        ByteArrayOutputStream line = new ByteArrayOutputStream(1 << 12);
-        int c = in.read();
-        while (c >= 0) {
-            line.write(c);
-            if (c == '\n') {
-                break;
-            }
-            c = in.read();
-        }
-        return line.size() == 0 ? null : line.toByteArray();
     }
 
     @Override

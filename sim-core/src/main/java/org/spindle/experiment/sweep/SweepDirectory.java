@@ -1,8 +1,6 @@
 package org.spindle.experiment.sweep;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -242,8 +240,8 @@ public final class SweepDirectory implements AutoCloseable {
         }
         try {
             new PlanFile(other).checkSame(planner.entries(directory), theirs);
-            try (InputStream in = new BufferedInputStream(Files.newInputStream(other.resolve(ROWS)))) {
-                for (byte[] line = RowLog.line(in); line != null; line = RowLog.line(in)) {
+            try (Lines lines = Lines.of(other.resolve(ROWS))) {
+                for (byte[] line = lines.next(); line != null; line = lines.next()) {
                     RunRow row = RowLog.parse(line);
                     if (row != null) {
                         rows.append(row);
@@ -301,7 +299,7 @@ public final class SweepDirectory implements AutoCloseable {
             if (!rows.isComplete()) {
                 return List.of();
             }
-            try (InputStream ordered = rows.read()) {
+            try (Lines ordered = rows.read()) {
                 return new SweepSummary(planner, directory).write(ordered, each);
             }
         } catch (IOException e) {

@@ -2,7 +2,6 @@ package org.spindle.experiment.sweep;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,10 +31,10 @@ final class SweepSummary {
     /**
      * Holds one point at a time in memory.
      *
-     * @param rows lines in the order of the plan, one for each of its runs
+     * @param rows in the order of the plan, one for each of its runs
      * @param each told of every point
      */
-    List<Failure> write(InputStream rows, Consumer<Point> each) throws IOException {
+    List<Failure> write(Lines rows, Consumer<Point> each) throws IOException {
         List<Failure> failures = new ArrayList<>();
         try (OutputStream points = create(POINTS);
                 OutputStream runs = create(RUNS);
@@ -74,8 +73,8 @@ final class SweepSummary {
         return failures;
     }
 
-    private static RunRow next(InputStream rows) throws IOException {
-        byte[] line = RowLog.line(rows);
+    private static RunRow next(Lines rows) throws IOException {
+        byte[] line = rows.next();
         if (line == null) {
             throw new IOException("rows have vanished while the summary was written");
         }
