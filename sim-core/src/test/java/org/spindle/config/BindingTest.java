@@ -156,8 +156,7 @@ class BindingTest {
     @Test
     void anAliasedComponentIsBoundOnceAndSaysTheSameAsOneWrittenOut() {
         Loaded<Stack> aliased = TestStack.load("devices: {d: &d {type: hdd, rpm: 1 rpm}, e: *d}");
-        Loaded<Stack> writtenOut =
-                TestStack.load("devices: {d: {type: hdd, rpm: 1 rpm}, e: {type: hdd, rpm: 1 rpm}}");
+        Loaded<Stack> writtenOut = TestStack.load("devices: {d: {type: hdd, rpm: 1 rpm}, e: {type: hdd, rpm: 1 rpm}}");
         assertThat(aliased.value().devices().get("e"))
                 .isSameAs(aliased.value().devices().get("d"));
         assertThat(aliased.value()).isEqualTo(writtenOut.value());

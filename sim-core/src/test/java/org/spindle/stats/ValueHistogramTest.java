@@ -129,9 +129,8 @@ class ValueHistogramTest {
                         bucket.getCountAddedInThisIterationStep()));
         assertThat(buckets(histogram)).isEqualTo(expected);
         for (double percent = 0; percent <= 100; percent += 0.125) {
-            assertThat(histogram.percentile(percent))
-                    .as("%s %%", percent)
-                    .isEqualTo((double) other.getValueAtPercentile(percent));
+            assertThat(histogram.percentile(percent)).as("%s %%", percent).isEqualTo((double)
+                    other.getValueAtPercentile(percent));
         }
     }
 
@@ -155,7 +154,9 @@ class ValueHistogramTest {
 
     @Test
     void aNegativeValueIsRefused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> histogram.record(-1)).withMessageContaining("-1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> histogram.record(-1))
+                .withMessageContaining("-1");
         assertThat(buckets(histogram)).isEmpty();
     }
 
