@@ -42,7 +42,7 @@ final class ControllerHost implements ControllerBelow {
                             way.name(),
                             way.device().sectors(),
                             way.device().positions(),
-                            new WatchedPositions(way.name(), metrics),
+                            new WatchedPositions(way.name(), own.metrics()),
                             true),
                     way.target(),
                     Math.min(outstanding, way.depth()),
