@@ -22,8 +22,7 @@ final class ExclusiveBus implements Bus, EventHandler {
     private final boolean highestFirst;
     private final int attached;
     private final long arbitration;
-    private final long readPicos;
-    private final long writePicos;
+    private final SectorTimes sectorTimes;
 
     /** Who waits, in order of asking. */
     private BusClient[] clients;
@@ -47,8 +46,7 @@ final class ExclusiveBus implements Bus, EventHandler {
         this.attached = attached;
         highestFirst = config.compat().contains(BusCompat.HIGHEST_SLOT_FIRST);
         arbitration = config.arbitrationTime().nanos();
-        readPicos = config.readSectorTime().picos();
-        writePicos = config.writeSectorTime().picos();
+        sectorTimes = config.sectorTimes();
         clients = new BusClient[attached];
         slots = new int[attached];
         since = new long[attached];
@@ -127,7 +125,7 @@ final class ExclusiveBus implements Bus, EventHandler {
 
     @Override
     public long sectorTimePicos(boolean read) {
-        return read ? readPicos : writePicos;
+        return sectorTimes.picos(read);
     }
 
     @Override

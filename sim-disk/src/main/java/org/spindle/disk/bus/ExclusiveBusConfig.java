@@ -1,10 +1,13 @@
 package org.spindle.disk.bus;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
 
 @Doc("A bus that one client owns at a time, such as SCSI.")
 public record ExclusiveBusConfig(
@@ -20,8 +23,12 @@ public record ExclusiveBusConfig(
         @Doc("Time per 512 bytes from host to device.") @Default("0 ms") @Range(min = "0 ms")
         Time writeSectorTime,
 
+        @Doc("How words cross the bus, in place of the sector times.") @Nullable
+        BusProtocol protocol,
+
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
-        List<BusCompat> compat) {
+        List<BusCompat> compat)
+        implements Validated {
 
     /** Who is next when several clients wait. */
     public enum Arbitration {
@@ -36,5 +43,15 @@ public record ExclusiveBusConfig(
     public enum BusCompat {
         /** Slot priority prefers the client attached last. */
         HIGHEST_SLOT_FIRST
+    }
+
+    /** Its pace, in either direction. */
+    SectorTimes sectorTimes() {
+        return SectorTimes.of(readSectorTime, writeSectorTime, protocol);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        SectorTimes.validate(readSectorTime, writeSectorTime, protocol, problems);
     }
 }

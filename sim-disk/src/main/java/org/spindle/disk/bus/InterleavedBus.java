@@ -15,8 +15,7 @@ import org.spindle.spi.sim.EventLoop;
 final class InterleavedBus implements Bus, EventHandler {
 
     private final EventLoop events;
-    private final long readPicos;
-    private final long writePicos;
+    private final SectorTimes sectorTimes;
     private final ArrayDeque<BusClient> asking = new ArrayDeque<>();
     private final int[] owning;
     private final @Nullable EqualShares shares;
@@ -26,8 +25,7 @@ final class InterleavedBus implements Bus, EventHandler {
 
     InterleavedBus(InterleavedBusConfig config, int attached, EventLoop events, Metrics metrics) {
         this.events = events;
-        readPicos = config.readSectorTime().picos();
-        writePicos = config.writeSectorTime().picos();
+        sectorTimes = config.sectorTimes();
         owning = new int[attached];
         shares = config.shared() ? new EqualShares(metrics) : null;
         used = metrics.level("users", "clients", "Clients that use the bus at the same time");
@@ -61,7 +59,7 @@ final class InterleavedBus implements Bus, EventHandler {
 
     @Override
     public long sectorTimePicos(boolean read) {
-        long alone = read ? readPicos : writePicos;
+        long alone = sectorTimes.picos(read);
         return shares == null ? alone : alone * shares.count();
     }
 
@@ -81,7 +79,7 @@ final class InterleavedBus implements Bus, EventHandler {
 
     @Override
     public boolean isShared() {
-        return shares != null && Math.max(readPicos, writePicos) > 0;
+        return shares != null && Math.max(sectorTimes.read(), sectorTimes.write()) > 0;
     }
 
     @Override

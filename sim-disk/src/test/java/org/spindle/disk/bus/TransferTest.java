@@ -276,7 +276,10 @@ class TransferTest {
     void theBusCountsItsTransfers() {
         TestMetrics metrics = new TestMetrics();
         Bus bus = new InterleavedBus(
-                new InterleavedBusConfig(Time.ofNanos(MICRO), Time.ofNanos(MICRO), true), 2, lots.events, metrics);
+                new InterleavedBusConfig(Time.ofNanos(MICRO), Time.ofNanos(MICRO), null, true),
+                2,
+                lots.events,
+                metrics);
         lots.at(0, 10, bus).at(5 * MICRO, 1, bus).run();
         assertThat(metrics.levels("transfers")).containsExactly(1.0, 2.0, 1.0, 0.0);
         assertThat(metrics.levels("utilisation")).containsExactly(1.0, 1.0, 1.0, 0.0);
