@@ -1,0 +1,140 @@
+package org.spindle.workload.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.TypeCatalogue;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.TraceFormatsPlugin;
+import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.testkit.workload.TestData;
+import org.spindle.testkit.sim.TestRandom;
+import org.spindle.workload.synthetic.SyntheticWorkload;
+import org.spindle.workload.trace.TraceOpener;
+
+/** Models have what they are fitted to in common with the trace, within a tenth. */
+class TraceModelTest {
+
+    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new TraceFormatsPlugin()));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compress", "copytree", "gitwork", "oltp", "randrw", "removetree", "seqread", "uncompress"})
+    void modelsOfCommittedTracesAreClose(String name) {
+        check(TestData.committed(name + ".blkparse.xz"));
+    }
+
+    /** Recorded by others: a week of a workstation's disk, a search engine, a data base, a virtual machine. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hp-srt/ajw.1week.srt.gz",
+                "hp-srt/hourly.03126.srt.bz2",
+                "mqsim/wsrch-small.trace",
+                "mqsim/tpcc-small.trace",
+                "cloudphysics/cloudPhysicsIO.usec.csv.gz",
+                "disksim-ascii/ascii.trace.gz",
+                "blktrace/sample.blktrace.0"
+            })
+    void modelsOfSharedTracesAreClose(String name) {
+        check(TestData.shared(name));
+    }
+
+    /** What is written can be read, and is the model. */
+    @Test
+    void scenariosOfModelsAreTheModels() throws IOException {
+        TraceModel model = model(TestData.committed("oltp.blkparse.xz"));
+        StringBuilder text = new StringBuilder();
+        new ModelScenario(model, "{type: hdd}", text).write();
+        String workload = text.substring(text.indexOf("  requests:"));
+        assertThat(new ConfigLoader(new NoTypes())
+                        .load("test.yaml", workload, Path.of("/scenarios"), List.of(), SyntheticWorkload.class)
+                        .value())
+                .isEqualTo(model.workload());
+        assertThat(text).contains("14291 reads and writes in 7.97790 s").contains("16 0.989349");
+    }
+
+    /** Five blocks, the third of them again after two others, and the fourth at once. */
+    @Test
+    void profilesOfAFewRequestsByHand() {
+        long[][] requests = {{0, 0, 8192}, {1, 8192, 4096}, {5, 40960, 8192}, {6, 8192, 4096}, {10, 8192, 4096}};
+        TraceProfile profile = TraceProfile.of(reader(requests, true), TraceSpan.of(reader(requests, true), "hand"));
+        assertThat(profile.rate()).isEqualTo(5e8);
+        assertThat(profile.coldRatio()).isEqualTo(5 / 7.0);
+        assertThat(profile.missRatio(0)).isEqualTo(5 / 7.0);
+        assertThat(profile.distances().count(0)).isEqualTo(1);
+        assertThat(profile.distances().count(2)).isEqualTo(1);
+        assertThat(profile.sequential()).isEqualTo(0.2);
+        assertThat(profile.sizeQuantile(0.5)).isEqualTo(4096);
+        assertThat(profile.sizeQuantile(0.7)).isEqualTo(8192);
+        assertThat(profile.variance(0)).isCloseTo(0.25, within(1e-12));
+        assertThatThrownBy(() -> TraceSpan.of(reader(requests, false), "hand"))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("the arrival time is missing");
+        assertThatThrownBy(() -> TraceSpan.of(reader(new long[][] {{1, 0, 512}}, true), "hand"))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("too few");
+    }
+
+    private static TraceReader reader(long[][] requests, boolean timed) {
+        return new TraceReader() {
+
+            private int read;
+
+            @Override
+            public boolean next(TraceRecord into) {
+                if (read == requests.length) {
+                    return false;
+                }
+                into.clear();
+                into.arrival = timed ? requests[read][0] : TraceRecord.NONE;
+                into.offset = requests[read][1];
+                into.length = requests[read][2];
+                read++;
+                return true;
+            }
+
+            @Override
+            public String position() {
+                return "record " + read;
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private TraceModel model(Path file) {
+        try (TraceReader first = opener.open(file, TraceOpener.AUTO);
+                TraceReader second = opener.open(file, TraceOpener.AUTO)) {
+            return TraceModel.of(first, second, file.toString(), purpose -> new TestRandom(31 + purpose.hashCode()));
+        }
+    }
+
+    private void check(Path file) {
+        assertThat(model(file).comparison()).as(file.toString()).allMatch(Comparison::isClose);
+    }
+
+    /** Workloads choose from no plugin types. */
+    private static final class NoTypes implements TypeCatalogue {
+
+        @Override
+        public List<String> kinds() {
+            return List.of();
+        }
+
+        @Override
+        public List<PluginType> types(String kind) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.spindle.workload;
+
+import org.spindle.spi.Contributions;
+import org.spindle.spi.SpindlePlugin;
+import org.spindle.workload.benchmark.FileLifetimesFactory;
+import org.spindle.workload.benchmark.FileLifetimesWorkload;
+import org.spindle.workload.benchmark.FileServerFactory;
+import org.spindle.workload.benchmark.FileServerWorkload;
+import org.spindle.workload.benchmark.SelfScalingFactory;
+import org.spindle.workload.benchmark.SelfScalingWorkload;
+import org.spindle.workload.benchmark.TransactionFactory;
+import org.spindle.workload.benchmark.TransactionWorkload;
+import org.spindle.workload.process.ProcessWorkload;
+import org.spindle.workload.process.ProcessWorkloadFactory;
+import org.spindle.workload.replay.TraceWorkload;
+import org.spindle.workload.replay.TraceWorkloadFactory;
+import org.spindle.workload.synthetic.GivenWorkload;
+import org.spindle.workload.synthetic.GivenWorkloadFactory;
+import org.spindle.workload.synthetic.RandomWorkload;
+import org.spindle.workload.synthetic.RandomWorkloadFactory;
+import org.spindle.workload.synthetic.SyntheticFactory;
+import org.spindle.workload.synthetic.SyntheticWorkload;
+
+/** Announces the built-in workloads. */
+public final class WorkloadPlugin implements SpindlePlugin {
+
+    @Override
+    public void contribute(Contributions to) {
+        to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
+        to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload("given", GivenWorkload.class, GivenWorkloadFactory.class);
+        to.workload("synthetic", SyntheticWorkload.class, SyntheticFactory.class);
+        to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
+        to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
+        to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
+        to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
+        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
+    }
+}

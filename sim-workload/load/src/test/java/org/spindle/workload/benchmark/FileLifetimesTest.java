@@ -1,0 +1,92 @@
+package org.spindle.workload.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Operation;
+import org.spindle.workload.benchmark.FileLifetimesWorkload.Death;
+import org.spindle.workload.benchmark.FileLifetimesWorkload.Deaths;
+import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.workload.FakeHost.Sent;
+
+/** Files live as long as they are said to (Hartman and Ousterhout 1993: 36 to 63 % of the bytes die within 30 s). */
+class FileLifetimesTest {
+
+    private static final int FILES = 20_000;
+
+    private static FileLifetimesWorkload config(Death death, Deaths... lifetimes) {
+        return new FileLifetimesWorkload(FILES, 100, new Size(4096), List.of(lifetimes), death);
+    }
+
+    private static Deaths deaths(double share, double seconds) {
+        return new Deaths(share, Time.ofMillis(1000 * seconds));
+    }
+
+    private static FakeHost run(FileLifetimesWorkload config, long files) {
+        FakeHost host = new FakeHost(5).device("disk0", files * 8);
+        return host.run(new FileLifetimesFactory().create(config, host));
+    }
+
+    /** Ages at death in seconds, by what kills; a write is complete after 1 ms. */
+    private static List<Double> ages(List<Sent> sent, Operation killer) {
+        Map<Long, Long> born = new HashMap<>();
+        List<Double> ages = new ArrayList<>();
+        for (Sent request : sent) {
+            assertThat(request.sectors()).isEqualTo(8);
+            Long since = born.remove(request.sector());
+            if (since != null) {
+                assertThat(request.operation()).isEqualTo(killer);
+                ages.add((request.at() - since) / 1e9 - 1e-3);
+            } else {
+                assertThat(request.operation()).isEqualTo(Operation.WRITE);
+                born.put(request.sector(), request.at());
+            }
+        }
+        return ages;
+    }
+
+    @Test
+    void sharesAndAges() {
+        for (Death death : Death.values()) {
+            FakeHost host = run(config(death, deaths(0.36, 30), deaths(0.24, 1000)), FILES);
+            List<Double> ages = ages(host.sent, death == Death.DELETED ? Operation.DISCARD : Operation.WRITE);
+            List<Double> young = ages.stream().filter(age -> age <= 30).toList();
+            assertThat((double) young.size() / FILES).isCloseTo(0.36, within(0.014));
+            assertThat((double) ages.size() / FILES).isCloseTo(0.6, within(0.014));
+            assertThat(ages).allMatch(age -> age >= -1e-9 && age <= 1000);
+            assertThat(young.stream().mapToDouble(age -> age).average().orElseThrow())
+                    .isCloseTo(15, within(4 * 30 / Math.sqrt(12 * 0.36 * FILES)));
+            assertThat(host.counted("files")).isEqualTo(FILES);
+            assertThat(host.counted("deaths")).isEqualTo(ages.size());
+        }
+    }
+
+    /** 100 files per second that live for 1 s at most need no more than some 100 places, one after the other. */
+    @Test
+    void placesAreUsedAgain() {
+        FakeHost host = run(config(Death.DELETED, deaths(1, 1)), 200);
+        assertThat(host.sent).hasSize(2 * FILES);
+        assertThat(ages(host.sent, Operation.DISCARD)).hasSize(FILES);
+    }
+
+    @Test
+    void whatDoesNotFitIsRefused() {
+        assertThatThrownBy(() -> run(config(Death.DELETED), 200)).hasMessageContaining("are all alive");
+        assertThatThrownBy(() -> run(config(Death.DELETED), 0)).hasMessageContaining("size: device disk0");
+        List<String> found = new ArrayList<>();
+        config(Death.DELETED, deaths(0.7, 30), deaths(0.4, 30))
+                .validate((key, problem, remedy) -> found.add(key + ": " + problem));
+        assertThat(found)
+                .containsExactly(
+                        "lifetimes[1].within: 30 s is not above the 30 s of the entry before",
+                        "lifetimes: the shares are 1.1 together");
+    }
+}

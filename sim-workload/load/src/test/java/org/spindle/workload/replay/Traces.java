@@ -1,0 +1,16 @@
+package org.spindle.workload.replay;
+
+import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.TraceFormatsPlugin;
+import org.spindle.workload.trace.TraceOpener;
+
+/** Hosts that open traces of every built-in format. */
+final class Traces {
+
+    private Traces() {}
+
+    static FakeHost host(long seed) {
+        return new FakeHost(seed).traces(new TraceOpener(KnownFormats.of(new TraceFormatsPlugin()))::open);
+    }
+}

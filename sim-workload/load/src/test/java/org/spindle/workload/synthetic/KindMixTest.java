@@ -1,0 +1,167 @@
+package org.spindle.workload.synthetic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.request.Operation;
+import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.workload.FakeHost.Sent;
+
+/**
+ * Requests are of the kinds and directions asked for, in the shares asked for, wherever they go: docs/workloads.md calls kinds a
+ * mix of sizes. Without a deck every request is drawn for itself, so that counts are multinomial.
+ */
+class KindMixTest {
+
+    private static final int MANY = 100_000;
+    private static final long[] SEEDS = {1, 2, 3, 4, 5};
+    private static final Size PAGE = new Size(4096);
+    private static final Size SMALL = new Size(8192);
+    private static final Size LARGE = new Size(1 << 20);
+
+    /** Once in 127 a large request. */
+    private static final List<Kind> FEW_LARGE =
+            List.of(new Kind(SMALL, 126, 0.45, null, null), new Kind(LARGE, 1, 0.45, null, null));
+
+    /** No small data lies at the distances that a large piece just sent takes up. */
+    private static final List<Kind> REUSED =
+            List.of(new Kind(SMALL, 126, 0.45, null, 0.6), new Kind(LARGE, 1, 0.45, null, 0.0));
+
+    private static final List<Kind> MANY_SIZES = List.of(
+            new Kind(PAGE, 5, 0.9, null, null),
+            new Kind(SMALL, 3, 0.2, null, null),
+            new Kind(new Size(65_536), 2, 0.5, 0.5, null),
+            new Kind(LARGE, 1, 0.3, null, null));
+
+    private static Addresses within(double reuse, long... bounds) {
+        return new Addresses.StackDistance(
+                reuse,
+                LongStream.of(bounds)
+                        .mapToObj(bound -> new Addresses.Distance(new Size(bound), 1))
+                        .toList(),
+                PAGE);
+    }
+
+    static Stream<Arguments> workloads() {
+        return Stream.of(
+                Arguments.of("uniform", FEW_LARGE, new Addresses.Anywhere(), null),
+                Arguments.of("local", FEW_LARGE, new Addresses.Local(LARGE), null),
+                Arguments.of("zipf", FEW_LARGE, new Addresses.Zipf(1, SMALL), null),
+                Arguments.of("hot-cold", FEW_LARGE, new Addresses.HotCold(0.1, 0.9), null),
+                Arguments.of("runs", MANY_SIZES, new Addresses.Anywhere(), new CountDistribution.Geometric(8)),
+                Arguments.of("distances above and below large pieces", REUSED, within(0, 1 << 20, 16 << 20), null),
+                Arguments.of(
+                        "distances with runs",
+                        MANY_SIZES,
+                        within(0.7, 1 << 16, 64 << 20),
+                        new CountDistribution.Geometric(8)),
+                Arguments.of("distances never reached", REUSED, within(0, 1L << 40), null),
+                Arguments.of("nothing new but at the beginning", MANY_SIZES, within(1, 16 << 20), null));
+    }
+
+    private static List<Sent> run(
+            long seed, List<Kind> kinds, @Nullable Long deck, Addresses addresses, @Nullable CountDistribution runs) {
+        FakeHost host = new FakeHost(seed).device("disk0", 800_000_000);
+        SyntheticWorkload config = new SyntheticWorkload(
+                MANY,
+                new Arrivals.Open(new TimeDistribution.Poisson(1000)),
+                kinds,
+                deck,
+                runs == null ? null : new Runs(3, runs),
+                addresses,
+                PAGE,
+                List.of());
+        return host.run(new SyntheticFactory().create(config, host)).sent;
+    }
+
+    private static Map<String, Long> counts(List<Sent> sent) {
+        Map<String, Long> counts = new TreeMap<>();
+        sent.forEach(each -> counts.merge(each.sectors() + " " + each.operation(), 1L, Long::sum));
+        return counts;
+    }
+
+    private static Map<String, Double> askedFor(List<Kind> kinds) {
+        double shares = kinds.stream().mapToDouble(Kind::share).sum();
+        Map<String, Double> asked = new TreeMap<>();
+        for (Kind kind : kinds) {
+            double share = kind.share() / shares * MANY;
+            asked.put(kind.size().sectors() + " " + Operation.READ, share * kind.reads());
+            asked.put(kind.size().sectors() + " " + Operation.WRITE, share * (1 - kind.reads()));
+        }
+        return asked;
+    }
+
+    /** Chi-square of all seeds together, whose degrees of freedom add: 0.999 quantiles of 5 times 3 and 5 times 7. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("workloads")
+    void placesDoNotChangeTheMix(String name, List<Kind> kinds, Addresses addresses, @Nullable CountDistribution runs) {
+        Map<String, Double> asked = askedFor(kinds);
+        double square = 0;
+        for (long seed : SEEDS) {
+            Map<String, Long> counts = counts(run(seed, kinds, null, addresses, runs));
+            assertThat(asked).containsKeys(counts.keySet().toArray(String[]::new));
+            for (Map.Entry<String, Double> each : asked.entrySet()) {
+                double difference = counts.getOrDefault(each.getKey(), 0L) - each.getValue();
+                square += difference * difference / each.getValue();
+            }
+        }
+        assertThat(square).as("chi-square of %s", name).isLessThan(kinds.size() == 2 ? 37.7 : 66.6);
+    }
+
+    /** In a deck all shares are exact but for rounding, that of reads to new data, of writes to it and so on each. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("workloads")
+    void decksAreExact(String name, List<Kind> kinds, Addresses addresses, @Nullable CountDistribution runs) {
+        Map<String, Long> asked = new TreeMap<>();
+        askedFor(kinds).forEach((kind, count) -> asked.put(kind, Math.round(count)));
+        Map<String, Long> counts = counts(run(1, kinds, (long) MANY, addresses, runs));
+        asked.forEach((kind, count) ->
+                assertThat((double) counts.getOrDefault(kind, 0L)).as(kind).isCloseTo(count, offset(2.0)));
+    }
+
+    /**
+     * A request that finds no data at its distance is made up for by a later one of its kind: 0.6 of the small ones go to data
+     * accessed before, in a deck but for rounding.
+     */
+    @Test
+    void whatIsAccessedAgainIsAsMuchAsAskedFor() {
+        Addresses addresses = within(0, 1 << 20, 16 << 20);
+        for (long seed : SEEDS) {
+            assertThat(again(run(seed, REUSED, null, addresses, null)))
+                    .as("seed %s", seed)
+                    .isCloseTo(0.6, offset(0.01));
+            assertThat(again(run(seed, REUSED, (long) MANY, addresses, null)))
+                    .as("deck, seed %s", seed)
+                    .isCloseTo(0.6, offset(4.0 / MANY));
+        }
+    }
+
+    /** The fraction of small requests to data accessed before. */
+    private static double again(List<Sent> sent) {
+        Set<Long> known = new HashSet<>();
+        long small = 0;
+        long again = 0;
+        for (Sent each : sent) {
+            boolean isNew = known.add(each.sector());
+            if (each.sectors() == SMALL.sectors()) {
+                small++;
+                again += isNew ? 0 : 1;
+            }
+        }
+        return again / (double) small;
+    }
+}

@@ -1,5 +1,0 @@
-/** A hand-written host for tests: event loop, devices with a fixed delay, metrics that can be read. */
-@NullMarked
-package org.spindle.workload.fake;
-
-import org.jspecify.annotations.NullMarked;
