@@ -208,7 +208,7 @@ final class PluginLoader {
                 throw linkage;
             }
             throw plugin.failed(
-                    "start", e.getCause() == null ? e : e.getCause(), "this is a fault of the plugin: tell its author");
+                    "start", e.getCause() == null ? e : e.getCause(), Plugin.FAULT);
         } catch (ReflectiveOperationException e) {
             throw new PluginException(
                     "plugin '" + id + "' has " + name + ", which cannot be constructed",
