@@ -49,7 +49,9 @@ class CatalogueTest {
         List<String> words =
                 Cli.spindle("list").out().lines().map(String::strip).toList();
 
-        assertThat(words).containsAll(REGISTRY.kinds().stream().map(Kind::name).toList()).contains("plugins");
+        assertThat(words)
+                .containsAll(REGISTRY.kinds().stream().map(Kind::name).toList())
+                .contains("plugins");
         types().forEach(type -> {
             assertThat(words).anyMatch(line -> line.startsWith(type.type() + " ") && line.contains(type.doc()));
             for (Model model : REGISTRY.models(type.kind(), type.type())) {

@@ -62,7 +62,11 @@ final class Fabric {
             int clients = attached.getOrDefault(name, 1);
             buses.put(
                     name,
-                    made(place("buses", name), bus, () -> factories.make(BusFactory.KIND, bus, new BusHost(name, clients, events, metrics.of(name)))));
+                    made(
+                            place("buses", name),
+                            bus,
+                            () -> factories.make(
+                                    BusFactory.KIND, bus, new BusHost(name, clients, events, metrics.of(name)))));
             if (timeline != null) {
                 lanes.put(name, new TracedBus.Lanes(timeline.bus(name)));
             }
@@ -80,7 +84,8 @@ final class Fabric {
         Controller made = made(
                 place("controllers", name),
                 component,
-                () -> factories.make(ControllerFactory.KIND, component, new Context(name, events, metrics.of(name), this)));
+                () -> factories.make(
+                        ControllerFactory.KIND, component, new Context(name, events, metrics.of(name), this)));
         controllers.put(name, made);
         return made;
     }

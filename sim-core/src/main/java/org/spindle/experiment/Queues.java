@@ -45,8 +45,10 @@ final class Queues {
         int number = made.merge(path, 1, Integer::sum);
         String place = number == 1 ? path : path + "." + number;
         RandomStream random = streams.stream(place);
-        return factories.make(SchedulerFactory.KIND, 
-                scheduler, new Queue(scheduler.type(), place, device, sectors, positions, watch, mayCombine, random));
+        return factories.make(
+                SchedulerFactory.KIND,
+                scheduler,
+                new Queue(scheduler.type(), place, device, sectors, positions, watch, mayCombine, random));
     }
 
     private final class Queue implements SchedulerContext {

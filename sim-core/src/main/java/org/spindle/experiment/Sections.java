@@ -59,8 +59,8 @@ public final class Sections implements SectionList {
                     "stop", Stop.class, "When to end; without limits, when nothing is left to happen.")
             .withDefault("{}", Stop.NEVER);
 
-    public static final Section<Output> OUTPUT =
-            Section.one("output", Output.class, "What to write beside the result.").withDefault("{}", Output.DEFAULT);
+    public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write beside the result.")
+            .withDefault("{}", Output.DEFAULT);
 
     public static final Section<Sweep> SWEEP = Section.one(
                     "sweep", Sweep.class, "What 'spindle sweep' varies; 'spindle run' runs the scenario without it.")
@@ -68,7 +68,6 @@ public final class Sections implements SectionList {
 
     @Override
     public List<Section<?>> sections() {
-        return List.of(
-                DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
+        return List.of(DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
     }
 }

@@ -98,7 +98,8 @@ public final class Simulation implements AutoCloseable {
                 Observers.of(all),
                 this::endByWorkload);
         Component source = scenario.workload();
-        workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, entrance));
+        workload = Fabric.made(
+                KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, entrance));
     }
 
     /**

@@ -57,8 +57,7 @@ final class LoadProbe {
      * @param requests to look at, at least 10
      */
     LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
-        this.scenario = scenario
-                .without(Sections.SWEEP)
+        this.scenario = scenario.without(Sections.SWEEP)
                 .with(Sections.WARM_UP, WarmUp.NONE)
                 .with(Sections.STOP, new Stop(null, requests))
                 .with(Sections.OUTPUT, Output.DEFAULT);

@@ -14,4 +14,9 @@ import org.spindle.spi.Kind;
  * @param plugin the id of the plugin
  */
 public record Contribution(
-        Kind<?, ?> kind, String type, String doc, Class<? extends Record> config, Class<? extends Factory<?, ?, ?>> factory, String plugin) {}
+        Kind<?, ?> kind,
+        String type,
+        String doc,
+        Class<? extends Record> config,
+        Class<? extends Factory<?, ?, ?>> factory,
+        String plugin) {}

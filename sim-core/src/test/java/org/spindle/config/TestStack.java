@@ -28,7 +28,8 @@ final class TestStack {
             @Doc("Where random numbers start.") @Default("1")
             long seed,
 
-            @Doc("The devices by name.") @OfKind(DeviceFactory.class) Map<String, Component> devices,
+            @Doc("The devices by name.") @OfKind(DeviceFactory.class)
+            Map<String, Component> devices,
 
             @Doc("What happens around the disk.") @Default("{}")
             Host host,

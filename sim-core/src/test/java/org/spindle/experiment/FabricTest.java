@@ -86,8 +86,7 @@ class FabricTest {
         Map<String, Component> buses = new LinkedHashMap<>();
         buses.put("scsi", Doubles.of(new BusConfig(200, 20, 40)));
         buses.put("host", Doubles.of(new BusConfig(100, 30, 10)));
-        return Doubles.scenario(
-                        Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)), Script.of(arrivals))
+        return Doubles.scenario(Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)), Script.of(arrivals))
                 .with(Sections.CONTROLLERS, Map.of("hba", Doubles.of(new ControllerConfig(1000))))
                 .with(Sections.BUSES, buses)
                 .with(

@@ -40,7 +40,7 @@ class PluginsTest {
             }
             """;
     private static final String HELPER = "package acme; class Helper { String word() { return \"helped\"; } }";
-    private static final String ANNOUNCE_BUS = 
+    private static final String ANNOUNCE_BUS =
             "to.add(org.spindle.spi.bus.BusFactory.KIND, \"acme.fast\", BusMaker.Keys.class, BusMaker.class);";
 
     @Doc("Holds a bus.")
@@ -388,7 +388,8 @@ class PluginsTest {
 
     @Test
     void modelsBelongToATypeThatExistsAndAreUnique() throws IOException {
-        String model = "to.model(org.spindle.spi.bus.BusFactory.KIND, \"acme.fast\", \"%s\", \"A fast one.\", \"rate: 9 MB/s\");";
+        String model =
+                "to.model(org.spindle.spi.bus.BusFactory.KIND, \"acme.fast\", \"%s\", \"A fast one.\", \"rate: 9 MB/s\");";
         Path first = bus("throw new IllegalArgumentException(config.rate().toString());")
                 .contributing(model.formatted("nine") + ANNOUNCE_BUS)
                 .write(directory.resolve("first.jar"));
@@ -419,7 +420,8 @@ class PluginsTest {
     @Test
     void traceFormatsAreFoundByName() throws IOException {
         Registry registry = load(jar(PluginJar.named("acme")
-                .contributing("to.add(org.spindle.spi.trace.TraceFormat.KIND, \"acme.log\", \"Acme's log.\", Log.class);")
+                .contributing(
+                        "to.add(org.spindle.spi.trace.TraceFormat.KIND, \"acme.log\", \"Acme's log.\", Log.class);")
                 .source("acme.Log", """
                         package acme;
                         import org.spindle.spi.trace.*;
@@ -429,7 +431,8 @@ class PluginsTest {
                         }
                         """)));
         assertThat(registry.makeAll(TraceFormat.KIND)).containsKey("acme.log");
-        assertThat(registry.make(TraceFormat.KIND, "acme.log").recognise(new byte[3], 3)).isEqualTo(3);
+        assertThat(registry.make(TraceFormat.KIND, "acme.log").recognise(new byte[3], 3))
+                .isEqualTo(3);
         assertThat(registry.types(TraceFormat.KIND)).extracting(PluginType::doc).contains("Acme's log.");
         assertThatThrownBy(() -> registry.make(TraceFormat.KIND, "acme.lag"))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -80,10 +80,20 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, "sequence", SequenceConfig.class, SequenceFactory.class);
         to.add(SchedulerFactory.KIND, "concatenate", ConcatenateConfig.class, ConcatenateFactory.class);
         to.add(SchedulerFactory.KIND, "collapse", CollapseConfig.class, CollapseFactory.class);
-        to.model(SchedulerFactory.KIND, "sptf", "asptf-6", "Aged SPTF with the weight that balances mean and variance", "w: 6");
+        to.model(
+                SchedulerFactory.KIND,
+                "sptf",
+                "asptf-6",
+                "Aged SPTF with the weight that balances mean and variance",
+                "w: 6");
         to.model(SchedulerFactory.KIND, "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
         to.model(SchedulerFactory.KIND, "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
-        to.model(SchedulerFactory.KIND, "sptf", "wstf", "Weighted shortest time first with a limit of 30 s", "limit: 30 s");
+        to.model(
+                SchedulerFactory.KIND,
+                "sptf",
+                "wstf",
+                "Weighted shortest time first with a limit of 30 s",
+                "limit: 30 s");
         to.add(ReplacementFactory.KIND, "clock", ClockConfig.class, ClockFactory.class);
         to.add(ReplacementFactory.KIND, "fifo", FifoConfig.class, FifoFactory.class);
         to.add(ReplacementFactory.KIND, "lfu", LfuConfig.class, LfuFactory.class);

@@ -8,4 +8,5 @@ import org.spindle.spi.config.OfKind;
 
 /** The analyses to be made, by their types. */
 @Doc("Analyses by type.")
-record AnalysisPlan(@Doc("The analyses.") @OfKind(AnalysisFactory.class) Map<String, Component> analyses) {}
+record AnalysisPlan(
+        @Doc("The analyses.") @OfKind(AnalysisFactory.class) Map<String, Component> analyses) {}

@@ -19,7 +19,9 @@ public record IntelligentConfig(
         @Doc("Most requests at the controller at once, over all devices below it.") @Default("256") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Orders the requests that wait in the controller for each device.") @OfKind(SchedulerFactory.class) @Default("fcfs")
+        @Doc("Orders the requests that wait in the controller for each device.")
+        @OfKind(SchedulerFactory.class)
+        @Default("fcfs")
         Component scheduler,
 
         @Doc("Most requests at one device at once; no more than the device accepts.") @Default("1") @Range(min = "1")

@@ -49,13 +49,18 @@ final class BoundScenario implements TypeCatalogue {
 
     @Doc("Stands for the driver.")
     record Driver(
-            @Doc("Its scheduler.") @OfKind(SchedulerFactory.class) Component scheduler,
+            @Doc("Its scheduler.") @OfKind(SchedulerFactory.class)
+            Component scheduler,
+
             @Doc("Whether devices queue.") boolean queueInDevice) {}
 
     @Doc("Stands for a scheduler over two others.")
     record Urgent(
-            @Doc("One of them.") @OfKind(SchedulerFactory.class) Component base,
-            @Doc("The other.") @OfKind(SchedulerFactory.class) Component urgent) {}
+            @Doc("One of them.") @OfKind(SchedulerFactory.class)
+            Component base,
+
+            @Doc("The other.") @OfKind(SchedulerFactory.class)
+            Component urgent) {}
 
     private static void put(Kind<?, ?> kind, String type, Class<? extends Record> config) {
         TYPES.computeIfAbsent(kind, key -> new ArrayList<>()).add(new PluginType(kind, type, "A type.", config));

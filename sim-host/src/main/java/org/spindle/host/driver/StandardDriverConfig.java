@@ -13,7 +13,9 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc("A driver with one queue per device.")
 public record StandardDriverConfig(
-        @Doc("Orders the requests that wait in front of each device.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
+        @Doc("Orders the requests that wait in front of each device.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: fcfs}")
         Component scheduler,
 
         @Doc("Whether a device may have as many requests at once as it accepts; otherwise it is given one at a time.")

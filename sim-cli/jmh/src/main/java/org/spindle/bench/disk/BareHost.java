@@ -87,7 +87,8 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
         if (positions == null) {
             throw new IllegalArgumentException("the benchmarks measure drives, which tell positions");
         }
-        return registry.make(SchedulerFactory.KIND, scheduler, new QueueHost(registry, simulator, sectors, positions, random));
+        return registry.make(
+                SchedulerFactory.KIND, scheduler, new QueueHost(registry, simulator, sectors, positions, random));
     }
 
     @Override

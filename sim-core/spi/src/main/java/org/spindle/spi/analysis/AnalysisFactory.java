@@ -11,8 +11,8 @@ import org.spindle.spi.NoContext;
  */
 public interface AnalysisFactory<C extends Record> extends Factory<C, NoContext, TraceAnalysis> {
 
-    Kind<NoContext, TraceAnalysis> KIND = Kind.of(
-            "analysis", AnalysisFactory.class, TraceAnalysis.class, "Tells a property of a trace.");
+    Kind<NoContext, TraceAnalysis> KIND =
+            Kind.of("analysis", AnalysisFactory.class, TraceAnalysis.class, "Tells a property of a trace.");
 
     /**
      * Makes an analysis of one trace.

@@ -6,5 +6,6 @@ import org.spindle.spi.Kind;
 /** Makes the buses of one type. */
 public interface BusFactory<C extends Record> extends Factory<C, BusContext, Bus> {
 
-    Kind<BusContext, Bus> KIND = Kind.of("bus", BusFactory.class, Bus.class, "Carries messages and data between its clients.");
+    Kind<BusContext, Bus> KIND =
+            Kind.of("bus", BusFactory.class, Bus.class, "Carries messages and data between its clients.");
 }

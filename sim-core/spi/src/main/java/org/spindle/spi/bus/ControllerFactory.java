@@ -6,7 +6,8 @@ import org.spindle.spi.Kind;
 /** Makes the controllers of one type. */
 public interface ControllerFactory<C extends Record> extends Factory<C, ControllerContext, Controller> {
 
-    Kind<ControllerContext, Controller> KIND = Kind.of("controller", ControllerFactory.class, Controller.class, "Joins a bus to the buses below it.");
+    Kind<ControllerContext, Controller> KIND =
+            Kind.of("controller", ControllerFactory.class, Controller.class, "Joins a bus to the buses below it.");
 
     @Override
     Controller create(C config, ControllerContext context);

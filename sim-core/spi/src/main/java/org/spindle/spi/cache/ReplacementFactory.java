@@ -6,7 +6,11 @@ import org.spindle.spi.Kind;
 /** Makes the replacement policies of one type. */
 public interface ReplacementFactory<C extends Record> extends Factory<C, ReplacementContext, ReplacementPolicy> {
 
-    Kind<ReplacementContext, ReplacementPolicy> KIND = Kind.of("replacement", ReplacementFactory.class, ReplacementPolicy.class, "Chooses which line of a cache makes room for another.");
+    Kind<ReplacementContext, ReplacementPolicy> KIND = Kind.of(
+            "replacement",
+            ReplacementFactory.class,
+            ReplacementPolicy.class,
+            "Chooses which line of a cache makes room for another.");
 
     @Override
     ReplacementPolicy create(C config, ReplacementContext context);

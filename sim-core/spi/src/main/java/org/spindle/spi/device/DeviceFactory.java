@@ -6,7 +6,8 @@ import org.spindle.spi.Kind;
 /** Makes the devices of one type. */
 public interface DeviceFactory<C extends Record> extends Factory<C, DeviceContext, Device> {
 
-    Kind<DeviceContext, Device> KIND = Kind.of("device", DeviceFactory.class, Device.class, "Stores data and serves requests.");
+    Kind<DeviceContext, Device> KIND =
+            Kind.of("device", DeviceFactory.class, Device.class, "Stores data and serves requests.");
 
     /**
      * @throws IllegalArgumentException if the configuration contradicts itself in a way that only the model can see; the

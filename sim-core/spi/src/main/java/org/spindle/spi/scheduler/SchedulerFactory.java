@@ -6,7 +6,11 @@ import org.spindle.spi.Kind;
 /** Makes the schedulers of one type. */
 public interface SchedulerFactory<C extends Record> extends Factory<C, SchedulerContext, RequestScheduler> {
 
-    Kind<SchedulerContext, RequestScheduler> KIND = Kind.of("scheduler", SchedulerFactory.class, RequestScheduler.class, "Chooses which waiting request is served next.");
+    Kind<SchedulerContext, RequestScheduler> KIND = Kind.of(
+            "scheduler",
+            SchedulerFactory.class,
+            RequestScheduler.class,
+            "Chooses which waiting request is served next.");
 
     @Override
     RequestScheduler create(C config, SchedulerContext context);

@@ -6,7 +6,8 @@ import org.spindle.spi.Kind;
 /** Makes the workloads of one type. */
 public interface WorkloadFactory<C extends Record> extends Factory<C, WorkloadContext, Workload> {
 
-    Kind<WorkloadContext, Workload> KIND = Kind.of("workload", WorkloadFactory.class, Workload.class, "Generates or replays requests.");
+    Kind<WorkloadContext, Workload> KIND =
+            Kind.of("workload", WorkloadFactory.class, Workload.class, "Generates or replays requests.");
 
     /**
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened

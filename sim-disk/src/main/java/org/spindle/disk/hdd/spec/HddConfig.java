@@ -38,7 +38,9 @@ public record HddConfig(
         @Doc("Requests that the drive accepts at once.") @Default("1") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Order in which the drive serves the requests that it holds.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
+        @Doc("Order in which the drive serves the requests that it holds.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: fcfs}")
         Component scheduler,
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")

@@ -9,7 +9,9 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc("Sequential requests are served in rising order: of a run that waits, only the first is a candidate.")
 public record SequenceConfig(
-        @Doc("Order of the requests that begin a run or are in none.") @OfKind(SchedulerFactory.class) @Default("{type: sptf}")
+        @Doc("Order of the requests that begin a run or are in none.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: sptf}")
         Component base,
 
         @Doc("Whether reads form runs.") @Default("true") boolean reads,
