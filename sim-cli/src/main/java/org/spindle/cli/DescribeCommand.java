@@ -19,6 +19,7 @@ import org.spindle.experiment.Scenario;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.Registry;
 import org.spindle.reproduce.Experiment;
+import org.spindle.spi.Kind;
 import org.spindle.spi.config.TypeName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -74,12 +75,11 @@ final class DescribeCommand implements Callable<Integer> {
             describe(described, null, spindle.configs(), out);
         } else {
             Registry registry = spindle.registry();
-            ListCommand.known(registry, kind);
-            Contribution type = type(registry);
+            Contribution type = type(registry, ListCommand.known(registry, kind));
             if (model == null) {
                 out.println(kind + " " + type.type());
                 describe(type.config(), type.doc(), spindle.configs(), out);
-                listModels(registry.models(kind, type.type()), out);
+                listModels(registry.models(type.kind(), type.type()), out);
             } else {
                 out.print(model(registry, type, model).yaml());
             }
@@ -88,10 +88,10 @@ final class DescribeCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Contribution type(Registry registry) {
+    private Contribution type(Registry registry, Kind<?, ?> of) {
         List<String> names =
-                registry.contributions(kind).stream().map(Contribution::type).toList();
-        for (Contribution type : registry.contributions(kind)) {
+                registry.contributions(of).stream().map(Contribution::type).toList();
+        for (Contribution type : registry.contributions(of)) {
             if (type.type().equals(name)) {
                 return type;
             }

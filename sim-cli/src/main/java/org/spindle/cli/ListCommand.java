@@ -8,6 +8,7 @@ import org.spindle.config.Suggestions;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.Registry;
+import org.spindle.spi.Kind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -33,8 +34,8 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         Registry registry = main.start().registry();
         PrintWriter out = spec.commandLine().getOut();
-        List<String> kinds = kind == null ? registry.kinds() : List.of(known(registry, kind));
-        for (String each : kinds) {
+        List<Kind<?, ?>> kinds = kind == null ? registry.kinds() : List.of(known(registry, kind));
+        for (Kind<?, ?> each : kinds) {
             list(registry, each, out);
         }
         if (kind == null) {
@@ -44,17 +45,19 @@ final class ListCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    static String known(Registry registry, String kind) {
-        if (registry.kinds().contains(kind)) {
-            return kind;
+    static Kind<?, ?> known(Registry registry, String name) {
+        List<String> names = registry.kinds().stream().map(Kind::name).toList();
+        int found = names.indexOf(name);
+        if (found >= 0) {
+            return registry.kinds().get(found);
         }
-        List<String> meant = Suggestions.nearest(kind, registry.kinds());
-        throw new UsageException("unknown kind '" + kind + "'"
+        List<String> meant = Suggestions.nearest(name, names);
+        throw new UsageException("unknown kind '" + name + "'"
                 + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
-                + "\n  known kinds: " + String.join(", ", registry.kinds()));
+                + "\n  known kinds: " + String.join(", ", names));
     }
 
-    private static void list(Registry registry, String kind, PrintWriter out) {
+    private static void list(Registry registry, Kind<?, ?> kind, PrintWriter out) {
         out.println(kind);
         for (Contribution type : registry.contributions(kind)) {
             String origin = type.plugin().equals(PluginDescriptor.BUILT_IN) ? "" : "   (plugin " + type.plugin() + ")";

@@ -13,10 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigLint;
+import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Registry;
+import org.spindle.spi.Kind;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Everything that comes with Spindle can be found, is explained, and works. */
 class CatalogueTest {
@@ -28,11 +32,11 @@ class CatalogueTest {
     }
 
     private static Stream<String> drives() {
-        return REGISTRY.models("device", "hdd").stream().map(Model::name);
+        return REGISTRY.models(DeviceFactory.KIND, "hdd").stream().map(Model::name);
     }
 
     private static Stream<String> schedulers() {
-        return REGISTRY.contributions("scheduler").stream().map(Contribution::type);
+        return REGISTRY.contributions(SchedulerFactory.KIND).stream().map(Contribution::type);
     }
 
     @Test
@@ -45,7 +49,9 @@ class CatalogueTest {
         List<String> words =
                 Cli.spindle("list").out().lines().map(String::strip).toList();
 
-        assertThat(words).containsAll(REGISTRY.kinds()).contains("plugins");
+        assertThat(words)
+                .containsAll(REGISTRY.kinds().stream().map(Kind::name).toList())
+                .contains("plugins");
         types().forEach(type -> {
             assertThat(words).anyMatch(line -> line.startsWith(type.type() + " ") && line.contains(type.doc()));
             for (Model model : REGISTRY.models(type.kind(), type.type())) {
@@ -57,13 +63,15 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("types")
     void everyTypeIsDescribed(Contribution type) {
-        Cli cli = Cli.spindle("describe", type.kind(), type.type());
+        Cli cli = Cli.spindle("describe", type.kind().name(), type.type());
 
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();
         assertThat(cli.out()).startsWith(type.kind() + " " + type.type() + "\n").contains(type.doc());
-        Stream.of(type.config().getRecordComponents())
-                .forEach(key -> assertThat(cli.out()).contains("    " + key.getName() + " "));
+        new ConfigLoader(REGISTRY)
+                .schema(type.config())
+                .keys()
+                .forEach(key -> assertThat(cli.out()).contains("    " + key.name() + " "));
     }
 
     @Test

@@ -8,6 +8,7 @@ import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
+import org.spindle.spi.Kind;
 import org.spindle.testkit.golden.Golden;
 
 /** docs/reference.md is what {@code spindle describe} says of everything that a scenario can be made of. */
@@ -24,9 +25,9 @@ class ReferenceTest {
 
                 """);
         section(text, "scenario", "describe", "scenario");
-        for (String kind : registry.kinds()) {
+        for (Kind<?, ?> kind : registry.kinds()) {
             for (Contribution type : registry.contributions(kind)) {
-                section(text, kind + " " + type.type(), "describe", kind, type.type());
+                section(text, kind + " " + type.type(), "describe", kind.name(), type.type());
             }
         }
         Golden.at(Path.of(System.getProperty("spindle.root"), "docs", "reference.md"))

@@ -28,24 +28,26 @@ import org.spindle.host.volume.StripingConfig;
 import org.spindle.host.volume.StripingFactory;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.layer.LayerFactory;
 
 /** Announces the built-in models of the host. */
 public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.layer("cache", CacheConfig.class, CacheFactory.class);
-        to.layer("concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
-        to.layer("device-cache", DeviceCacheConfig.class, DeviceCacheFactory.class);
-        to.layer("striping", StripingConfig.class, StripingFactory.class);
-        to.layer("mirror", MirrorConfig.class, MirrorFactory.class);
-        to.layer("raid-3", Raid3Config.class, Raid3Factory.class);
-        to.layer("raid-4", Raid4Config.class, Raid4Factory.class);
-        to.layer("raid-5", Raid5Config.class, Raid5Factory.class);
-        to.layer("raid-6", Raid6Config.class, Raid6Factory.class);
-        to.layer("raid-10", Raid10Config.class, Raid10Factory.class);
-        to.layer("scatter", ScatterConfig.class, ScatterFactory.class);
-        to.layer("declustered", DeclusteredConfig.class, DeclusteredFactory.class);
-        to.driver("standard", StandardDriverConfig.class, StandardDriverFactory.class);
+        to.add(LayerFactory.KIND, "cache", CacheConfig.class, CacheFactory.class);
+        to.add(LayerFactory.KIND, "concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
+        to.add(LayerFactory.KIND, "device-cache", DeviceCacheConfig.class, DeviceCacheFactory.class);
+        to.add(LayerFactory.KIND, "striping", StripingConfig.class, StripingFactory.class);
+        to.add(LayerFactory.KIND, "mirror", MirrorConfig.class, MirrorFactory.class);
+        to.add(LayerFactory.KIND, "raid-3", Raid3Config.class, Raid3Factory.class);
+        to.add(LayerFactory.KIND, "raid-4", Raid4Config.class, Raid4Factory.class);
+        to.add(LayerFactory.KIND, "raid-5", Raid5Config.class, Raid5Factory.class);
+        to.add(LayerFactory.KIND, "raid-6", Raid6Config.class, Raid6Factory.class);
+        to.add(LayerFactory.KIND, "raid-10", Raid10Config.class, Raid10Factory.class);
+        to.add(LayerFactory.KIND, "scatter", ScatterConfig.class, ScatterFactory.class);
+        to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
+        to.add(DriverFactory.KIND, "standard", StandardDriverConfig.class, StandardDriverFactory.class);
     }
 }

@@ -54,41 +54,53 @@ import org.spindle.policies.scheduler.seek.VScanConfig;
 import org.spindle.policies.scheduler.seek.VScanFactory;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Announces the built-in policies. */
 public final class PoliciesPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.scheduler("fcfs", FcfsConfig.class, FcfsFactory.class);
-        to.scheduler("sstf", SstfConfig.class, SstfFactory.class);
-        to.scheduler("scan", ScanConfig.class, ScanFactory.class);
-        to.scheduler("look", LookConfig.class, LookFactory.class);
-        to.scheduler("c-scan", CScanConfig.class, CScanFactory.class);
-        to.scheduler("c-look", CLookConfig.class, CLookFactory.class);
-        to.scheduler("v-scan", VScanConfig.class, VScanFactory.class);
-        to.scheduler("cv-scan", CvScanConfig.class, CvScanFactory.class);
-        to.scheduler("shortest-distance", ShortestDistanceConfig.class, ShortestDistanceFactory.class);
-        to.scheduler("sptf", SptfConfig.class, SptfFactory.class);
-        to.scheduler("satf", SatfConfig.class, SatfFactory.class);
-        to.scheduler("spctf", SpctfConfig.class, SpctfFactory.class);
-        to.scheduler("priority", PriorityConfig.class, PriorityFactory.class);
-        to.scheduler("timeout", TimeoutConfig.class, TimeoutFactory.class);
-        to.scheduler("batch", BatchConfig.class, BatchFactory.class);
-        to.scheduler("sequence", SequenceConfig.class, SequenceFactory.class);
-        to.scheduler("concatenate", ConcatenateConfig.class, ConcatenateFactory.class);
-        to.scheduler("collapse", CollapseConfig.class, CollapseFactory.class);
-        to.model("scheduler", "sptf", "asptf-6", "Aged SPTF with the weight that balances mean and variance", "w: 6");
-        to.model("scheduler", "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
-        to.model("scheduler", "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
-        to.model("scheduler", "sptf", "wstf", "Weighted shortest time first with a limit of 30 s", "limit: 30 s");
-        to.replacement("clock", ClockConfig.class, ClockFactory.class);
-        to.replacement("fifo", FifoConfig.class, FifoFactory.class);
-        to.replacement("lfu", LfuConfig.class, LfuFactory.class);
-        to.replacement("lifo", LifoConfig.class, LifoFactory.class);
-        to.replacement("lru", LruConfig.class, LruFactory.class);
-        to.replacement("mru", MruConfig.class, MruFactory.class);
-        to.replacement("random", RandomConfig.class, RandomFactory.class);
-        to.replacement("segmented-lru", SegmentedLruConfig.class, SegmentedLruFactory.class);
+        to.add(SchedulerFactory.KIND, "fcfs", FcfsConfig.class, FcfsFactory.class);
+        to.add(SchedulerFactory.KIND, "sstf", SstfConfig.class, SstfFactory.class);
+        to.add(SchedulerFactory.KIND, "scan", ScanConfig.class, ScanFactory.class);
+        to.add(SchedulerFactory.KIND, "look", LookConfig.class, LookFactory.class);
+        to.add(SchedulerFactory.KIND, "c-scan", CScanConfig.class, CScanFactory.class);
+        to.add(SchedulerFactory.KIND, "c-look", CLookConfig.class, CLookFactory.class);
+        to.add(SchedulerFactory.KIND, "v-scan", VScanConfig.class, VScanFactory.class);
+        to.add(SchedulerFactory.KIND, "cv-scan", CvScanConfig.class, CvScanFactory.class);
+        to.add(SchedulerFactory.KIND, "shortest-distance", ShortestDistanceConfig.class, ShortestDistanceFactory.class);
+        to.add(SchedulerFactory.KIND, "sptf", SptfConfig.class, SptfFactory.class);
+        to.add(SchedulerFactory.KIND, "satf", SatfConfig.class, SatfFactory.class);
+        to.add(SchedulerFactory.KIND, "spctf", SpctfConfig.class, SpctfFactory.class);
+        to.add(SchedulerFactory.KIND, "priority", PriorityConfig.class, PriorityFactory.class);
+        to.add(SchedulerFactory.KIND, "timeout", TimeoutConfig.class, TimeoutFactory.class);
+        to.add(SchedulerFactory.KIND, "batch", BatchConfig.class, BatchFactory.class);
+        to.add(SchedulerFactory.KIND, "sequence", SequenceConfig.class, SequenceFactory.class);
+        to.add(SchedulerFactory.KIND, "concatenate", ConcatenateConfig.class, ConcatenateFactory.class);
+        to.add(SchedulerFactory.KIND, "collapse", CollapseConfig.class, CollapseFactory.class);
+        to.model(
+                SchedulerFactory.KIND,
+                "sptf",
+                "asptf-6",
+                "Aged SPTF with the weight that balances mean and variance",
+                "w: 6");
+        to.model(SchedulerFactory.KIND, "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
+        to.model(SchedulerFactory.KIND, "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
+        to.model(
+                SchedulerFactory.KIND,
+                "sptf",
+                "wstf",
+                "Weighted shortest time first with a limit of 30 s",
+                "limit: 30 s");
+        to.add(ReplacementFactory.KIND, "clock", ClockConfig.class, ClockFactory.class);
+        to.add(ReplacementFactory.KIND, "fifo", FifoConfig.class, FifoFactory.class);
+        to.add(ReplacementFactory.KIND, "lfu", LfuConfig.class, LfuFactory.class);
+        to.add(ReplacementFactory.KIND, "lifo", LifoConfig.class, LifoFactory.class);
+        to.add(ReplacementFactory.KIND, "lru", LruConfig.class, LruFactory.class);
+        to.add(ReplacementFactory.KIND, "mru", MruConfig.class, MruFactory.class);
+        to.add(ReplacementFactory.KIND, "random", RandomConfig.class, RandomFactory.class);
+        to.add(ReplacementFactory.KIND, "segmented-lru", SegmentedLruConfig.class, SegmentedLruFactory.class);
     }
 }

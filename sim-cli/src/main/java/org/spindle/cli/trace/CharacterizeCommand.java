@@ -27,6 +27,7 @@ import org.spindle.reports.Decimals;
 import org.spindle.reports.html.CharacterisationReport;
 import org.spindle.result.ResultException;
 import org.spindle.spi.Component;
+import org.spindle.spi.analysis.AnalysisFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -120,7 +121,7 @@ final class CharacterizeCommand implements Callable<Integer> {
     }
 
     private Map<String, Component> plan(Spindle spindle) {
-        List<String> known = spindle.registry().contributions(TraceAnalyses.KIND).stream()
+        List<String> known = spindle.registry().contributions(AnalysisFactory.KIND).stream()
                 .map(Contribution::type)
                 .toList();
         List<String> chosen = only.isEmpty() ? known : only.stream().distinct().toList();
@@ -175,7 +176,7 @@ final class CharacterizeCommand implements Callable<Integer> {
             long records = analyses.read(from.reader());
             from.report(spec.commandLine().getErr());
             Map<String, Analysed> found = analyses.found();
-            List<Analysed> inOrder = spindle.registry().contributions(TraceAnalyses.KIND).stream()
+            List<Analysed> inOrder = spindle.registry().contributions(AnalysisFactory.KIND).stream()
                     .map(Contribution::type)
                     .filter(found::containsKey)
                     .map(found::get)

@@ -76,11 +76,12 @@ final class TargetOptions {
             boolean compact = CompressedOutput.plainName(file.toString()).endsWith(COMPACT_SUFFIX);
             name = compact ? Compact.NAME : source.format();
         }
-        TraceFormat named = spindle.registry().traceFormats().get(name);
+        Map<String, TraceFormat> known = spindle.registry().makeAll(TraceFormat.KIND);
+        TraceFormat named = known.get(name);
         if (named instanceof WritableTraceFormat writable) {
             return writable;
         }
-        List<String> writable = spindle.registry().traceFormats().entrySet().stream()
+        List<String> writable = known.entrySet().stream()
                 .filter(each -> each.getValue() instanceof WritableTraceFormat)
                 .map(Map.Entry::getKey)
                 .toList();

@@ -20,6 +20,7 @@ import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
 import org.spindle.result.Compression;
 import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TraceOpener;
 
@@ -36,8 +37,8 @@ public final class Spindle {
     private Spindle(Registry registry) {
         this.registry = registry;
         configs = new ConfigLoader(registry);
-        factories = new RegisteredFactories(registry);
-        traces = new TraceOpener(registry.traceFormats());
+        factories = registry::make;
+        traces = new TraceOpener(registry.makeAll(TraceFormat.KIND));
     }
 
     /**

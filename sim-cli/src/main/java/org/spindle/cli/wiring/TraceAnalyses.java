@@ -6,15 +6,14 @@ import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.Findings;
 import org.spindle.plugin.Contribution;
 import org.spindle.spi.Component;
+import org.spindle.spi.NoContext;
+import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /** Analyses that look at one trace together. */
 public final class TraceAnalyses {
-
-    /** The kind of plugin that they are. */
-    public static final String KIND = "analysis";
 
     private record Made(String type, TraceAnalysis analysis) {}
 
@@ -34,7 +33,7 @@ public final class TraceAnalyses {
 
     private TraceAnalysis made(Component component) {
         try {
-            return spindle.registry().analysis(component);
+            return spindle.registry().make(AnalysisFactory.KIND, component, NoContext.NONE);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e);
         }
@@ -73,7 +72,7 @@ public final class TraceAnalyses {
     }
 
     private String doc(String type) {
-        return spindle.registry().contributions(KIND).stream()
+        return spindle.registry().contributions(AnalysisFactory.KIND).stream()
                 .filter(each -> each.type().equals(type))
                 .map(Contribution::doc)
                 .findFirst()

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.PluginType;
+import org.spindle.spi.Kind;
 
 /**
  * A plugin component of one kind: {@code {type: sstf, ...}}, or {@code sstf} alone.
@@ -13,11 +14,11 @@ import org.spindle.config.TypeCatalogue.PluginType;
  * @param kind of plugin
  * @param defaultType taken if the keys are written without {@code type}; null if there must be one
  */
-record ComponentType(String kind, @Nullable String defaultType) implements ValueType {
+record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements ValueType {
 
     @Override
     public String noun() {
-        return Words.withArticle(kind);
+        return Words.withArticle(kind.name());
     }
 
     @Override

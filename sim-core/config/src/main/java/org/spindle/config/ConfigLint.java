@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.spindle.spi.Kind;
 import org.spindle.spi.config.Doc;
 
 /**
@@ -72,7 +73,7 @@ public final class ConfigLint {
         if (key.name().equals(ModelKeys.KEY)) {
             wrong.add(name + ": the key 'model' is taken by ready-made configurations");
         }
-        Class<?> raw = key.component().getType();
+        Class<?> raw = key.raw();
         boolean number =
                 raw == int.class || raw == long.class || raw == double.class || Number.class.isAssignableFrom(raw);
         if (number && UNIT.matcher(key.name()).matches()) {
@@ -114,7 +115,7 @@ public final class ConfigLint {
     /** Checks the config record of every type there is, and every ready-made model; by kind and type. */
     public Map<String, List<String>> checkAll() {
         Map<String, List<String>> wrong = new TreeMap<>();
-        for (String kind : types.kinds()) {
+        for (Kind<?, ?> kind : types.kinds()) {
             for (TypeCatalogue.PluginType type : types.types(kind)) {
                 List<String> found = new ArrayList<>(check(type.config()));
                 types.models(kind, type.type()).forEach(model -> found.addAll(check(type, model)));

@@ -1,6 +1,5 @@
 package org.spindle.config;
 
-import java.lang.reflect.RecordComponent;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultText what is taken when it is absent, as one would write it; null if there is no such value
  * @param defaultNode the same, parsed
  * @param nullable whether it may be absent without a default, or be written {@code null}
- * @param component of the record
+ * @param raw the class that holds the value
  */
 public record Key(
         String name,
@@ -21,7 +20,7 @@ public record Key(
         @Nullable String defaultText,
         @Nullable Node defaultNode,
         boolean nullable,
-        RecordComponent component) {
+        Class<?> raw) {
 
     /** Whether a scenario must have it. */
     public boolean required() {

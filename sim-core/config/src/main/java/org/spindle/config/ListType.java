@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Kind;
 
 /** A list of values of one type. */
 record ListType(ValueType of) implements ValueType {
@@ -19,7 +20,7 @@ record ListType(ValueType of) implements ValueType {
     }
 
     @Override
-    public @Nullable String kind() {
+    public @Nullable Kind<?, ?> kind() {
         return of.kind();
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Kind;
 
 /** Values of one type under names that the user chooses. */
 record MapType(ValueType of) implements ValueType {
@@ -20,7 +21,7 @@ record MapType(ValueType of) implements ValueType {
     }
 
     @Override
-    public @Nullable String kind() {
+    public @Nullable Kind<?, ?> kind() {
         return of.kind();
     }
 

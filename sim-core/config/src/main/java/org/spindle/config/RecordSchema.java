@@ -14,19 +14,42 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.PluginType;
 import org.spindle.spi.config.Validated;
 
-/**
- * The keys of a config record, as its components and their annotations declare them.
- *
- * @param type the record
- * @param doc what it configures; empty if it does not say
- * @param keys in the order of the components
- */
-public record RecordSchema(Class<? extends Record> type, String doc, List<Key> keys) {
+/** The keys of a config record, as its components and their annotations declare them. */
+public final class RecordSchema {
 
     private static final int MOST_KNOWN_KEYS = 12;
 
-    public RecordSchema {
-        keys = List.copyOf(keys);
+    private final Class<? extends Record> type;
+    private final String doc;
+    private final List<RecordPart> parts;
+    private final List<Key> keys;
+
+    /**
+     * @param parts one for each component of the record
+     * @throws IllegalArgumentException if two keys have the same name
+     */
+    RecordSchema(Class<? extends Record> type, String doc, List<RecordPart> parts) {
+        this.type = type;
+        this.doc = doc;
+        this.parts = List.copyOf(parts);
+        keys = parts.stream().flatMap(part -> part.keys().stream()).toList();
+        Set<String> names = new TreeSet<>();
+        for (Key key : keys) {
+            if (!names.add(key.name())) {
+                throw new IllegalArgumentException(
+                        type.getName() + ": the key '" + key.name() + "' is there twice; rename one");
+            }
+        }
+    }
+
+    /** What the record configures; empty if it does not say. */
+    public String doc() {
+        return doc;
+    }
+
+    /** In the order of the components; those of an inlined record at its place. */
+    public List<Key> keys() {
+        return keys;
     }
 
     /**
@@ -46,12 +69,28 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
                 bound.put(key.name(), value);
             }
         }
-        Record made = complete ? construct(bound, node, place, binding) : null;
-        if (made == null) {
-            return null;
+        Record made = complete ? make(bound, node, place, binding) : null;
+        return made == null ? null : new Bound.Keys(made, node.origin(), bound);
+    }
+
+    /** Makes the record of keys that are bound, and those inside it, or returns null after reporting what is wrong. */
+    private @Nullable Record make(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
+        @Nullable Object[] values = new @Nullable Object[parts.size()];
+        for (int i = 0; i < values.length; i++) {
+            RecordPart part = parts.get(i);
+            if (part instanceof RecordPart.Inlined inlined) {
+                values[i] = inlined.schema().make(bound, node, place, binding);
+                if (values[i] == null) {
+                    return null;
+                }
+            } else {
+                values[i] = part instanceof RecordPart.InSections sections
+                        ? sections.value(bound)
+                        : ((RecordPart.Own) part).value(bound);
+            }
         }
-        Bound.Keys result = new Bound.Keys(made, node.origin(), bound);
-        return isValid(result, place, binding) ? result : null;
+        Record made = construct(values, node, place, binding);
+        return made != null && isValid(new Bound.Keys(made, node.origin(), bound), place, binding) ? made : null;
     }
 
     /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */
@@ -133,12 +172,7 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
         return bound;
     }
 
-    private @Nullable Record construct(Map<String, Bound> bound, MapNode node, Place place, Binding binding) {
-        @Nullable Object[] values = new @Nullable Object[keys.size()];
-        for (int i = 0; i < values.length; i++) {
-            Bound part = bound.get(keys.get(i).name());
-            values[i] = part == null ? null : part.value();
-        }
+    private @Nullable Record construct(@Nullable Object[] values, MapNode node, Place place, Binding binding) {
         try {
             return canonicalConstructor().newInstance(values);
         } catch (InvocationTargetException e) {

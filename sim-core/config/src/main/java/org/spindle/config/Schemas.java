@@ -1,5 +1,6 @@
 package org.spindle.config;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -12,9 +13,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.Inline;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.RotationSpeed;
@@ -53,17 +56,56 @@ final class Schemas {
     }
 
     private static RecordSchema derive(Class<? extends Record> type) {
-        List<Key> keys = new ArrayList<>();
+        List<RecordPart> parts = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
             try {
-                keys.add(key(component));
+                parts.add(part(component));
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(
                         type.getName() + "." + component.getName() + ": " + e.getMessage(), e);
             }
         }
         Doc doc = type.getAnnotation(Doc.class);
-        return new RecordSchema(type, doc == null ? "" : doc.value(), keys);
+        return new RecordSchema(type, doc == null ? "" : doc.value(), parts);
+    }
+
+    private static RecordPart part(RecordComponent component) {
+        SectionsOf sections = component.getAnnotation(SectionsOf.class);
+        if (sections != null) {
+            List<Section<?>> list = listed(sections.value());
+            return new RecordPart.InSections(
+                    list, list.stream().map(Schemas::key).toList());
+        }
+        if (!component.isAnnotationPresent(Inline.class)) {
+            return new RecordPart.Own(key(component));
+        }
+        if (!component.getType().isRecord() || component.isAnnotationPresent(Default.class)) {
+            throw new IllegalArgumentException("only a record without a default can be @Inline");
+        }
+        return new RecordPart.Inlined(derive(component.getType().asSubclass(Record.class)));
+    }
+
+    private static List<Section<?>> listed(Class<? extends SectionList> list) {
+        try {
+            Constructor<? extends SectionList> constructor = list.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor.newInstance().sections();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(list.getName() + " needs a constructor without parameters", e);
+        }
+    }
+
+    private static Key key(Section<?> section) {
+        String text = section.defaultText();
+        Node defaultNode = text == null ? null : parsedDefault(text, section.raw());
+        return new Key(
+                section.key(),
+                section.doc(),
+                section.type(typeIn(defaultNode)),
+                text,
+                defaultNode,
+                section.isOptional(),
+                section.raw());
     }
 
     private static Key key(RecordComponent component) {
@@ -78,7 +120,7 @@ final class Schemas {
                 declared == null ? null : declared.value(),
                 defaultNode,
                 nullable,
-                component);
+                component.getType());
     }
 
     private static Node parsedDefault(String text, Class<?> type) {
@@ -114,11 +156,11 @@ final class Schemas {
             return new TreeType();
         }
         if (plain == Component.class) {
-            Kind kind = component.getAnnotation(Kind.class);
+            OfKind kind = component.getAnnotation(OfKind.class);
             if (kind == null) {
-                throw new IllegalArgumentException("a Component needs a @Kind");
+                throw new IllegalArgumentException("a Component needs a @OfKind");
             }
-            return new ComponentType(kind.value(), typeIn(defaultNode));
+            return new ComponentType(Kind.of(kind.value()), typeIn(defaultNode));
         }
         if (plain.isRecord()) {
             return new RecordType(plain.asSubclass(Record.class));

@@ -2,6 +2,7 @@ package org.spindle.config;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Kind;
 
 /** What can be written for a key. */
 public sealed interface ValueType
@@ -21,7 +22,7 @@ public sealed interface ValueType
     }
 
     /** The kind of plugin types that can be written there; null if none. */
-    default @Nullable String kind() {
+    default @Nullable Kind<?, ?> kind() {
         return null;
     }
 

@@ -1,23 +1,33 @@
 package org.spindle.plugin;
 
 import java.util.List;
+import org.spindle.spi.Kind;
+import org.spindle.spi.analysis.AnalysisFactory;
+import org.spindle.spi.bus.BusFactory;
+import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.workload.WorkloadFactory;
 
-/** The kinds of types that plugins offer, as scenarios and commands call them. */
+/** The kinds of types that plugins offer. */
 final class Kinds {
 
-    static final String ANALYSIS = "analysis";
-    static final String BUS = "bus";
-    static final String CONTROLLER = "controller";
-    static final String DEVICE = "device";
-    static final String DRIVER = "driver";
-    static final String LAYER = "layer";
-    static final String REPLACEMENT = "replacement";
-    static final String SCHEDULER = "scheduler";
-    static final String TRACE_FORMAT = "trace-format";
-    static final String WORKLOAD = "workload";
-
-    static final List<String> ALL =
-            List.of(ANALYSIS, BUS, CONTROLLER, DEVICE, DRIVER, LAYER, REPLACEMENT, SCHEDULER, TRACE_FORMAT, WORKLOAD);
+    /** All of them, by name. */
+    static final List<Kind<?, ?>> ALL = List.of(
+            AnalysisFactory.KIND,
+            BusFactory.KIND,
+            ControllerFactory.KIND,
+            DeviceFactory.KIND,
+            DriverFactory.KIND,
+            LayerFactory.KIND,
+            ReplacementFactory.KIND,
+            SchedulerFactory.KIND,
+            TraceFormat.KIND,
+            WorkloadFactory.KIND);
 
     private Kinds() {}
 }

@@ -10,6 +10,9 @@ import java.util.function.Supplier;
  */
 record Plugin(PluginDescriptor descriptor, ClassLoader loader) {
 
+    /** The remedy if its code fails. */
+    static final String FAULT = "this is a fault of the plugin: tell its author";
+
     /**
      * Calls into the plugin, with its class loader as the thread's context. Exceptions of Spindle's own, which are made
      * for the user to read, come through unchanged, and so do the failures of what comes with Spindle.
@@ -46,7 +49,7 @@ record Plugin(PluginDescriptor descriptor, ClassLoader loader) {
             if (isOurs(e) || descriptor.isBuiltIn() || (mayRefuse && e instanceof IllegalArgumentException)) {
                 throw e;
             }
-            throw failed(doing, e, "this is a fault of the plugin: tell its author");
+            throw failed(doing, e, FAULT);
         } finally {
             thread.setContextClassLoader(before);
         }

@@ -207,8 +207,7 @@ final class PluginLoader {
             if (e.getCause() instanceof LinkageError linkage) {
                 throw linkage;
             }
-            throw plugin.failed(
-                    "start", e.getCause() == null ? e : e.getCause(), "this is a fault of the plugin: tell its author");
+            throw plugin.failed("start", e.getCause() == null ? e : e.getCause(), Plugin.FAULT);
         } catch (ReflectiveOperationException e) {
             throw new PluginException(
                     "plugin '" + id + "' has " + name + ", which cannot be constructed",

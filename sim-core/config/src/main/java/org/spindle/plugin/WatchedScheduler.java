@@ -114,6 +114,6 @@ final class WatchedScheduler implements RequestScheduler {
                         + plugin.descriptor().version() + " breaks the contract of schedulers with '" + type + "': "
                         + how,
                 plugin.where(),
-                "this is a fault of the plugin: tell its author");
+                Plugin.FAULT);
     }
 }

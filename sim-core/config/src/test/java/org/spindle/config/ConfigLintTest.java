@@ -9,9 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 class ConfigLintTest {
 
@@ -28,7 +29,7 @@ class ConfigLintTest {
 
             @Doc("No unit.") @Default("3") Time c,
 
-            @Doc("No such type.") @Kind("scheduler") @Default("sptf")
+            @Doc("No such type.") @OfKind(SchedulerFactory.class) @Default("sptf")
             Component d,
 
             @Doc("Fine.") @Default("null") @Nullable Time e) {}
@@ -98,7 +99,7 @@ class ConfigLintTest {
                 .containsExactly(NotAllowed.class.getName()
                         + ".set: the type java.util.Set<java.lang.String> is not allowed in a config record");
         assertThat(lint.check(NoKind.class))
-                .containsExactly(NoKind.class.getName() + ".component: a Component needs a @Kind");
+                .containsExactly(NoKind.class.getName() + ".component: a Component needs a @OfKind");
         assertThat(lint.check(BadRange.class))
                 .containsExactly(BadRange.class.getName()
                         + ".a: '2 ms' is not a whole number; write one without unit and quotes, such as 16");

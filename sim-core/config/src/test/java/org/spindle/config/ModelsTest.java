@@ -12,6 +12,7 @@ import org.spindle.config.TestStack.Drive;
 import org.spindle.config.TestStack.Linear;
 import org.spindle.config.TestStack.Stack;
 import org.spindle.config.TestStack.Zone;
+import org.spindle.spi.Kind;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Time;
@@ -30,17 +31,17 @@ class ModelsTest {
     private record Catalogue(Map<String, String> yaml) implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
+        public List<Kind<?, ?>> kinds() {
             return TestStack.TYPES.kinds();
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return TestStack.TYPES.types(kind);
         }
 
         @Override
-        public List<Model> models(String kind, String type) {
+        public List<Model> models(Kind<?, ?> kind, String type) {
             return type.equals("hdd")
                     ? yaml.entrySet().stream()
                             .map(model -> new Model(model.getKey(), "A drive.", model.getValue()))

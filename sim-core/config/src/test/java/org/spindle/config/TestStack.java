@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Rate;
@@ -16,6 +17,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config records that between them use everything a config record may be made of. */
 final class TestStack {
@@ -25,7 +28,8 @@ final class TestStack {
             @Doc("Where random numbers start.") @Default("1")
             long seed,
 
-            @Doc("The devices by name.") @Kind("device") Map<String, Component> devices,
+            @Doc("The devices by name.") @OfKind(DeviceFactory.class)
+            Map<String, Component> devices,
 
             @Doc("What happens around the disk.") @Default("{}")
             Host host,
@@ -71,7 +75,7 @@ final class TestStack {
 
             @Doc("Zones from the outside.") @Default("[]") List<Zone> zones,
 
-            @Doc("Order of service.") @Kind("scheduler") @Default("fcfs")
+            @Doc("Order of service.") @OfKind(SchedulerFactory.class) @Default("fcfs")
             Component scheduler) {}
 
     @Doc("A zone.")
@@ -113,20 +117,20 @@ final class TestStack {
 
     static final TypeCatalogue TYPES = new TypeCatalogue() {
 
-        private final Map<String, List<PluginType>> types = Map.of(
-                "device", List.of(new PluginType("device", "hdd", "A drive.", Drive.class)),
-                "scheduler",
+        private final Map<Kind<?, ?>, List<PluginType>> types = Map.of(
+                DeviceFactory.KIND, List.of(new PluginType(DeviceFactory.KIND, "hdd", "A drive.", Drive.class)),
+                SchedulerFactory.KIND,
                         List.of(
-                                new PluginType("scheduler", "fcfs", "First come.", Fcfs.class),
-                                new PluginType("scheduler", "sstf", "Shortest seek.", Sstf.class)));
+                                new PluginType(SchedulerFactory.KIND, "fcfs", "First come.", Fcfs.class),
+                                new PluginType(SchedulerFactory.KIND, "sstf", "Shortest seek.", Sstf.class)));
 
         @Override
-        public List<String> kinds() {
-            return List.of("device", "scheduler");
+        public List<Kind<?, ?>> kinds() {
+            return List.of(DeviceFactory.KIND, SchedulerFactory.KIND);
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return types.getOrDefault(kind, List.of());
         }
     };

@@ -18,10 +18,11 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.config.TypeCatalogue.PluginType;
 import org.spindle.spi.Component;
+import org.spindle.spi.bus.BusContext;
+import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
-import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.trace.TraceFormat;
 
 /** Plugins are compiled here against the SPI alone, packed into jars, and loaded as a user's would be. */
 class PluginsTest {
@@ -33,17 +34,17 @@ class PluginsTest {
                 public record Keys(@org.spindle.spi.config.Doc("How fast.") org.spindle.spi.config.Rate rate) {}
                 private final Helper helper;
                 @jakarta.inject.Inject BusMaker(Helper helper) { this.helper = helper; }
-                @Override public org.spindle.spi.bus.Bus create(Keys config, String name, int attached,
-                        org.spindle.spi.sim.EventLoop events, org.spindle.spi.metric.Metrics metrics) {
+                @Override public org.spindle.spi.bus.Bus create(Keys config, org.spindle.spi.bus.BusContext context) {
                     %s
                 }
             }
             """;
     private static final String HELPER = "package acme; class Helper { String word() { return \"helped\"; } }";
-    private static final String ANNOUNCE_BUS = "to.bus(\"acme.fast\", BusMaker.Keys.class, BusMaker.class);";
+    private static final String ANNOUNCE_BUS =
+            "to.add(org.spindle.spi.bus.BusFactory.KIND, \"acme.fast\", BusMaker.Keys.class, BusMaker.class);";
 
     @Doc("Holds a bus.")
-    record Holder(@Doc("The bus.") @Kind("bus") Component bus) {}
+    record Holder(@Doc("The bus.") @OfKind(BusFactory.class) Component bus) {}
 
     @TempDir
     private Path directory;
@@ -73,7 +74,7 @@ class PluginsTest {
     // The buses of these tests refuse or fail before they would look at either.
     @SuppressWarnings("NullAway")
     private static void make(Registry registry, Component bus) {
-        registry.bus(bus, "b", 2, (@Nullable EventLoop) null, (@Nullable Metrics) null);
+        registry.make(BusFactory.KIND, bus, (@Nullable BusContext) null);
     }
 
     private static void expectRefusal(String message, Path... jars) {
@@ -86,10 +87,10 @@ class PluginsTest {
     void whatAPluginOffersCanBeListedConfiguredAndMade() throws IOException {
         Registry registry =
                 load(jar(bus("throw new IllegalArgumentException(helper.word() + \" \" + config.rate());")));
-        assertThat(registry.types("bus"))
+        assertThat(registry.types(BusFactory.KIND))
                 .extracting(PluginType::kind, PluginType::type, PluginType::doc)
-                .containsExactly(tuple("bus", "acme.fast", "A bus of Acme's."));
-        assertThat(registry.contributions("bus"))
+                .containsExactly(tuple(BusFactory.KIND, "acme.fast", "A bus of Acme's."));
+        assertThat(registry.contributions(BusFactory.KIND))
                 .extracting(Contribution::plugin)
                 .containsExactly("acme");
         assertThat(registry.plugins())
@@ -387,12 +388,13 @@ class PluginsTest {
 
     @Test
     void modelsBelongToATypeThatExistsAndAreUnique() throws IOException {
-        String model = "to.model(\"bus\", \"acme.fast\", \"%s\", \"A fast one.\", \"rate: 9 MB/s\");";
+        String model =
+                "to.model(org.spindle.spi.bus.BusFactory.KIND, \"acme.fast\", \"%s\", \"A fast one.\", \"rate: 9 MB/s\");";
         Path first = bus("throw new IllegalArgumentException(config.rate().toString());")
                 .contributing(model.formatted("nine") + ANNOUNCE_BUS)
                 .write(directory.resolve("first.jar"));
         Registry registry = load(first);
-        assertThat(registry.models("bus", "acme.fast"))
+        assertThat(registry.models(BusFactory.KIND, "acme.fast"))
                 .extracting(TypeCatalogue.Model::name, TypeCatalogue.Model::doc)
                 .containsExactly(tuple("nine", "A fast one."));
         Component bus = component(registry, "bus: {type: acme.fast, model: nine}");
@@ -418,7 +420,8 @@ class PluginsTest {
     @Test
     void traceFormatsAreFoundByName() throws IOException {
         Registry registry = load(jar(PluginJar.named("acme")
-                .contributing("to.traceFormat(\"acme.log\", \"Acme's log.\", Log.class);")
+                .contributing(
+                        "to.add(org.spindle.spi.trace.TraceFormat.KIND, \"acme.log\", \"Acme's log.\", Log.class);")
                 .source("acme.Log", """
                         package acme;
                         import org.spindle.spi.trace.*;
@@ -427,10 +430,11 @@ class PluginsTest {
                             @Override public TraceReader open(TraceInput input) { throw new TraceException("empty"); }
                         }
                         """)));
-        assertThat(registry.traceFormats()).containsKey("acme.log");
-        assertThat(registry.traceFormat("acme.log").recognise(new byte[3], 3)).isEqualTo(3);
-        assertThat(registry.types("trace-format")).extracting(PluginType::doc).contains("Acme's log.");
-        assertThatThrownBy(() -> registry.traceFormat("acme.lag"))
+        assertThat(registry.makeAll(TraceFormat.KIND)).containsKey("acme.log");
+        assertThat(registry.make(TraceFormat.KIND, "acme.log").recognise(new byte[3], 3))
+                .isEqualTo(3);
+        assertThat(registry.types(TraceFormat.KIND)).extracting(PluginType::doc).contains("Acme's log.");
+        assertThatThrownBy(() -> registry.make(TraceFormat.KIND, "acme.lag"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown trace-format type 'acme.lag'; did you mean: acme.log; known types: ");
     }

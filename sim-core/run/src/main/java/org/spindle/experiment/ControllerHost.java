@@ -8,6 +8,7 @@ import org.spindle.queue.QueueMetrics;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -56,7 +57,7 @@ final class ControllerHost implements ControllerBelow {
 
     @Override
     public Layer layer(Component layer, List<Unit> over) {
-        return factories.layer(layer, own.over(over));
+        return factories.make(LayerFactory.KIND, layer, own.over(over));
     }
 
     @Override

@@ -11,9 +11,11 @@ import org.spindle.config.KeyPath;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.EventLoop;
@@ -60,7 +62,11 @@ final class Fabric {
             int clients = attached.getOrDefault(name, 1);
             buses.put(
                     name,
-                    made(place("buses", name), bus, () -> factories.bus(bus, name, clients, events, metrics.of(name))));
+                    made(
+                            place("buses", name),
+                            bus,
+                            () -> factories.make(
+                                    BusFactory.KIND, bus, new BusHost(name, clients, events, metrics.of(name)))));
             if (timeline != null) {
                 lanes.put(name, new TracedBus.Lanes(timeline.bus(name)));
             }
@@ -78,7 +84,8 @@ final class Fabric {
         Controller made = made(
                 place("controllers", name),
                 component,
-                () -> factories.controller(component, new Context(name, events, metrics.of(name), this)));
+                () -> factories.make(
+                        ControllerFactory.KIND, component, new Context(name, events, metrics.of(name), this)));
         controllers.put(name, made);
         return made;
     }

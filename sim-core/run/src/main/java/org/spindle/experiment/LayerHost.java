@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -72,7 +73,7 @@ final class LayerHost implements LayerContext {
 
     @Override
     public ReplacementPolicy replacement(Component policy, int lines) {
-        return factories.replacement(policy, new Lines(lines, random("replacement")));
+        return factories.make(ReplacementFactory.KIND, policy, new Lines(lines, random("replacement")));
     }
 
     @Override

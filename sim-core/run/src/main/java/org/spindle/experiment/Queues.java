@@ -9,6 +9,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -44,8 +45,10 @@ final class Queues {
         int number = made.merge(path, 1, Integer::sum);
         String place = number == 1 ? path : path + "." + number;
         RandomStream random = streams.stream(place);
-        return factories.scheduler(
-                scheduler, new Queue(scheduler.type(), place, device, sectors, positions, watch, mayCombine, random));
+        return factories.make(
+                SchedulerFactory.KIND,
+                scheduler,
+                new Queue(scheduler.type(), place, device, sectors, positions, watch, mayCombine, random));
     }
 
     private final class Queue implements SchedulerContext {

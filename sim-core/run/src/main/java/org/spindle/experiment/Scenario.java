@@ -1,20 +1,25 @@
 package org.spindle.experiment;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.spindle.config.Section;
+import org.spindle.config.SectionValues;
+import org.spindle.config.SectionsOf;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.layer.LayerFactory;
 
-/** One simulated system with its load. The order of the devices is the order of their indices. */
+/**
+ * One simulated system with its load. Its parts are the sections of {@link Sections}. The order of the devices is the order
+ * of their indices.
+ */
 @Doc("A storage system, the load on it, and how long to simulate.")
 public record Scenario(
         @Doc("Name of the scenario, shown in reports.") @Default("")
@@ -26,78 +31,82 @@ public record Scenario(
         @Doc("Seed of all randomness: the same seed gives the same result.") @Default("1")
         long seed,
 
-        @Doc("The storage devices by name. Requests address them by their order, from 0.") @Kind("device")
-        Map<String, Component> devices,
-
-        @Doc("Controllers and adapters between buses, by name.") @Kind("controller") @Default("{}")
-        Map<String, Component> controllers,
-
-        @Doc("Buses by name.") @Kind("bus") @Default("{}") Map<String, Component> buses,
-
-        @Doc("What hangs on which bus. A device on no bus has an ideal connection of its own.") @Default("[]")
-        List<BusLink> topology,
-
-        @Doc(
-                "Volumes, caches and the like over devices and each other, by name. Requests address layers and devices over"
-                        + " which no layer stands, by their order: layers first, from 0.")
-        @Default("{}")
-        Map<String, LayerSpec> layers,
-
-        @Doc("The device driver: the queues of the host.") @Kind("driver") @Default("{type: standard}")
-        Component driver,
-
-        @Doc("Where requests come from.") @Kind("workload") Component workload,
-
-        @Doc("What is simulated before measuring begins.") @Default("{}")
-        WarmUp warmUp,
-
-        @Doc("When to end; without limits, when nothing is left to happen.") @Default("{}")
-        Stop stop,
-
-        @Doc("What to write beside the result.") @Default("{}")
-        Output output,
-
-        @Doc("What 'spindle sweep' varies; 'spindle run' runs the scenario without it.") @Nullable
-        Sweep sweep)
+        @SectionsOf(Sections.class) SectionValues sections)
         implements Validated {
 
-    public Scenario {
-        devices = inOrder(devices);
-        controllers = inOrder(controllers);
-        buses = inOrder(buses);
-        topology = List.copyOf(topology);
-        layers = Collections.unmodifiableMap(new LinkedHashMap<>(layers));
+    /** A scenario without a name and with seed 1, whose sections have their defaults. */
+    public static final Scenario EMPTY = new Scenario("", "", 1, SectionValues.NONE);
+
+    /**
+     * Returns what stands in a section.
+     *
+     * @throws java.util.NoSuchElementException if nothing does
+     */
+    public <T> T section(Section<T> section) {
+        return sections.get(section);
     }
 
-    /** A scenario without layers and without a sweep. */
-    public Scenario(
-            String name,
-            String description,
-            long seed,
-            Map<String, Component> devices,
-            Map<String, Component> controllers,
-            Map<String, Component> buses,
-            List<BusLink> topology,
-            Component driver,
-            Component workload,
-            WarmUp warmUp,
-            Stop stop,
-            Output output) {
-        this(
-                name,
-                description,
-                seed,
-                devices,
-                controllers,
-                buses,
-                topology,
-                Map.of(),
-                driver,
-                workload,
-                warmUp,
-                stop,
-                output,
-                null);
+    /** The same with something else in a section. */
+    public <T> Scenario with(Section<T> section, T value) {
+        return new Scenario(name, description, seed, sections.with(section, value));
+    }
+
+    /** The same without what stands in a section. */
+    public Scenario without(Section<?> section) {
+        return new Scenario(name, description, seed, sections.without(section));
+    }
+
+    public Scenario withName(String other) {
+        return new Scenario(other, description, seed, sections);
+    }
+
+    public Scenario withSeed(long other) {
+        return new Scenario(name, description, other, sections);
+    }
+
+    public Map<String, Component> devices() {
+        return section(Sections.DEVICES);
+    }
+
+    public Map<String, Component> controllers() {
+        return section(Sections.CONTROLLERS);
+    }
+
+    public Map<String, Component> buses() {
+        return section(Sections.BUSES);
+    }
+
+    public List<BusLink> topology() {
+        return section(Sections.TOPOLOGY);
+    }
+
+    public Map<String, LayerSpec> layers() {
+        return section(Sections.LAYERS);
+    }
+
+    public Component driver() {
+        return section(Sections.DRIVER);
+    }
+
+    public Component workload() {
+        return section(Sections.WORKLOAD);
+    }
+
+    public WarmUp warmUp() {
+        return section(Sections.WARM_UP);
+    }
+
+    public Stop stop() {
+        return section(Sections.STOP);
+    }
+
+    public Output output() {
+        return section(Sections.OUTPUT);
+    }
+
+    /** Null if nothing is varied. */
+    public @Nullable Sweep sweep() {
+        return sections.find(Sections.SWEEP);
     }
 
     /** One bus of the topology. */
@@ -126,7 +135,7 @@ public record Scenario(
                     "Names of the devices and layers that it stands over, in order; of a layer with several units, all of them.")
             List<String> over,
 
-            @Doc("What it does: a volume, a cache.") @Kind("layer")
+            @Doc("What it does: a volume, a cache.") @OfKind(LayerFactory.class)
             Component layer) {
 
         public LayerSpec {
@@ -198,46 +207,23 @@ public record Scenario(
 
     @Override
     public void validate(Problems problems) {
-        if (devices.isEmpty()) {
+        if (devices().isEmpty()) {
             problems.report("devices", "there is no device", "name at least one");
         }
         new TopologyCheck(this, problems).run();
-        Time stopTime = stop.time();
-        if (stopTime != null && stopTime.compareTo(warmUp.time()) <= 0) {
+        Time stopTime = stop().time();
+        if (stopTime != null && stopTime.compareTo(warmUp().time()) <= 0) {
             problems.report(
                     "stop.time",
-                    "the run ends at " + stopTime + ", within the warm-up of " + warmUp.time(),
+                    "the run ends at " + stopTime + ", within the warm-up of " + warmUp().time(),
                     "end it later, or shorten warmUp.time");
         }
-        Long stopRequests = stop.requests();
-        if (stopRequests != null && stopRequests <= warmUp.requests()) {
+        Long stopRequests = stop().requests();
+        if (stopRequests != null && stopRequests <= warmUp().requests()) {
             problems.report(
                     "stop.requests",
-                    "the run ends after " + stopRequests + " requests, within the warm-up of " + warmUp.requests(),
+                    "the run ends after " + stopRequests + " requests, within the warm-up of " + warmUp().requests(),
                     "end it later, or shorten warmUp.requests");
         }
-    }
-
-    /** The same, with another warm-up. */
-    Scenario withWarmUp(WarmUp other) {
-        return new Scenario(
-                name,
-                description,
-                seed,
-                devices,
-                controllers,
-                buses,
-                topology,
-                layers,
-                driver,
-                workload,
-                other,
-                stop,
-                output,
-                sweep);
-    }
-
-    private static Map<String, Component> inOrder(Map<String, Component> components) {
-        return Collections.unmodifiableMap(new LinkedHashMap<>(components));
     }
 }

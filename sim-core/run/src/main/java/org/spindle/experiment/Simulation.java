@@ -15,6 +15,7 @@ import org.spindle.result.RunResult.RunInfo;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
@@ -97,7 +98,8 @@ public final class Simulation implements AutoCloseable {
                 Observers.of(all),
                 this::endByWorkload);
         Component source = scenario.workload();
-        workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.workload(source, entrance));
+        workload = Fabric.made(
+                KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, entrance));
     }
 
     /**

@@ -12,8 +12,11 @@ import org.spindle.experiment.Scenario.LayerSpec;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.Driver;
+import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.sim.EventLoop;
@@ -80,8 +83,10 @@ final class Stack {
             String place = "devices." + name;
             DeviceHost host = new DeviceHost(
                     name, events, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
-            Device device =
-                    Fabric.made(Fabric.place("devices", name), component, () -> factories.device(component, host));
+            Device device = Fabric.made(
+                    Fabric.place("devices", name),
+                    component,
+                    () -> factories.make(DeviceFactory.KIND, component, host));
             path.leadTo(device);
             devices.put(name, device);
         });
@@ -104,7 +109,9 @@ final class Stack {
         }
         DriverHost host = new DriverHost(events, metrics.of("driver"), top, paths, ways, queues);
         Driver driver = Fabric.made(
-                KeyPath.ROOT.key("driver"), scenario.driver(), () -> factories.driver(scenario.driver(), host));
+                KeyPath.ROOT.key("driver"),
+                scenario.driver(),
+                () -> factories.make(DriverFactory.KIND, scenario.driver(), host));
         for (int i = 0; i < top.size(); i++) {
             int index = i;
             String name = top.get(i).name();
@@ -126,7 +133,9 @@ final class Stack {
         }
         LayerHost host = host(name, List.copyOf(below));
         Layer layer = Fabric.made(
-                Fabric.place("layers", name).key("layer"), spec.layer(), () -> factories.layer(spec.layer(), host));
+                Fabric.place("layers", name).key("layer"),
+                spec.layer(),
+                () -> factories.make(LayerFactory.KIND, spec.layer(), host));
         List<UnitBelow> presented = new ArrayList<>();
         for (int i = 0; i < layer.units(); i++) {
             int unit = i;

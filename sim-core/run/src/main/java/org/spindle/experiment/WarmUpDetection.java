@@ -45,7 +45,7 @@ record WarmUpDetection(Scenario scenario, List<String> notes) {
         }
         WarmUp extended = new WarmUp(given.time(), Math.max(given.requests(), found.getAsLong()), given.detect());
         return new WarmUpDetection(
-                scenario.withWarmUp(extended),
+                scenario.with(Sections.WARM_UP, extended),
                 List.of("warm-up found by MSER-5: the first " + found.getAsLong() + " completed requests"));
     }
 

@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.Controller;
-import org.spindle.spi.bus.ControllerContext;
-import org.spindle.spi.cache.ReplacementContext;
-import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.metric.Counter;
-import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
@@ -72,19 +72,11 @@ final class Doubles implements Factories {
 
     /** A scenario with the standard driver double. */
     static Scenario scenario(Map<String, Component> devices, Record workload) {
-        return new Scenario(
-                "test",
-                "",
-                1,
-                devices,
-                Map.of(),
-                Map.of(),
-                List.of(),
-                of(new Fcfs()),
-                of(workload),
-                Scenario.WarmUp.NONE,
-                Scenario.Stop.NEVER,
-                Scenario.Output.DEFAULT);
+        return Scenario.EMPTY
+                .withName("test")
+                .with(Sections.DEVICES, devices)
+                .with(Sections.DRIVER, of(new Fcfs()))
+                .with(Sections.WORKLOAD, of(workload));
     }
 
     static Map<String, Component> devices(Record... configs) {
@@ -102,7 +94,30 @@ final class Doubles implements Factories {
     }
 
     @Override
-    public RequestScheduler scheduler(Component component, SchedulerContext context) {
+    public <X, P> P make(Kind<X, P> kind, Component component, X context) {
+        return kind.product().cast(made(kind, component, context));
+    }
+
+    private Object made(Kind<?, ?> kind, Component component, Object context) {
+        if (context instanceof SchedulerContext queue) {
+            return scheduler(component, queue);
+        } else if (context instanceof DeviceContext place) {
+            return device(component, place);
+        } else if (context instanceof BusContext place) {
+            return bus(component, place);
+        } else if (context instanceof DriverContext host) {
+            return driver(component, host);
+        } else if (context instanceof WorkloadContext host) {
+            return workload(component, host);
+        } else if (kind == ControllerFactory.KIND) {
+            return controller(component);
+        } else if (kind == LayerFactory.KIND) {
+            return layer(component, (LayerContext) context);
+        }
+        throw new IllegalArgumentException("unknown " + kind + " type '" + component.type() + "'");
+    }
+
+    private RequestScheduler scheduler(Component component, SchedulerContext context) {
         schedulerContexts.add(context);
         if (component.config() instanceof NeedsPositions) {
             context.positions();
@@ -110,22 +125,19 @@ final class Doubles implements Factories {
         throw new IllegalArgumentException("unknown scheduler type '" + component.type() + "'");
     }
 
-    @Override
-    public Device device(Component component, DeviceContext context) {
+    private Device device(Component component, DeviceContext context) {
         deviceContexts.put(context.name(), context);
         return ((DeviceConfig) component.config()).make(context);
     }
 
-    @Override
-    public Bus bus(Component component, String name, int clients, EventLoop events, Metrics metrics) {
-        TestBus bus = new TestBus((BusConfig) component.config(), events);
-        buses.put(name, bus);
-        attached.put(name, clients);
+    private Bus bus(Component component, BusContext context) {
+        TestBus bus = new TestBus((BusConfig) component.config(), context.events());
+        buses.put(context.name(), bus);
+        attached.put(context.name(), context.attached());
         return bus;
     }
 
-    @Override
-    public Controller controller(Component component, ControllerContext context) {
+    private Controller controller(Component component) {
         long delay = ((ControllerConfig) component.config()).delay();
         return new Controller() {
             @Override
@@ -135,26 +147,18 @@ final class Doubles implements Factories {
         };
     }
 
-    @Override
-    public Driver driver(Component component, DriverContext context) {
+    private Driver driver(Component component, DriverContext context) {
         if (component.config() instanceof PositionDriver) {
             context.scheduler(of(new NeedsPositions()), 0);
         }
         return component.config() instanceof Direct ? new DirectDriver(context) : new FcfsDriver(context);
     }
 
-    @Override
-    public Layer layer(Component component, LayerContext context) {
+    private Layer layer(Component component, LayerContext context) {
         return ((LayerConfig) component.config()).make(context);
     }
 
-    @Override
-    public ReplacementPolicy replacement(Component component, ReplacementContext context) {
-        throw new IllegalArgumentException("unknown replacement type '" + component.type() + "'");
-    }
-
-    @Override
-    public Workload workload(Component component, WorkloadContext context) {
+    private Workload workload(Component component, WorkloadContext context) {
         return ((WorkloadConfig) component.config()).make(context);
     }
 

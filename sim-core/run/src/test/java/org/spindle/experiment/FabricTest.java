@@ -15,9 +15,6 @@ import org.spindle.experiment.Doubles.Fcfs;
 import org.spindle.experiment.Doubles.Fixed;
 import org.spindle.experiment.Doubles.Script;
 import org.spindle.experiment.Scenario.BusLink;
-import org.spindle.experiment.Scenario.Output;
-import org.spindle.experiment.Scenario.Stop;
-import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
@@ -89,20 +86,14 @@ class FabricTest {
         Map<String, Component> buses = new LinkedHashMap<>();
         buses.put("scsi", Doubles.of(new BusConfig(200, 20, 40)));
         buses.put("host", Doubles.of(new BusConfig(100, 30, 10)));
-        return new Scenario(
-                "",
-                "",
-                1,
-                Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)),
-                Map.of("hba", Doubles.of(new ControllerConfig(1000))),
-                buses,
-                List.of(
-                        new BusLink("scsi", "hba", List.of("disk0", "disk1")),
-                        new BusLink("host", "driver", List.of("hba"))),
-                Doubles.of(driver),
-                Doubles.of(Script.of(arrivals)),
-                WarmUp.NONE,
-                Stop.NEVER,
-                Output.DEFAULT);
+        return Doubles.scenario(Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)), Script.of(arrivals))
+                .with(Sections.CONTROLLERS, Map.of("hba", Doubles.of(new ControllerConfig(1000))))
+                .with(Sections.BUSES, buses)
+                .with(
+                        Sections.TOPOLOGY,
+                        List.of(
+                                new BusLink("scsi", "hba", List.of("disk0", "disk1")),
+                                new BusLink("host", "driver", List.of("hba"))))
+                .with(Sections.DRIVER, Doubles.of(driver));
     }
 }

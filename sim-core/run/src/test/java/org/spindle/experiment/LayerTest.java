@@ -89,21 +89,7 @@ class LayerTest {
                         new Doubles.Fixed(5 * MS, 1000),
                         new Doubles.Fixed(2 * MS, 1000)),
                 workload);
-        return new Scenario(
-                plain.name(),
-                plain.description(),
-                plain.seed(),
-                plain.devices(),
-                plain.controllers(),
-                plain.buses(),
-                plain.topology(),
-                layers,
-                plain.driver(),
-                plain.workload(),
-                plain.warmUp(),
-                plain.stop(),
-                plain.output(),
-                null);
+        return plain.with(Sections.LAYERS, layers);
     }
 
     private static LayerSpec over(String... names) {

@@ -105,18 +105,6 @@ class RunnerTest {
     private static Scenario scenario(RequestOutput requests) {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
-        return new Scenario(
-                base.name(),
-                "",
-                1,
-                base.devices(),
-                base.controllers(),
-                base.buses(),
-                base.topology(),
-                base.driver(),
-                base.workload(),
-                base.warmUp(),
-                base.stop(),
-                new Output(requests, 64));
+        return base.with(Sections.OUTPUT, new Output(requests, 64));
     }
 }

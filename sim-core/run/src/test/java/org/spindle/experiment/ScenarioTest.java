@@ -14,7 +14,6 @@ import org.spindle.experiment.Doubles.Fixed;
 import org.spindle.experiment.Doubles.Script;
 import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.experiment.Scenario.LayerSpec;
-import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.spi.Component;
@@ -177,21 +176,13 @@ class ScenarioTest {
     }
 
     private Scenario scenario() {
-        return new Scenario(
-                "",
-                "",
-                1,
-                each(devices, new Fixed(1, 100)),
-                each(controllers, new ControllerConfig(0)),
-                each(buses, new BusConfig(0, 0, 0)),
-                topology,
-                layers,
-                Doubles.of(new Fcfs()),
-                Doubles.of(Script.of()),
-                warmUp,
-                stop,
-                Output.DEFAULT,
-                null);
+        return Doubles.scenario(each(devices, new Fixed(1, 100)), Script.of())
+                .with(Sections.CONTROLLERS, each(controllers, new ControllerConfig(0)))
+                .with(Sections.BUSES, each(buses, new BusConfig(0, 0, 0)))
+                .with(Sections.TOPOLOGY, topology)
+                .with(Sections.LAYERS, layers)
+                .with(Sections.WARM_UP, warmUp)
+                .with(Sections.STOP, stop);
     }
 
     private static Map<String, Component> each(List<String> names, Record config) {

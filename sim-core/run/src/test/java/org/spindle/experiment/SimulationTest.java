@@ -23,7 +23,6 @@ import org.spindle.experiment.Doubles.Fixed;
 import org.spindle.experiment.Doubles.Poisson;
 import org.spindle.experiment.Doubles.PositionDriver;
 import org.spindle.experiment.Doubles.Script;
-import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.random.RandomStreams;
@@ -313,19 +312,7 @@ class SimulationTest {
     @Test
     void aSchedulerThatNeedsPositionsNamesBothSides() {
         Scenario scenario = Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of());
-        Scenario needy = new Scenario(
-                "",
-                "",
-                1,
-                scenario.devices(),
-                scenario.controllers(),
-                scenario.buses(),
-                scenario.topology(),
-                Doubles.of(new PositionDriver()),
-                scenario.workload(),
-                WarmUp.NONE,
-                Stop.NEVER,
-                Output.DEFAULT);
+        Scenario needy = scenario.with(Sections.DRIVER, Doubles.of(new PositionDriver()));
         assertThatThrownBy(() -> run(needy))
                 .isInstanceOf(RunException.class)
                 .hasMessageContaining("driver (type positiondriver)")
@@ -374,19 +361,7 @@ class SimulationTest {
     private static String json(long seed, int replication) {
         Scenario base = Doubles.scenario(
                 Doubles.devices(new Exponential(MS, 1000), new Exponential(2 * MS, 1000)), new Poisson(MS, 3000));
-        Scenario scenario = new Scenario(
-                base.name(),
-                "",
-                seed,
-                base.devices(),
-                base.controllers(),
-                base.buses(),
-                base.topology(),
-                base.driver(),
-                base.workload(),
-                base.warmUp(),
-                base.stop(),
-                base.output());
+        Scenario scenario = base.withSeed(seed);
         RunOutcome outcome = new Simulation(scenario, replication, new Doubles(), Doubles.noTraces(), List.of()).run();
         return new String(
                 new ResultJson().write(outcome.result("1", "text", List.of())),
@@ -398,19 +373,7 @@ class SimulationTest {
     }
 
     private static Scenario with(Scenario base, WarmUp warmUp, Stop stop) {
-        return new Scenario(
-                base.name(),
-                base.description(),
-                base.seed(),
-                base.devices(),
-                base.controllers(),
-                base.buses(),
-                base.topology(),
-                base.driver(),
-                base.workload(),
-                warmUp,
-                stop,
-                base.output());
+        return base.with(Sections.WARM_UP, warmUp).with(Sections.STOP, stop);
     }
 
     private static Arrival read(long at, long sector) {

@@ -53,19 +53,12 @@ class TimelineTest {
     private static RunOutcome run(@org.jspecify.annotations.Nullable RunTimeline timeline) {
         Map<String, Component> buses = new LinkedHashMap<>();
         buses.put("scsi", Doubles.of(new BusConfig(200, 0, 0)));
-        Scenario scenario = new Scenario(
-                "test",
-                "",
-                1,
-                Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)),
-                Map.of(),
-                buses,
-                List.of(new BusLink("scsi", "driver", List.of("disk0", "disk1"))),
-                Doubles.of(new Direct()),
-                Doubles.of(Script.of(new Arrival(0, 0, Operation.READ, 0, 1), new Arrival(0, 1, Operation.READ, 0, 1))),
-                Scenario.WarmUp.NONE,
-                Scenario.Stop.NEVER,
-                Scenario.Output.DEFAULT);
+        Scenario scenario = Doubles.scenario(
+                        Doubles.devices(new Fixed(5000, 100), new Fixed(5000, 100)),
+                        Script.of(new Arrival(0, 0, Operation.READ, 0, 1), new Arrival(0, 1, Operation.READ, 0, 1)))
+                .with(Sections.BUSES, buses)
+                .with(Sections.TOPOLOGY, List.of(new BusLink("scsi", "driver", List.of("disk0", "disk1"))))
+                .with(Sections.DRIVER, Doubles.of(new Direct()));
         return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(), timeline).run();
     }
 }

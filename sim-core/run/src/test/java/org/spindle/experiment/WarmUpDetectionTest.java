@@ -90,6 +90,6 @@ class WarmUpDetectionTest {
 
     private static Scenario scenario(List<Arrival> arrivals, WarmUp warmUp) {
         return Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Script(arrivals))
-                .withWarmUp(warmUp);
+                .with(Sections.WARM_UP, warmUp);
     }
 }

@@ -9,7 +9,7 @@ import org.spindle.analytic.Rounding;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Rate;
@@ -17,6 +17,7 @@ import org.spindle.spi.config.RotationSpeed;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.device.DeviceFactory;
 
 /** What is wanted, and the candidates to make it of. Maps keep the order of the file. */
 @Doc("An I/O system to be designed: what it has to hold and do, and candidates for its parts.")
@@ -160,7 +161,7 @@ public record Design(
             double scv,
 
             @Doc("What stands for the disk in a simulation; a server with this mean and variation if absent.")
-            @Kind("device")
+            @OfKind(DeviceFactory.class)
             @Nullable
             Component device) {}
 

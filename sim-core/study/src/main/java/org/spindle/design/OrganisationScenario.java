@@ -10,6 +10,7 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.design.Design.Disk;
 import org.spindle.design.Design.Placement;
 import org.spindle.experiment.Scenario;
+import org.spindle.experiment.Sections;
 import org.spindle.spi.Component;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -82,19 +83,7 @@ public final class OrganisationScenario {
         }
         Map<String, Component> devices = new LinkedHashMap<>(scenario.devices());
         devices.replaceAll((name, server) -> own);
-        return new Scenario(
-                scenario.name(),
-                scenario.description(),
-                scenario.seed(),
-                devices,
-                scenario.controllers(),
-                scenario.buses(),
-                scenario.topology(),
-                scenario.driver(),
-                scenario.workload(),
-                scenario.warmUp(),
-                scenario.stop(),
-                scenario.output());
+        return scenario.with(Sections.DEVICES, devices);
     }
 
     private Map<String, Object> scenario(Map<String, Object> arrivals, long measured) {

@@ -15,28 +15,23 @@ import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
+import org.spindle.experiment.Sections;
 import org.spindle.experiment.Simulation;
 import org.spindle.experiment.TraceOpener;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerContext;
-import org.spindle.spi.cache.ReplacementContext;
-import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.device.Device;
-import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
-import org.spindle.spi.layer.Layer;
-import org.spindle.spi.layer.LayerContext;
-import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.scheduler.RequestScheduler;
-import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
-import org.spindle.spi.workload.Workload;
-import org.spindle.spi.workload.WorkloadContext;
 
 /**
  * Runs a scenario's workload against a system that completes every request after a fixed time, once at once and once
@@ -62,21 +57,10 @@ final class LoadProbe {
      * @param requests to look at, at least 10
      */
     LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
-        this.scenario = new Scenario(
-                scenario.name(),
-                scenario.description(),
-                scenario.seed(),
-                scenario.devices(),
-                scenario.controllers(),
-                scenario.buses(),
-                scenario.topology(),
-                scenario.layers(),
-                scenario.driver(),
-                scenario.workload(),
-                WarmUp.NONE,
-                new Stop(null, requests),
-                Output.DEFAULT,
-                null);
+        this.scenario = scenario.without(Sections.SWEEP)
+                .with(Sections.WARM_UP, WarmUp.NONE)
+                .with(Sections.STOP, new Stop(null, requests))
+                .with(Sections.OUTPUT, Output.DEFAULT);
         this.factories = factories;
         this.traces = traces;
         this.requests = requests;
@@ -201,56 +185,32 @@ final class LoadProbe {
         }
 
         @Override
-        public RequestScheduler scheduler(Component component, SchedulerContext context) {
-            schedulers.add(component.type());
-            return factories.scheduler(component, context);
+        public <X, P> P make(Kind<X, P> kind, Component component, X context) {
+            if (kind == LayerFactory.KIND) {
+                throw new IllegalArgumentException("the model has no formula for layers"
+                        + "; simulate the scenario, or give the load of each device by itself");
+            }
+            P made = factories.make(kind, component, context);
+            if (kind == SchedulerFactory.KIND) {
+                schedulers.add(component.type());
+            } else if (made instanceof Device device) {
+                devices.add(device);
+            } else if (made instanceof Bus bus && context instanceof BusContext place) {
+                buses.put(place.name(), bus);
+            } else if (made instanceof Controller controller && context instanceof ControllerContext place) {
+                controllers.put(place.name(), withoutFront(controller));
+            } else if (context instanceof DriverContext driver) {
+                return kind.product().cast(new Delay(driver.events(), delay));
+            }
+            return made;
         }
 
-        @Override
-        public Device device(Component component, DeviceContext context) {
-            Device device = factories.device(component, context);
-            devices.add(device);
-            return device;
-        }
-
-        @Override
-        public Bus bus(Component component, String name, int attached, EventLoop events, Metrics metrics) {
-            Bus bus = factories.bus(component, name, attached, events, metrics);
-            buses.put(name, bus);
-            return bus;
-        }
-
-        @Override
-        public Controller controller(Component component, ControllerContext context) {
-            Controller controller = factories.controller(component, context);
+        private static Controller withoutFront(Controller controller) {
             if (controller.front() != null) {
                 throw new IllegalArgumentException("the model has no formula for a controller with queues of its own"
                         + "; simulate the scenario, or take a pass-through controller");
             }
-            controllers.put(context.name(), controller);
             return controller;
-        }
-
-        @Override
-        public Driver driver(Component component, DriverContext context) {
-            factories.driver(component, context);
-            return new Delay(context.events(), delay);
-        }
-
-        @Override
-        public Layer layer(Component component, LayerContext context) {
-            throw new IllegalArgumentException("the model has no formula for layers"
-                    + "; simulate the scenario, or give the load of each device by itself");
-        }
-
-        @Override
-        public ReplacementPolicy replacement(Component component, ReplacementContext context) {
-            return factories.replacement(component, context);
-        }
-
-        @Override
-        public Workload workload(Component component, WorkloadContext context) {
-            return factories.workload(component, context);
         }
     }
 }

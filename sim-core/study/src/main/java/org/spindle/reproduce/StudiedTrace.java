@@ -6,9 +6,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.Node;
 import org.spindle.spi.Component;
+import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
@@ -28,7 +29,7 @@ public record StudiedTrace(
         @Nullable
         Size cache,
 
-        @Doc("The analyses; expectations call them by these names.") @Kind("analysis")
+        @Doc("The analyses; expectations call them by these names.") @OfKind(AnalysisFactory.class)
         Map<String, Component> analyses,
 
         @Doc("Figures that are read off pictures, by name.") @Default("{}")

@@ -10,18 +10,19 @@ import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLint;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
+import org.spindle.spi.Kind;
 
 /** Experiment files: what is wrong with one is said with its place, counted by hand in the texts. */
 class ExperimentTest {
 
     static final TypeCatalogue NO_TYPES = new TypeCatalogue() {
         @Override
-        public List<String> kinds() {
+        public List<Kind<?, ?>> kinds() {
             return List.of();
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return List.of();
         }
     };

@@ -19,22 +19,25 @@ import org.spindle.disk.simple.SimpleConfig;
 import org.spindle.disk.simple.SimpleFactory;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.bus.BusFactory;
+import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.device.DeviceFactory;
 
 /** Announces devices, buses and controllers. */
 public final class DiskPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.device("hdd", HddConfig.class, HddFactory.class);
+        to.add(DeviceFactory.KIND, "hdd", HddConfig.class, HddFactory.class);
         for (String name : Catalogue.names()) {
-            to.model("device", "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
+            to.model(DeviceFactory.KIND, "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
         }
-        to.device("fixed", FixedConfig.class, FixedFactory.class);
-        to.device("simple", SimpleConfig.class, SimpleFactory.class);
-        to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
-        to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
-        to.controller("adapter", AdapterConfig.class, AdapterFactory.class);
-        to.controller("intelligent", IntelligentConfig.class, IntelligentFactory.class);
-        to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);
+        to.add(DeviceFactory.KIND, "fixed", FixedConfig.class, FixedFactory.class);
+        to.add(DeviceFactory.KIND, "simple", SimpleConfig.class, SimpleFactory.class);
+        to.add(BusFactory.KIND, "exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
+        to.add(BusFactory.KIND, "interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
+        to.add(ControllerFactory.KIND, "adapter", AdapterConfig.class, AdapterFactory.class);
+        to.add(ControllerFactory.KIND, "intelligent", IntelligentConfig.class, IntelligentFactory.class);
+        to.add(ControllerFactory.KIND, "pass-through", PassThroughConfig.class, PassThroughFactory.class);
     }
 }

@@ -3,9 +3,10 @@ package org.spindle.host.cache;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -44,7 +45,7 @@ public record DeviceCacheConfig(
         @Nullable
         Size largestRequest,
 
-        @Doc("Which line makes room for another.") @Kind("replacement") @Default("lru")
+        @Doc("Which line makes room for another.") @OfKind(ReplacementFactory.class) @Default("lru")
         Component replacement,
 
         @Doc(

@@ -4,15 +4,18 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc("A driver with one queue per device.")
 public record StandardDriverConfig(
-        @Doc("Orders the requests that wait in front of each device.") @Kind("scheduler") @Default("{type: fcfs}")
+        @Doc("Orders the requests that wait in front of each device.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: fcfs}")
         Component scheduler,
 
         @Doc("Whether a device may have as many requests at once as it accepts; otherwise it is given one at a time.")

@@ -2,6 +2,7 @@ package org.spindle.workload;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.workload.benchmark.FileLifetimesFactory;
 import org.spindle.workload.benchmark.FileLifetimesWorkload;
 import org.spindle.workload.benchmark.FileServerFactory;
@@ -26,14 +27,14 @@ public final class WorkloadPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
-        to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
-        to.workload("given", GivenWorkload.class, GivenWorkloadFactory.class);
-        to.workload("synthetic", SyntheticWorkload.class, SyntheticFactory.class);
-        to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
-        to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
-        to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
-        to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
-        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, "trace", TraceWorkload.class, TraceWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, "random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, "given", GivenWorkload.class, GivenWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, "synthetic", SyntheticWorkload.class, SyntheticFactory.class);
+        to.add(WorkloadFactory.KIND, "transactions", TransactionWorkload.class, TransactionFactory.class);
+        to.add(WorkloadFactory.KIND, "file-server", FileServerWorkload.class, FileServerFactory.class);
+        to.add(WorkloadFactory.KIND, "file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
+        to.add(WorkloadFactory.KIND, "self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
+        to.add(WorkloadFactory.KIND, "processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

@@ -12,6 +12,7 @@ import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLint;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
+import org.spindle.spi.Kind;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
@@ -159,12 +160,12 @@ class WorkloadPluginTest {
     private static final class NoTypes implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
+        public List<Kind<?, ?>> kinds() {
             return List.of();
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return List.of();
         }
     }

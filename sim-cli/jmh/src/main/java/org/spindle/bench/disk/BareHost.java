@@ -15,6 +15,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -86,7 +87,8 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
         if (positions == null) {
             throw new IllegalArgumentException("the benchmarks measure drives, which tell positions");
         }
-        return registry.scheduler(scheduler, new QueueHost(registry, simulator, sectors, positions, random));
+        return registry.make(
+                SchedulerFactory.KIND, scheduler, new QueueHost(registry, simulator, sectors, positions, random));
     }
 
     @Override

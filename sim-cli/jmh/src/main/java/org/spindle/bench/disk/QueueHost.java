@@ -5,6 +5,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -15,7 +16,7 @@ public record QueueHost(
 
     @Override
     public RequestScheduler scheduler(Component scheduler) {
-        return registry.scheduler(scheduler, this);
+        return registry.make(SchedulerFactory.KIND, scheduler, this);
     }
 
     @Override

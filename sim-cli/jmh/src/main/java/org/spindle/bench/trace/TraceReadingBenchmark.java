@@ -26,12 +26,12 @@ public class TraceReadingBenchmark extends Benchmarked {
     private static final int RECORDS = 10_000;
 
     private final Registry registry = new Drives().spindle().registry();
-    private final TraceFormat blkparse = registry.traceFormat("blkparse");
-    private final TraceFormat diskSimAscii = registry.traceFormat("disksim-ascii");
-    private final TraceFormat alibaba = registry.traceFormat("alibaba");
-    private final TraceFormat msr = registry.traceFormat("msr");
+    private final TraceFormat blkparse = registry.make(TraceFormat.KIND, "blkparse");
+    private final TraceFormat diskSimAscii = registry.make(TraceFormat.KIND, "disksim-ascii");
+    private final TraceFormat alibaba = registry.make(TraceFormat.KIND, "alibaba");
+    private final TraceFormat msr = registry.make(TraceFormat.KIND, "msr");
     private final TraceRecord into = new TraceRecord();
-    private final TraceFormat compact = registry.traceFormat("compact");
+    private final TraceFormat compact = registry.make(TraceFormat.KIND, "compact");
     private byte[] blkparseText;
     private byte[] diskSimAsciiText;
     private byte[] compactContent;

@@ -1,11 +1,18 @@
 package org.spindle.spi.analysis;
 
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
+import org.spindle.spi.NoContext;
+
 /**
  * Makes analyses of one type.
  *
  * @param <C> the type's config record
  */
-public interface AnalysisFactory<C extends Record> {
+public interface AnalysisFactory<C extends Record> extends Factory<C, NoContext, TraceAnalysis> {
+
+    Kind<NoContext, TraceAnalysis> KIND =
+            Kind.of("analysis", AnalysisFactory.class, TraceAnalysis.class, "Tells a property of a trace.");
 
     /**
      * Makes an analysis of one trace.
@@ -13,4 +20,9 @@ public interface AnalysisFactory<C extends Record> {
      * @throws IllegalArgumentException if the configuration cannot be met; the message says what would be right
      */
     TraceAnalysis create(C config);
+
+    @Override
+    default TraceAnalysis create(C config, NoContext context) {
+        return create(config);
+    }
 }

@@ -1,14 +1,11 @@
 package org.spindle.spi.bus;
 
-import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
 
 /** Makes the buses of one type. */
-public interface BusFactory<C extends Record> {
+public interface BusFactory<C extends Record> extends Factory<C, BusContext, Bus> {
 
-    /**
-     * @param name the bus's name in the scenario
-     * @param attached how many clients it will have, the one above included
-     */
-    Bus create(C config, String name, int attached, EventLoop events, Metrics metrics);
+    Kind<BusContext, Bus> KIND =
+            Kind.of("bus", BusFactory.class, Bus.class, "Carries messages and data between its clients.");
 }

@@ -1,7 +1,14 @@
 package org.spindle.spi.bus;
 
-/** Makes the controllers of one type. */
-public interface ControllerFactory<C extends Record> {
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
 
+/** Makes the controllers of one type. */
+public interface ControllerFactory<C extends Record> extends Factory<C, ControllerContext, Controller> {
+
+    Kind<ControllerContext, Controller> KIND =
+            Kind.of("controller", ControllerFactory.class, Controller.class, "Joins a bus to the buses below it.");
+
+    @Override
     Controller create(C config, ControllerContext context);
 }

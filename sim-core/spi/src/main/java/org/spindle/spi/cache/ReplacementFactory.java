@@ -1,7 +1,17 @@
 package org.spindle.spi.cache;
 
-/** Makes the replacement policies of one type. */
-public interface ReplacementFactory<C extends Record> {
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
 
+/** Makes the replacement policies of one type. */
+public interface ReplacementFactory<C extends Record> extends Factory<C, ReplacementContext, ReplacementPolicy> {
+
+    Kind<ReplacementContext, ReplacementPolicy> KIND = Kind.of(
+            "replacement",
+            ReplacementFactory.class,
+            ReplacementPolicy.class,
+            "Chooses which line of a cache makes room for another.");
+
+    @Override
     ReplacementPolicy create(C config, ReplacementContext context);
 }

@@ -1,7 +1,17 @@
 package org.spindle.spi.scheduler;
 
-/** Makes the schedulers of one type. */
-public interface SchedulerFactory<C extends Record> {
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
 
+/** Makes the schedulers of one type. */
+public interface SchedulerFactory<C extends Record> extends Factory<C, SchedulerContext, RequestScheduler> {
+
+    Kind<SchedulerContext, RequestScheduler> KIND = Kind.of(
+            "scheduler",
+            SchedulerFactory.class,
+            RequestScheduler.class,
+            "Chooses which waiting request is served next.");
+
+    @Override
     RequestScheduler create(C config, SchedulerContext context);
 }

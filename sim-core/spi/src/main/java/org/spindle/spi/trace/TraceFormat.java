@@ -1,7 +1,22 @@
 package org.spindle.spi.trace;
 
-/** A format of block traces. Stateless; files are already decompressed when they get here. */
-public interface TraceFormat {
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
+import org.spindle.spi.NoContext;
+import org.spindle.spi.NoKeys;
+
+/**
+ * A format of block traces. Stateless, therefore its own factory; files are already decompressed when they get here.
+ */
+public interface TraceFormat extends Factory<NoKeys, NoContext, TraceFormat> {
+
+    Kind<NoContext, TraceFormat> KIND =
+            Kind.of("trace-format", TraceFormat.class, TraceFormat.class, "Reads the records of block traces.");
+
+    @Override
+    default TraceFormat create(NoKeys config, NoContext context) {
+        return this;
+    }
 
     /**
      * How sure one can be that a file that begins with these bytes has this format.

@@ -9,10 +9,14 @@ import org.spindle.config.Loaded;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.experiment.Scenario;
 import org.spindle.result.Metric;
+import org.spindle.spi.Kind;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.workload.WorkloadFactory;
 
 /** Scenarios that can be planned, and rows that follow from their entries without a simulation. */
 final class Sweeps {
@@ -34,18 +38,17 @@ final class Sweeps {
 
     static final ConfigLoader CONFIGS = new ConfigLoader(new TypeCatalogue() {
         @Override
-        public List<String> kinds() {
-            return List.of("device", "driver", "workload");
+        public List<Kind<?, ?>> kinds() {
+            return List.of(DeviceFactory.KIND, DriverFactory.KIND, WorkloadFactory.KIND);
         }
 
         @Override
-        public List<PluginType> types(String kind) {
-            return switch (kind) {
-                case "device" -> List.of(new PluginType(kind, "disk", "", Disk.class));
-                case "driver" -> List.of(new PluginType(kind, "standard", "", Standard.class));
-                case "workload" -> List.of(new PluginType(kind, "load", "", Load.class));
-                default -> List.of();
-            };
+        public List<PluginType> types(Kind<?, ?> kind) {
+            return kind == DeviceFactory.KIND
+                    ? List.of(new PluginType(kind, "disk", "", Disk.class))
+                    : kind == DriverFactory.KIND
+                            ? List.of(new PluginType(kind, "standard", "", Standard.class))
+                            : List.of(new PluginType(kind, "load", "", Load.class));
         }
     });
 

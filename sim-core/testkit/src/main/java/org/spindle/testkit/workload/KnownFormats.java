@@ -1,14 +1,17 @@
 package org.spindle.testkit.workload;
 
-import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.TreeMap;
 import org.spindle.spi.Contributions;
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
+import org.spindle.spi.NoKeys;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.workload.WorkloadFactory;
 
 /** What a plugin contributes, taken without a host. */
-public final class KnownFormats {
+public final class KnownFormats implements Contributions {
 
     public final Map<String, TraceFormat> formats = new TreeMap<>();
     public final Map<String, Class<? extends Record>> workloads = new TreeMap<>();
@@ -17,25 +20,31 @@ public final class KnownFormats {
         return from(plugin).formats;
     }
 
-    /** A proxy, because {@link Contributions} may grow by kinds that are of no interest here. */
     public static KnownFormats from(SpindlePlugin plugin) {
         KnownFormats known = new KnownFormats();
-        plugin.contribute((Contributions) Proxy.newProxyInstance(
-                KnownFormats.class.getClassLoader(), new Class<?>[] {Contributions.class}, (proxy, method, given) -> {
-                    known.add(method.getName(), (String) given[0], given);
-                    return null;
-                }));
+        plugin.contribute(known);
         return known;
     }
 
-    private void add(String kind, String type, Object[] given) throws ReflectiveOperationException {
-        switch (kind) {
-            case "workload" -> workloads.put(type, ((Class<?>) given[1]).asSubclass(Record.class));
-            case "traceFormat" ->
-                formats.put(type, (TraceFormat)
-                        ((Class<?>) given[2]).getConstructor().newInstance());
-            case "analysis" -> {}
-            default -> throw new IllegalStateException("a workload plugin offers no " + kind);
+    @Override
+    public <C extends Record, X, P> void add(
+            Kind<X, P> kind, String type, Class<C> config, Class<? extends Factory<C, X, P>> factory) {
+        if (kind == WorkloadFactory.KIND) {
+            workloads.put(type, config);
         }
+    }
+
+    @Override
+    public <X, P> void add(Kind<X, P> kind, String type, String doc, Class<? extends Factory<NoKeys, X, P>> factory) {
+        try {
+            formats.put(type, (TraceFormat) factory.getConstructor().newInstance());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(factory + " cannot be made", e);
+        }
+    }
+
+    @Override
+    public void model(Kind<?, ?> kind, String type, String name, String doc, String yaml) {
+        throw new IllegalStateException("a workload plugin offers no models");
     }
 }

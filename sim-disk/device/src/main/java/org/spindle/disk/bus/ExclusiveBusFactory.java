@@ -2,9 +2,8 @@ package org.spindle.disk.bus;
 
 import jakarta.inject.Inject;
 import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.bus.BusFactory;
-import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.EventLoop;
 
 /** Makes exclusive buses. */
 public final class ExclusiveBusFactory implements BusFactory<ExclusiveBusConfig> {
@@ -13,7 +12,7 @@ public final class ExclusiveBusFactory implements BusFactory<ExclusiveBusConfig>
     public ExclusiveBusFactory() {}
 
     @Override
-    public Bus create(ExclusiveBusConfig config, String name, int attached, EventLoop events, Metrics metrics) {
-        return new ExclusiveBus(config, attached, events, metrics);
+    public Bus create(ExclusiveBusConfig config, BusContext context) {
+        return new ExclusiveBus(config, context.attached(), context.events(), context.metrics());
     }
 }

@@ -2,9 +2,8 @@ package org.spindle.disk.bus;
 
 import jakarta.inject.Inject;
 import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.bus.BusFactory;
-import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.EventLoop;
 
 /** Makes interleaved buses. */
 public final class InterleavedBusFactory implements BusFactory<InterleavedBusConfig> {
@@ -13,7 +12,7 @@ public final class InterleavedBusFactory implements BusFactory<InterleavedBusCon
     public InterleavedBusFactory() {}
 
     @Override
-    public Bus create(InterleavedBusConfig config, String name, int attached, EventLoop events, Metrics metrics) {
-        return new InterleavedBus(config, attached, events, metrics);
+    public Bus create(InterleavedBusConfig config, BusContext context) {
+        return new InterleavedBus(config, context.attached(), context.events(), context.metrics());
     }
 }

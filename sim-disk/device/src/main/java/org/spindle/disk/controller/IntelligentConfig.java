@@ -6,25 +6,29 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc("A controller with queues of its own that takes charge of requests, and perhaps caches what they move.")
 public record IntelligentConfig(
         @Doc("Most requests at the controller at once, over all devices below it.") @Default("256") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Orders the requests that wait in the controller for each device.") @Kind("scheduler") @Default("fcfs")
+        @Doc("Orders the requests that wait in the controller for each device.")
+        @OfKind(SchedulerFactory.class)
+        @Default("fcfs")
         Component scheduler,
 
         @Doc("Most requests at one device at once; no more than the device accepts.") @Default("1") @Range(min = "1")
         int outstandingPerDevice,
 
         @Doc("Memory between host and devices, over all devices below; without it every request goes to its device.")
-        @Kind("layer")
+        @OfKind(LayerFactory.class)
         @Nullable
         Component cache,
 

@@ -4,13 +4,14 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the device {@code fixed}. */
 @Doc(
@@ -47,7 +48,7 @@ public record FixedConfig(
         @Nullable
         Integer queueDepth,
 
-        @Doc("Order of the requests that wait inside.") @Kind("scheduler") @Default("{type: fcfs}")
+        @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
         Component scheduler)
         implements Validated {
 

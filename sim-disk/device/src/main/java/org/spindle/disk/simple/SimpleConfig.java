@@ -3,12 +3,13 @@ package org.spindle.disk.simple;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the device {@code simple}. */
 @Doc("A disk with the same access time for every request. Other than 'fixed', it uses its bus as a drive does:"
@@ -38,7 +39,7 @@ public record SimpleConfig(
         @Doc("Requests that the disk accepts at once; all but one wait inside.") @Default("1") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Order of the requests that wait inside.") @Kind("scheduler") @Default("{type: fcfs}")
+        @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
         Component scheduler)
         implements Validated {
 

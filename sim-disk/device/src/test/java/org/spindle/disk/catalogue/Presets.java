@@ -6,6 +6,8 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.disk.hdd.spec.DataSheetGeometry;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.Kind;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Binds presets as they stand, with nothing laid over them. */
 public final class Presets {
@@ -15,13 +17,13 @@ public final class Presets {
     private static final class Schedulers implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
-            return List.of("scheduler");
+        public List<Kind<?, ?>> kinds() {
+            return List.of(SchedulerFactory.KIND);
         }
 
         @Override
-        public List<PluginType> types(String kind) {
-            return kind.equals("scheduler")
+        public List<PluginType> types(Kind<?, ?> kind) {
+            return kind == SchedulerFactory.KIND
                     ? List.of(
                             new PluginType(kind, "fcfs", "In order of arrival.", NoKeys.class),
                             new PluginType(kind, "sptf", "Nearest in time first.", NoKeys.class))

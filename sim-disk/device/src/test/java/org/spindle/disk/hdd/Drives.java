@@ -6,6 +6,8 @@ import java.util.List;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.Kind;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Invented drives whose times can be worked out by hand. */
 final class Drives {
@@ -38,13 +40,13 @@ final class Drives {
     private static final class Schedulers implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
-            return List.of("scheduler");
+        public List<Kind<?, ?>> kinds() {
+            return List.of(SchedulerFactory.KIND);
         }
 
         @Override
-        public List<PluginType> types(String kind) {
-            return kind.equals("scheduler")
+        public List<PluginType> types(Kind<?, ?> kind) {
+            return kind == SchedulerFactory.KIND
                     ? List.of(
                             new PluginType(kind, "fcfs", "In order of arrival.", NoKeys.class),
                             new PluginType(kind, "sptf", "Nearest in time first.", NoKeys.class),

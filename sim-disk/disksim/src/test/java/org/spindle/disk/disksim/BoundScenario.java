@@ -14,27 +14,34 @@ import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.simple.SimpleConfig;
 import org.spindle.experiment.Scenario;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.bus.BusFactory;
+import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.spi.workload.WorkloadFactory;
 
 /** Binds an imported scenario to the config records, as a run of it would, with stand-ins for what other modules hold. */
 final class BoundScenario implements TypeCatalogue {
-    private static final Map<String, List<PluginType>> TYPES = new LinkedHashMap<>();
+    private static final Map<Kind<?, ?>, List<PluginType>> TYPES = new LinkedHashMap<>();
 
     static {
-        put("bus", "exclusive", ExclusiveBusConfig.class);
-        put("bus", "interleaved", InterleavedBusConfig.class);
-        put("controller", "pass-through", PassThroughConfig.class);
-        put("device", "hdd", HddConfig.class);
-        put("device", "simple", SimpleConfig.class);
-        put("driver", "standard", Driver.class);
-        put("scheduler", "c-look", Plain.class);
-        put("scheduler", "fcfs", Plain.class);
-        put("scheduler", "look", Plain.class);
-        put("scheduler", "sptf", Plain.class);
-        put("scheduler", "sstf", Plain.class);
-        put("scheduler", "priority", Urgent.class);
-        put("workload", "none", Plain.class);
+        put(BusFactory.KIND, "exclusive", ExclusiveBusConfig.class);
+        put(BusFactory.KIND, "interleaved", InterleavedBusConfig.class);
+        put(ControllerFactory.KIND, "pass-through", PassThroughConfig.class);
+        put(DeviceFactory.KIND, "hdd", HddConfig.class);
+        put(DeviceFactory.KIND, "simple", SimpleConfig.class);
+        put(DriverFactory.KIND, "standard", Driver.class);
+        put(SchedulerFactory.KIND, "c-look", Plain.class);
+        put(SchedulerFactory.KIND, "fcfs", Plain.class);
+        put(SchedulerFactory.KIND, "look", Plain.class);
+        put(SchedulerFactory.KIND, "sptf", Plain.class);
+        put(SchedulerFactory.KIND, "sstf", Plain.class);
+        put(SchedulerFactory.KIND, "priority", Urgent.class);
+        put(WorkloadFactory.KIND, "none", Plain.class);
     }
 
     @Doc("Stands for a component without settings.")
@@ -42,15 +49,20 @@ final class BoundScenario implements TypeCatalogue {
 
     @Doc("Stands for the driver.")
     record Driver(
-            @Doc("Its scheduler.") @Kind("scheduler") Component scheduler,
+            @Doc("Its scheduler.") @OfKind(SchedulerFactory.class)
+            Component scheduler,
+
             @Doc("Whether devices queue.") boolean queueInDevice) {}
 
     @Doc("Stands for a scheduler over two others.")
     record Urgent(
-            @Doc("One of them.") @Kind("scheduler") Component base,
-            @Doc("The other.") @Kind("scheduler") Component urgent) {}
+            @Doc("One of them.") @OfKind(SchedulerFactory.class)
+            Component base,
 
-    private static void put(String kind, String type, Class<? extends Record> config) {
+            @Doc("The other.") @OfKind(SchedulerFactory.class)
+            Component urgent) {}
+
+    private static void put(Kind<?, ?> kind, String type, Class<? extends Record> config) {
         TYPES.computeIfAbsent(kind, key -> new ArrayList<>()).add(new PluginType(kind, type, "A type.", config));
     }
 
@@ -68,12 +80,12 @@ final class BoundScenario implements TypeCatalogue {
     }
 
     @Override
-    public List<String> kinds() {
+    public List<Kind<?, ?>> kinds() {
         return List.copyOf(TYPES.keySet());
     }
 
     @Override
-    public List<PluginType> types(String kind) {
+    public List<PluginType> types(Kind<?, ?> kind) {
         return TYPES.getOrDefault(kind, List.of());
     }
 }

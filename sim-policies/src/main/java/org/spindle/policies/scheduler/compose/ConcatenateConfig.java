@@ -3,14 +3,15 @@ package org.spindle.policies.scheduler.compose;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc(
         "Sequential requests that wait become one access. For queues whose owner serves combined requests, such as the driver's.")
 public record ConcatenateConfig(
-        @Doc("Order of the accesses.") @Kind("scheduler") @Default("{type: c-look}")
+        @Doc("Order of the accesses.") @OfKind(SchedulerFactory.class) @Default("{type: c-look}")
         Component base,
 
         @Doc("Whether reads are concatenated.") @Default("true")

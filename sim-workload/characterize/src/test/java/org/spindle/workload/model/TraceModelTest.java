@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
+import org.spindle.spi.Kind;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -128,12 +129,12 @@ class TraceModelTest {
     private static final class NoTypes implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
+        public List<Kind<?, ?>> kinds() {
             return List.of();
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return List.of();
         }
     }

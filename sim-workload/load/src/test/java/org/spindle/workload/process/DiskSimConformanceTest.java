@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
+import org.spindle.spi.Kind;
 
 /** DiskSim 4.0's random sequence, process model and stop rule, against results of the program itself. */
 class DiskSimConformanceTest {
@@ -89,12 +90,12 @@ class DiskSimConformanceTest {
     private static final class NoTypes implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
+        public List<Kind<?, ?>> kinds() {
             return List.of();
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return List.of();
         }
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
+import org.spindle.spi.Kind;
 import org.spindle.spi.request.Criticality;
 import org.spindle.testkit.workload.FakeHost;
 import org.spindle.testkit.workload.FakeHost.Sent;
@@ -223,12 +224,12 @@ class ProcessFlowTest {
     private static final class NoTypes implements TypeCatalogue {
 
         @Override
-        public List<String> kinds() {
+        public List<Kind<?, ?>> kinds() {
             return List.of();
         }
 
         @Override
-        public List<PluginType> types(String kind) {
+        public List<PluginType> types(Kind<?, ?> kind) {
             return List.of();
         }
     }

@@ -2,6 +2,7 @@ package org.spindle.workload.trace;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.trace.TraceFormat;
 import org.spindle.workload.trace.alibaba.Alibaba;
 import org.spindle.workload.trace.blkparse.Blkparse;
 import org.spindle.workload.trace.blktrace.Blktrace;
@@ -48,98 +49,160 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 DiskSimAscii.NAME,
                 "DiskSim ascii: time in ms, device, block, blocks, hexadecimal flags",
                 DiskSimAscii.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 DiskSimValidate.NAME,
                 "DiskSim validate: requests with measured service times and think times, no arrivals",
                 DiskSimValidate.class);
-        to.traceFormat(
-                DiskSimBatch.NAME, "DiskSim batch: DiskSim ascii with the number of a batch", DiskSimBatch.class);
-        to.traceFormat(Spc.NAME, "SPC / UMass: storage unit, block, bytes, r or w, seconds", Spc.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
+                DiskSimBatch.NAME,
+                "DiskSim batch: DiskSim ascii with the number of a batch",
+                DiskSimBatch.class);
+        to.add(TraceFormat.KIND, Spc.NAME, "SPC / UMass: storage unit, block, bytes, r or w, seconds", Spc.class);
+        to.add(
+                TraceFormat.KIND,
                 MsrCambridge.NAME,
                 "MSR Cambridge: file time, host, disk, Read or Write, offset, bytes, response time",
                 MsrCambridge.class);
-        to.traceFormat(
-                EtwCsv.NAME, "Microsoft ETW csv (Exchange, Enterprise and Production Server traces)", EtwCsv.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
+                EtwCsv.NAME,
+                "Microsoft ETW csv (Exchange, Enterprise and Production Server traces)",
+                EtwCsv.class);
+        to.add(
+                TraceFormat.KIND,
                 Fiu.NAME,
                 "FIU I/O deduplication and SRCMap: ns, process, name, sector, sectors, R or W, major, minor, digests",
                 Fiu.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 Blktrace.NAME,
                 "Linux blktrace binary, versions 7 and 8, all CPUs together; queue events are the requests",
                 Blktrace.class);
-        to.traceFormat(
-                Tracepoint.NAME, "Linux block tracepoints as perf script or ftrace prints them", Tracepoint.class);
-        to.traceFormat(Biosnoop.NAME, "biosnoop text of bcc or libbpf", Biosnoop.class);
-        to.traceFormat(IoTracer.NAME, "io-tracer csv of block requests", IoTracer.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
+                Tracepoint.NAME,
+                "Linux block tracepoints as perf script or ftrace prints them",
+                Tracepoint.class);
+        to.add(TraceFormat.KIND, Biosnoop.NAME, "biosnoop text of bcc or libbpf", Biosnoop.class);
+        to.add(TraceFormat.KIND, IoTracer.NAME, "io-tracer csv of block requests", IoTracer.class);
+        to.add(
+                TraceFormat.KIND,
                 MobileCsv.NAME,
                 "Technion mobile csv: process, device, R or W, sector, sectors, seconds",
                 MobileCsv.class);
-        to.traceFormat(FioIolog.NAME, "fio iolog, versions 2 and 3; files are devices", FioIolog.class);
-        to.traceFormat(
-                FioIologOne.NAME, "fio iolog, version 1: direction, offset, length, no times", FioIologOne.class);
-        to.traceFormat(Systor.NAME, "SYSTOR '17 csv: Unix time, response time, type, LUN, offset, bytes", Systor.class);
-        to.traceFormat(
-                Alibaba.NAME, "Alibaba block 2020: device, R or W, offset, bytes, Unix time in us", Alibaba.class);
-        to.traceFormat(
-                TencentCbs.NAME, "Tencent CBS: Unix time in s, sector, sectors, 0 or 1, volume", TencentCbs.class);
-        to.traceFormat(TencentPhoto.NAME, "Tencent photo (QQPhoto): reads of whole objects", TencentPhoto.class);
-        to.traceFormat(K5Cloud.NAME, "K5cloud: volume, seconds, R or W, offset, bytes", K5Cloud.class);
-        to.traceFormat(
-                CloudPhysicsCsv.NAME, "CloudPhysics csv: time, SCSI operation, bytes, block", CloudPhysicsCsv.class);
-        to.traceFormat(Vscsi.NAME, "CloudPhysics vscsi binary, versions 1 and 2", Vscsi.class);
-        to.traceFormat(
+        to.add(TraceFormat.KIND, FioIolog.NAME, "fio iolog, versions 2 and 3; files are devices", FioIolog.class);
+        to.add(
+                TraceFormat.KIND,
+                FioIologOne.NAME,
+                "fio iolog, version 1: direction, offset, length, no times",
+                FioIologOne.class);
+        to.add(
+                TraceFormat.KIND,
+                Systor.NAME,
+                "SYSTOR '17 csv: Unix time, response time, type, LUN, offset, bytes",
+                Systor.class);
+        to.add(
+                TraceFormat.KIND,
+                Alibaba.NAME,
+                "Alibaba block 2020: device, R or W, offset, bytes, Unix time in us",
+                Alibaba.class);
+        to.add(
+                TraceFormat.KIND,
+                TencentCbs.NAME,
+                "Tencent CBS: Unix time in s, sector, sectors, 0 or 1, volume",
+                TencentCbs.class);
+        to.add(
+                TraceFormat.KIND,
+                TencentPhoto.NAME,
+                "Tencent photo (QQPhoto): reads of whole objects",
+                TencentPhoto.class);
+        to.add(TraceFormat.KIND, K5Cloud.NAME, "K5cloud: volume, seconds, R or W, offset, bytes", K5Cloud.class);
+        to.add(
+                TraceFormat.KIND,
+                CloudPhysicsCsv.NAME,
+                "CloudPhysics csv: time, SCSI operation, bytes, block",
+                CloudPhysicsCsv.class);
+        to.add(TraceFormat.KIND, Vscsi.NAME, "CloudPhysics vscsi binary, versions 1 and 2", Vscsi.class);
+        to.add(
+                TraceFormat.KIND,
                 OracleGeneral.NAME,
                 "libCacheSim oracleGeneral binary: time, object, size, next access",
                 OracleGeneral.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 OracleGeneralOpNs.NAME,
                 "libCacheSim oracleGeneralOpNS binary: the same with operation and namespace",
                 OracleGeneralOpNs.class);
-        to.traceFormat(Lcs.NAME, "libCacheSim LCS container, record versions 1 to 8", Lcs.class);
-        to.traceFormat(Thesios.NAME, "Google Thesios csv; files are devices", Thesios.class);
-        to.traceFormat(
+        to.add(TraceFormat.KIND, Lcs.NAME, "libCacheSim LCS container, record versions 1 to 8", Lcs.class);
+        to.add(TraceFormat.KIND, Thesios.NAME, "Google Thesios csv; files are devices", Thesios.class);
+        to.add(
+                TraceFormat.KIND,
                 Tectonic.NAME,
                 "Meta Tectonic csv (CacheLib block traces); shards of blocks are devices",
                 Tectonic.class);
-        to.traceFormat(Baleen.NAME, "Meta Tectonic as Baleen text", Baleen.class);
-        to.traceFormat(
+        to.add(TraceFormat.KIND, Baleen.NAME, "Meta Tectonic as Baleen text", Baleen.class);
+        to.add(
+                TraceFormat.KIND,
                 MqSim.NAME,
                 "MQSim and SSDsim text: ns, device, sector, sectors, 0 for a write or 1 for a read",
                 MqSim.class);
-        to.traceFormat(Camelab.NAME, "CAMELab text: seconds, R or W, sector, sectors", Camelab.class);
-        to.traceFormat(KeyList.NAME, "Keys only, one a line (LIRS, libCacheSim txt)", KeyList.class);
-        to.traceFormat(BinaryKeys.NAME, "Keys only, 32-bit little-endian words", BinaryKeys.class);
-        to.traceFormat(Arc.NAME, "ARC (.lis): runs of 512-byte blocks, no times or operations", Arc.class);
-        to.traceFormat(AddressTrace.NAME, "CPU loads and stores: l or s, address, instructions", AddressTrace.class);
-        to.traceFormat(Strace.NAME, "strace -f -ttt -T: calls that read, write, sync and punch holes", Strace.class);
-        to.traceFormat(NfsDump.NAME, "nfsdump text (Ellard): NFS calls that read, write and commit", NfsDump.class);
-        to.traceFormat(Parquet.NAME, "Parquet, read by DuckDB (spindle query --install)", Parquet.class);
-        to.traceFormat(
+        to.add(TraceFormat.KIND, Camelab.NAME, "CAMELab text: seconds, R or W, sector, sectors", Camelab.class);
+        to.add(TraceFormat.KIND, KeyList.NAME, "Keys only, one a line (LIRS, libCacheSim txt)", KeyList.class);
+        to.add(TraceFormat.KIND, BinaryKeys.NAME, "Keys only, 32-bit little-endian words", BinaryKeys.class);
+        to.add(TraceFormat.KIND, Arc.NAME, "ARC (.lis): runs of 512-byte blocks, no times or operations", Arc.class);
+        to.add(
+                TraceFormat.KIND,
+                AddressTrace.NAME,
+                "CPU loads and stores: l or s, address, instructions",
+                AddressTrace.class);
+        to.add(
+                TraceFormat.KIND,
+                Strace.NAME,
+                "strace -f -ttt -T: calls that read, write, sync and punch holes",
+                Strace.class);
+        to.add(
+                TraceFormat.KIND,
+                NfsDump.NAME,
+                "nfsdump text (Ellard): NFS calls that read, write and commit",
+                NfsDump.class);
+        to.add(TraceFormat.KIND, Parquet.NAME, "Parquet, read by DuckDB (spindle query --install)", Parquet.class);
+        to.add(
+                TraceFormat.KIND,
                 ParquetWithUnit.Seconds.NAME,
                 "Parquet whose column of times has no unit: seconds",
                 ParquetWithUnit.Seconds.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 ParquetWithUnit.Milliseconds.NAME,
                 "Parquet whose column of times has no unit: milliseconds",
                 ParquetWithUnit.Milliseconds.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 ParquetWithUnit.Microseconds.NAME,
                 "Parquet whose column of times has no unit: microseconds",
                 ParquetWithUnit.Microseconds.class);
-        to.traceFormat(
+        to.add(
+                TraceFormat.KIND,
                 ParquetWithUnit.Nanoseconds.NAME,
                 "Parquet whose column of times has no unit: nanoseconds",
                 ParquetWithUnit.Nanoseconds.class);
-        to.traceFormat(HpSrt.NAME, "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7", HpSrt.class);
-        to.traceFormat(Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
-        to.traceFormat(
-                Compact.NAME, "Spindle's own: every attribute, compressed columns, checksums, an index", Compact.class);
+        to.add(
+                TraceFormat.KIND,
+                HpSrt.NAME,
+                "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7",
+                HpSrt.class);
+        to.add(TraceFormat.KIND, Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
+        to.add(
+                TraceFormat.KIND,
+                Compact.NAME,
+                "Spindle's own: every attribute, compressed columns, checksums, an index",
+                Compact.class);
     }
 }

@@ -5,11 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc("A mechanical disk drive: zoned geometry, arm, rotation, segmented buffer with read-ahead and write-back, command"
         + " overheads, bus protocol and an internal queue.")
@@ -37,7 +38,9 @@ public record HddConfig(
         @Doc("Requests that the drive accepts at once.") @Default("1") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Order in which the drive serves the requests that it holds.") @Kind("scheduler") @Default("{type: fcfs}")
+        @Doc("Order in which the drive serves the requests that it holds.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: fcfs}")
         Component scheduler,
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")

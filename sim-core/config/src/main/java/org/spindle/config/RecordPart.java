@@ -1,0 +1,54 @@
+package org.spindle.config;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one component of a config record is made of. */
+sealed interface RecordPart {
+
+    /** The keys of the record's node that it takes. */
+    List<Key> keys();
+
+    /** A key of its own. */
+    record Own(Key key) implements RecordPart {
+
+        @Override
+        public List<Key> keys() {
+            return List.of(key);
+        }
+
+        /** Null if the key is absent. */
+        @Nullable
+        Object value(Map<String, Bound> bound) {
+            Bound part = bound.get(key.name());
+            return part == null ? null : part.value();
+        }
+    }
+
+    /** A record that takes its keys from the same node. */
+    record Inlined(RecordSchema schema) implements RecordPart {
+
+        @Override
+        public List<Key> keys() {
+            return schema.keys();
+        }
+    }
+
+    /**
+     * Sections.
+     *
+     * @param keys of the sections, in the same order
+     */
+    record InSections(List<Section<?>> sections, List<Key> keys) implements RecordPart {
+
+        SectionValues value(Map<String, Bound> bound) {
+            SectionValues values = SectionValues.NONE;
+            for (Section<?> section : sections) {
+                Bound part = bound.get(section.key());
+                values = values.withBound(section, part == null ? null : part.value());
+            }
+            return values;
+        }
+    }
+}

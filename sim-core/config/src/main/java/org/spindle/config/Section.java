@@ -1,0 +1,172 @@
+package org.spindle.config;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+
+/**
+ * A key of a record whose keys are declared apart from it, such as the parts of a scenario: a component or record, a list of
+ * them, or several by name. Declared once, by a constant; compared by identity. A section without a default must be written.
+ *
+ * @param <T> what is bound to it
+ */
+public final class Section<T> {
+
+    private final String key;
+    private final String doc;
+    private final Shape shape;
+    private final Class<?> raw;
+    private final @Nullable Kind<?, ?> kind;
+    private final @Nullable Class<? extends Record> record;
+    private final UnaryOperator<T> copy;
+    private final @Nullable String defaultText;
+    private final @Nullable T unset;
+    private final boolean optional;
+
+    private enum Shape {
+        ONE,
+        LIST,
+        NAMED
+    }
+
+    private Section(
+            String key,
+            String doc,
+            Shape shape,
+            Class<?> raw,
+            @Nullable Kind<?, ?> kind,
+            @Nullable Class<? extends Record> record,
+            UnaryOperator<T> copy,
+            @Nullable String defaultText,
+            @Nullable T unset,
+            boolean optional) {
+        this.key = key;
+        this.doc = doc;
+        this.shape = shape;
+        this.raw = raw;
+        this.kind = kind;
+        this.record = record;
+        this.copy = copy;
+        this.defaultText = defaultText;
+        this.unset = unset;
+        this.optional = optional;
+    }
+
+    /** One component of a kind. */
+    public static Section<Component> one(String key, Kind<?, ?> kind, String doc) {
+        return new Section<>(
+                key, doc, Shape.ONE, Component.class, kind, null, UnaryOperator.identity(), null, null, false);
+    }
+
+    /** One record. */
+    public static <R extends Record> Section<R> one(String key, Class<R> record, String doc) {
+        return new Section<>(key, doc, Shape.ONE, record, null, record, UnaryOperator.identity(), null, null, false);
+    }
+
+    /** Records in order. */
+    public static <R extends Record> Section<List<R>> list(String key, Class<R> record, String doc) {
+        return new Section<>(key, doc, Shape.LIST, List.class, null, record, List::copyOf, null, null, false);
+    }
+
+    /** Components of a kind by name, in order. */
+    public static Section<Map<String, Component>> named(String key, Kind<?, ?> kind, String doc) {
+        return new Section<>(key, doc, Shape.NAMED, Map.class, kind, null, Section::inOrder, null, null, false);
+    }
+
+    /** Records by name, in order. */
+    public static <R extends Record> Section<Map<String, R>> named(String key, Class<R> record, String doc) {
+        return new Section<>(key, doc, Shape.NAMED, Map.class, null, record, Section::inOrder, null, null, false);
+    }
+
+    /**
+     * The same with a default.
+     *
+     * @param text as it would be written
+     * @param value the same as a value
+     */
+    public Section<T> withDefault(String text, T value) {
+        return new Section<>(key, doc, shape, raw, kind, record, copy, text, value, optional);
+    }
+
+    /**
+     * The same with a default that only a catalogue of types can turn into a value.
+     *
+     * @param text as it would be written
+     */
+    public Section<T> withDefault(String text) {
+        return new Section<>(key, doc, shape, raw, kind, record, copy, text, unset, optional);
+    }
+
+    /** The same that may be absent. */
+    public Section<T> optional() {
+        return new Section<>(key, doc, shape, raw, kind, record, copy, defaultText, unset, true);
+    }
+
+    public String key() {
+        return key;
+    }
+
+    String doc() {
+        return doc;
+    }
+
+    Class<?> raw() {
+        return raw;
+    }
+
+    @Nullable
+    String defaultText() {
+        return defaultText;
+    }
+
+    boolean isOptional() {
+        return optional;
+    }
+
+    /** What it has if nothing was set; null if there is no such value. */
+    @Nullable
+    T unset() {
+        return unset;
+    }
+
+    /** A copy that nobody else can change. */
+    T copyOf(T value) {
+        return copy.apply(value);
+    }
+
+    /**
+     * What can be written for it.
+     *
+     * @param defaultType of the default, if it is a component
+     */
+    ValueType type(@Nullable String defaultType) {
+        ValueType inner;
+        if (kind != null) {
+            inner = new ComponentType(kind, shape == Shape.ONE ? defaultType : null);
+        } else if (record != null) {
+            inner = new RecordType(record);
+        } else {
+            throw new IllegalStateException("section '" + key + "' is made of nothing");
+        }
+        return switch (shape) {
+            case ONE -> inner;
+            case LIST -> new ListType(inner);
+            case NAMED -> new MapType(inner);
+        };
+    }
+
+    private static <V> Map<String, V> inOrder(Map<String, V> values) {
+        return Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    /** The key. */
+    @Override
+    public String toString() {
+        return key;
+    }
+}

@@ -1,0 +1,75 @@
+package org.spindle.config;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+
+/** What sections are set to. Immutable. */
+public final class SectionValues {
+
+    /** None is set: each has its default, if it has one. */
+    public static final SectionValues NONE = new SectionValues(Map.of());
+
+    private final Map<Section<?>, Object> values;
+
+    private SectionValues(Map<Section<?>, Object> values) {
+        this.values = values;
+    }
+
+    /**
+     * Returns the value of a section.
+     *
+     * @throws NoSuchElementException if it is not set and has no default
+     */
+    public <T> T get(Section<T> section) {
+        T found = find(section);
+        if (found == null) {
+            throw new NoSuchElementException("nothing is set for '" + section.key() + "'");
+        }
+        return found;
+    }
+
+    /** Returns the value of a section, or null if it is not set and has no default. */
+    // A value is set together with the section of its type.
+    @SuppressWarnings("unchecked")
+    public <T> @Nullable T find(Section<T> section) {
+        Object found = values.get(section);
+        return found == null ? section.unset() : (T) found;
+    }
+
+    /** The same with another value of a section. */
+    public <T> SectionValues with(Section<T> section, T value) {
+        Map<Section<?>, Object> changed = new LinkedHashMap<>(values);
+        changed.put(section, section.copyOf(value));
+        return new SectionValues(changed);
+    }
+
+    /** The same without a value of a section. */
+    public SectionValues without(Section<?> section) {
+        Map<Section<?>, Object> changed = new LinkedHashMap<>(values);
+        changed.remove(section);
+        return new SectionValues(changed);
+    }
+
+    /** The same with what was bound to a section's key. */
+    @SuppressWarnings("unchecked")
+    <T> SectionValues withBound(Section<T> section, @Nullable Object value) {
+        return value == null ? this : with(section, (T) value);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof SectionValues sections && sections.values.equals(values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+}

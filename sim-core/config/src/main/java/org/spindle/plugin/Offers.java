@@ -1,0 +1,121 @@
+package org.spindle.plugin;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.spindle.config.TypeCatalogue.Model;
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
+
+/** What plugins announce, gathered under the rule that no two offer the same. */
+final class Offers {
+
+    private record OfferedModel(Contributor.AnnouncedModel announced, Plugin plugin) {}
+
+    private final Map<Kind<?, ?>, SortedMap<String, Offer>> types = new LinkedHashMap<>();
+    private final SortedMap<String, SortedMap<String, OfferedModel>> models = new TreeMap<>();
+    private final Map<Class<?>, Factory<?, ?, ?>> factories = new HashMap<>();
+    private final FactoryInjector injector;
+
+    Offers(FactoryInjector injector) {
+        this.injector = injector;
+        Kinds.ALL.forEach(kind -> types.put(kind, new TreeMap<>()));
+    }
+
+    /**
+     * Asks a plugin for what it offers.
+     *
+     * @throws PluginException if it fails, breaks a rule for names, or offers what another does
+     */
+    void add(PluginLoader.Entry entry) {
+        Plugin plugin = entry.plugin();
+        Contributor contributor = new Contributor(plugin);
+        plugin.call("announce what it offers", () -> {
+            entry.entryPoint().contribute(contributor);
+            return contributor;
+        });
+        contributor.models().forEach(model -> add(model, plugin));
+        contributor.announced().forEach(contribution -> add(contribution, plugin));
+    }
+
+    private void add(Contribution contribution, Plugin plugin) {
+        SortedMap<String, Offer> ofKind = ofKind(contribution.kind());
+        Offer first = ofKind.get(contribution.type());
+        if (first != null) {
+            throw new PluginException(
+                    "the " + contribution.kind() + " '" + contribution.type() + "' is offered by plugin '"
+                            + contribution.plugin() + "' and by plugin '"
+                            + first.contribution().plugin() + "'",
+                    both(plugin, first.plugin()),
+                    "load only one of them, or have one renamed");
+        }
+        Factory<?, ?, ?> factory =
+                factories.computeIfAbsent(contribution.factory(), type -> injector.make(contribution, plugin));
+        ofKind.put(contribution.type(), new Offer(contribution, plugin, factory));
+    }
+
+    private void add(Contributor.AnnouncedModel announced, Plugin plugin) {
+        Model model = announced.model();
+        String of = of(announced.kind(), announced.type());
+        OfferedModel first = models.computeIfAbsent(of, key -> new TreeMap<>())
+                .put(model.name(), new OfferedModel(announced, plugin));
+        if (first != null) {
+            throw new PluginException(
+                    "the model '" + model.name() + "' of " + of + " is offered by plugin '"
+                            + plugin.descriptor().id() + "' and by plugin '"
+                            + first.plugin().descriptor().id() + "'",
+                    both(plugin, first.plugin()),
+                    "load only one of them, or have one renamed");
+        }
+    }
+
+    /**
+     * Checks that there is a type for every model. Only when all types are known, because a model may be of another
+     * plugin's type.
+     *
+     * @throws PluginException if there is not
+     */
+    void requireTypesOfModels() {
+        for (SortedMap<String, OfferedModel> ofOneType : models.values()) {
+            for (OfferedModel model : ofOneType.values()) {
+                Contributor.AnnouncedModel announced = model.announced();
+                if (!ofKind(announced.kind()).containsKey(announced.type())) {
+                    throw new PluginException(
+                            "plugin '" + model.plugin().descriptor().id() + "' offers the model '"
+                                    + announced.model().name() + "' of " + announced.kind() + " '" + announced.type()
+                                    + "', which does not exist",
+                            model.plugin().where(),
+                            "load the plugin that offers this " + announced.kind() + " too");
+                }
+            }
+        }
+    }
+
+    /** The kinds, by name. */
+    List<Kind<?, ?>> kinds() {
+        return List.copyOf(types.keySet());
+    }
+
+    /** By type, sorted; empty for a kind of which there is none. */
+    SortedMap<String, Offer> ofKind(Kind<?, ?> kind) {
+        return types.getOrDefault(kind, new TreeMap<>());
+    }
+
+    /** Sorted by name. */
+    List<Model> models(Kind<?, ?> kind, String type) {
+        return models.getOrDefault(of(kind, type), new TreeMap<>()).values().stream()
+                .map(model -> model.announced().model())
+                .toList();
+    }
+
+    private static String of(Kind<?, ?> kind, String type) {
+        return kind + " " + type;
+    }
+
+    private static String both(Plugin second, Plugin first) {
+        return second.descriptor().location() + " and " + first.descriptor().location();
+    }
+}
