@@ -104,7 +104,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
         DiskSimFigures figures = new DiskSimFigures();
         RunResult result;
         try (DiskSimRequests log = DiskSimRequests.to(requests);
-                Progress progress = new Progress()) {
+                RunProgress progress = new RunProgress()) {
             ScenarioRun run = new ScenarioRun(spindle, scenario)
                     .observe(figures)
                     .observe(log)

@@ -95,11 +95,11 @@ public final class Main implements Runnable {
 
     /** The command line as {@link #main} executes it. */
     static CommandLine commandLine() {
-        Failures failures = new Failures();
+        ErrorHandler errors = new ErrorHandler();
         return new CommandLine(new Main())
-                .setExecutionExceptionHandler(failures)
-                .setParameterExceptionHandler(failures)
-                .setExecutionStrategy(failures)
+                .setExecutionExceptionHandler(errors)
+                .setParameterExceptionHandler(errors)
+                .setExecutionStrategy(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 

@@ -76,7 +76,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunResult result(ScenarioRun run, Path directory) {
-        try (Progress progress = new Progress()) {
+        try (RunProgress progress = new RunProgress()) {
             run.observe(progress);
             return timeline.record(
                     run, directory, command(directory), spec.commandLine().getErr());

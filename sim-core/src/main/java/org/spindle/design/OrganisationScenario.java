@@ -98,7 +98,7 @@ public final class OrganisationScenario {
     }
 
     private Map<String, Object> scenario(Map<String, Object> arrivals, long measured) {
-        Organisation organisation = evaluation.organisation();
+        SystemOrganisation organisation = evaluation.organisation();
         ServiceTimes times = new ServiceTimes(design.ioSize().bytes(), design.rounding());
         Map<String, Object> devices = new LinkedHashMap<>();
         Map<String, Object> controllers = new LinkedHashMap<>();

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 import org.spindle.analytic.queueing.Centre;
 import org.spindle.analytic.queueing.ClosedNetwork;
 import org.spindle.analytic.queueing.GeneralQueue;
@@ -256,7 +256,7 @@ public final class ScenarioModel {
             busiest = utilisation(station) > utilisation(busiest) ? station : busiest;
         }
         if (utilisation(busiest) >= 1) {
-            throw Range.outside(
+            throw ValidRange.outside(
                     "utilisation of " + busiest.name() + " in order of arrival",
                     String.format(Locale.ROOT, "%.4g", utilisation(busiest)),
                     String.format(

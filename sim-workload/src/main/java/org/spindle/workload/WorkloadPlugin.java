@@ -10,7 +10,6 @@ import org.spindle.workload.benchmark.SelfScalingFactory;
 import org.spindle.workload.benchmark.SelfScalingWorkload;
 import org.spindle.workload.benchmark.TransactionFactory;
 import org.spindle.workload.benchmark.TransactionWorkload;
-import org.spindle.workload.characterize.Arrivals;
 import org.spindle.workload.characterize.ArrivalsFactory;
 import org.spindle.workload.characterize.Burstiness;
 import org.spindle.workload.characterize.BurstinessFactory;
@@ -26,6 +25,7 @@ import org.spindle.workload.characterize.IdlePeriods;
 import org.spindle.workload.characterize.IdlePeriodsFactory;
 import org.spindle.workload.characterize.Intensity;
 import org.spindle.workload.characterize.IntensityFactory;
+import org.spindle.workload.characterize.InterarrivalTimes;
 import org.spindle.workload.characterize.OnOffPeriods;
 import org.spindle.workload.characterize.OnOffPeriodsFactory;
 import org.spindle.workload.characterize.QueueDepth;
@@ -104,7 +104,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
     }
 
     private static void analyses(Contributions to) {
-        to.analysis("arrivals", Arrivals.Config.class, ArrivalsFactory.class);
+        to.analysis("arrivals", InterarrivalTimes.Config.class, ArrivalsFactory.class);
         to.analysis("burstiness", Burstiness.Config.class, BurstinessFactory.class);
         to.analysis("busy-periods", BusyPeriods.Config.class, BusyPeriodsFactory.class);
         to.analysis("cross-correlation", CrossCorrelation.Config.class, CrossCorrelationFactory.class);

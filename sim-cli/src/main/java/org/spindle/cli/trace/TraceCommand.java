@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             SplitCommand.class,
             AnonymiseCommand.class,
-            ModelCommand.class
+            TraceModelCommand.class
         },
         mixinStandardHelpOptions = true)
 public final class TraceCommand implements Runnable {

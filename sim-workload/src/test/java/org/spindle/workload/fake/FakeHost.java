@@ -23,7 +23,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.workload.WorkloadPlugin;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 
 /** Serves every request after a delay of its own, all at once, and writes down what was sent. */
 public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
@@ -138,7 +138,7 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
 
     @Override
     public TraceReader openTrace(Path file, String format) {
-        return new TraceOpener(KnownFormats.of(new WorkloadPlugin())).open(file, format);
+        return new TraceFileOpener(KnownFormats.of(new WorkloadPlugin())).open(file, format);
     }
 
     @Override

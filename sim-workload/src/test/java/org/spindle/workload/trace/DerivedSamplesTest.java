@@ -14,10 +14,10 @@ import org.spindle.workload.fake.TestData;
 /** trace-formats, section 36: the same requests written in other formats are the same requests. */
 class DerivedSamplesTest {
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new WorkloadPlugin()));
+    private final TraceFileOpener opener = new TraceFileOpener(KnownFormats.of(new WorkloadPlugin()));
 
     private TraceReader open(String sample) {
-        return opener.open(TestData.shared(sample), TraceOpener.AUTO);
+        return opener.open(TestData.shared(sample), TraceFileOpener.AUTO);
     }
 
     /** Times from another origin in seconds, truncated to a resolution in ns; response and service times if there are any. */

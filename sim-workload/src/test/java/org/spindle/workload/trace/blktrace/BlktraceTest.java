@@ -22,7 +22,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.WorkloadPlugin;
 import org.spindle.workload.fake.KnownFormats;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.Traces;
 
 /** trace-formats, section 9. */
@@ -63,7 +63,8 @@ class BlktraceTest {
     }
 
     private TraceReader open(String name) {
-        return new TraceOpener(KnownFormats.of(new WorkloadPlugin())).open(directory.resolve(name), TraceOpener.AUTO);
+        return new TraceFileOpener(KnownFormats.of(new WorkloadPlugin()))
+                .open(directory.resolve(name), TraceFileOpener.AUTO);
     }
 
     /** Files of other CPUs belong to the trace; other recordings and other compressions of the same do not. */
