@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Scenario;

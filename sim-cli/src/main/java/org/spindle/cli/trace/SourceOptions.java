@@ -1,7 +1,7 @@
 package org.spindle.cli.trace;
 
 import java.nio.file.Path;
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.TraceFileOpener;

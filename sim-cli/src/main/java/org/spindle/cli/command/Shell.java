@@ -1,4 +1,4 @@
-package org.spindle.cli;
+package org.spindle.cli.command;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,7 +9,7 @@ public final class Shell {
 
     private Shell() {}
 
-    static String quote(String argument) {
+    public static String quote(String argument) {
         return argument.matches("[\\w./=:,+@%-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }
 
@@ -18,7 +18,7 @@ public final class Shell {
         return "spindle " + quote(spec.root().commandLine().getParseResult().originalArgs());
     }
 
-    static String quote(List<String> arguments) {
+    public static String quote(List<String> arguments) {
         return arguments.stream().map(Shell::quote).collect(Collectors.joining(" "));
     }
 }

@@ -1,4 +1,4 @@
-package org.spindle.cli;
+package org.spindle.cli.command;
 
 /** A command that cannot be carried out as it was given; the message says what would be right. */
 public final class UsageException extends RuntimeException {

@@ -1,4 +1,4 @@
-package org.spindle.cli;
+package org.spindle.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

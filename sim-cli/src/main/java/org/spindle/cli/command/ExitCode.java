@@ -1,4 +1,4 @@
-package org.spindle.cli;
+package org.spindle.cli.command;
 
 /** What the process says by its exit code; a documented contract. */
 public final class ExitCode {
