@@ -16,6 +16,7 @@ import org.spindle.disk.disksim.Imported;
 import org.spindle.experiment.Scenario;
 import org.spindle.reports.table.RunTable;
 import org.spindle.result.RunResult;
+import org.spindle.spi.BuiltInTypes.Workload;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -150,7 +151,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
 
     private static Map<String, Object> replay(Imported imported, Path trace, Format format) {
         Map<String, Object> workload = new LinkedHashMap<>();
-        workload.put("type", "trace");
+        workload.put("type", Workload.TRACE);
         workload.put("file", trace.toString());
         workload.put("format", format.spindle);
         workload.put("replay", Map.of("type", format.replay));

@@ -26,6 +26,7 @@ import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.experiment.TraceOpener;
 import org.spindle.model.ModelResult.Line;
 import org.spindle.model.Station.Doubt;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.device.Device;
@@ -170,7 +171,7 @@ public final class ScenarioModel {
     }
 
     private boolean isReordered() {
-        return load.schedulers().stream().anyMatch(type -> !type.equals("fcfs"));
+        return load.schedulers().stream().anyMatch(type -> !type.equals(Scheduler.FCFS));
     }
 
     private static String percent(double fraction) {
@@ -449,7 +450,7 @@ public final class ScenarioModel {
 
     private void orderCaution(String where, double estimate, double least) {
         String order = load.schedulers().stream()
-                .filter(type -> !type.equals("fcfs"))
+                .filter(type -> !type.equals(Scheduler.FCFS))
                 .sorted()
                 .collect(Collectors.joining(" and "));
         cautions.add(where + "requests are ordered by " + order

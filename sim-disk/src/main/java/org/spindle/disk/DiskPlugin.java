@@ -17,6 +17,9 @@ import org.spindle.disk.hdd.HddFactory;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.simple.SimpleConfig;
 import org.spindle.disk.simple.SimpleFactory;
+import org.spindle.spi.BuiltInTypes.Bus;
+import org.spindle.spi.BuiltInTypes.Controller;
+import org.spindle.spi.BuiltInTypes.Device;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 
@@ -29,12 +32,12 @@ public final class DiskPlugin implements SpindlePlugin {
         for (String name : Catalogue.names()) {
             to.model("device", "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
         }
-        to.device("fixed", FixedConfig.class, FixedFactory.class);
+        to.device(Device.FIXED, FixedConfig.class, FixedFactory.class);
         to.device("simple", SimpleConfig.class, SimpleFactory.class);
-        to.bus("exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
+        to.bus(Bus.EXCLUSIVE, ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.bus("interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
         to.controller("adapter", AdapterConfig.class, AdapterFactory.class);
         to.controller("intelligent", IntelligentConfig.class, IntelligentFactory.class);
-        to.controller("pass-through", PassThroughConfig.class, PassThroughFactory.class);
+        to.controller(Controller.PASS_THROUGH, PassThroughConfig.class, PassThroughFactory.class);
     }
 }

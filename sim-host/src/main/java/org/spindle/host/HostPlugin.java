@@ -26,6 +26,8 @@ import org.spindle.host.volume.ScatterConfig;
 import org.spindle.host.volume.ScatterFactory;
 import org.spindle.host.volume.StripingConfig;
 import org.spindle.host.volume.StripingFactory;
+import org.spindle.spi.BuiltInTypes.Driver;
+import org.spindle.spi.BuiltInTypes.Layer;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 
@@ -34,18 +36,18 @@ public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.layer("cache", CacheConfig.class, CacheFactory.class);
+        to.layer(Layer.CACHE, CacheConfig.class, CacheFactory.class);
         to.layer("concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
-        to.layer("device-cache", DeviceCacheConfig.class, DeviceCacheFactory.class);
-        to.layer("striping", StripingConfig.class, StripingFactory.class);
-        to.layer("mirror", MirrorConfig.class, MirrorFactory.class);
-        to.layer("raid-3", Raid3Config.class, Raid3Factory.class);
-        to.layer("raid-4", Raid4Config.class, Raid4Factory.class);
-        to.layer("raid-5", Raid5Config.class, Raid5Factory.class);
+        to.layer(Layer.DEVICE_CACHE, DeviceCacheConfig.class, DeviceCacheFactory.class);
+        to.layer(Layer.STRIPING, StripingConfig.class, StripingFactory.class);
+        to.layer(Layer.MIRROR, MirrorConfig.class, MirrorFactory.class);
+        to.layer(Layer.RAID_3, Raid3Config.class, Raid3Factory.class);
+        to.layer(Layer.RAID_4, Raid4Config.class, Raid4Factory.class);
+        to.layer(Layer.RAID_5, Raid5Config.class, Raid5Factory.class);
         to.layer("raid-6", Raid6Config.class, Raid6Factory.class);
-        to.layer("raid-10", Raid10Config.class, Raid10Factory.class);
-        to.layer("scatter", ScatterConfig.class, ScatterFactory.class);
+        to.layer(Layer.RAID_10, Raid10Config.class, Raid10Factory.class);
+        to.layer(Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.layer("declustered", DeclusteredConfig.class, DeclusteredFactory.class);
-        to.driver("standard", StandardDriverConfig.class, StandardDriverFactory.class);
+        to.driver(Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
     }
 }

@@ -52,6 +52,8 @@ import org.spindle.policies.scheduler.seek.SstfConfig;
 import org.spindle.policies.scheduler.seek.SstfFactory;
 import org.spindle.policies.scheduler.seek.VScanConfig;
 import org.spindle.policies.scheduler.seek.VScanFactory;
+import org.spindle.spi.BuiltInTypes.Replacement;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 
@@ -60,35 +62,45 @@ public final class PoliciesPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.scheduler("fcfs", FcfsConfig.class, FcfsFactory.class);
-        to.scheduler("sstf", SstfConfig.class, SstfFactory.class);
+        to.scheduler(Scheduler.FCFS, FcfsConfig.class, FcfsFactory.class);
+        to.scheduler(Scheduler.SSTF, SstfConfig.class, SstfFactory.class);
         to.scheduler("scan", ScanConfig.class, ScanFactory.class);
-        to.scheduler("look", LookConfig.class, LookFactory.class);
+        to.scheduler(Scheduler.LOOK, LookConfig.class, LookFactory.class);
         to.scheduler("c-scan", CScanConfig.class, CScanFactory.class);
-        to.scheduler("c-look", CLookConfig.class, CLookFactory.class);
+        to.scheduler(Scheduler.C_LOOK, CLookConfig.class, CLookFactory.class);
         to.scheduler("v-scan", VScanConfig.class, VScanFactory.class);
         to.scheduler("cv-scan", CvScanConfig.class, CvScanFactory.class);
-        to.scheduler("shortest-distance", ShortestDistanceConfig.class, ShortestDistanceFactory.class);
-        to.scheduler("sptf", SptfConfig.class, SptfFactory.class);
-        to.scheduler("satf", SatfConfig.class, SatfFactory.class);
-        to.scheduler("spctf", SpctfConfig.class, SpctfFactory.class);
-        to.scheduler("priority", PriorityConfig.class, PriorityFactory.class);
+        to.scheduler(Scheduler.SHORTEST_DISTANCE, ShortestDistanceConfig.class, ShortestDistanceFactory.class);
+        to.scheduler(Scheduler.SPTF, SptfConfig.class, SptfFactory.class);
+        to.scheduler(Scheduler.SATF, SatfConfig.class, SatfFactory.class);
+        to.scheduler(Scheduler.SPCTF, SpctfConfig.class, SpctfFactory.class);
+        to.scheduler(Scheduler.PRIORITY, PriorityConfig.class, PriorityFactory.class);
         to.scheduler("timeout", TimeoutConfig.class, TimeoutFactory.class);
         to.scheduler("batch", BatchConfig.class, BatchFactory.class);
-        to.scheduler("sequence", SequenceConfig.class, SequenceFactory.class);
-        to.scheduler("concatenate", ConcatenateConfig.class, ConcatenateFactory.class);
-        to.scheduler("collapse", CollapseConfig.class, CollapseFactory.class);
-        to.model("scheduler", "sptf", "asptf-6", "Aged SPTF with the weight that balances mean and variance", "w: 6");
-        to.model("scheduler", "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
-        to.model("scheduler", "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
-        to.model("scheduler", "sptf", "wstf", "Weighted shortest time first with a limit of 30 s", "limit: 30 s");
+        to.scheduler(Scheduler.SEQUENCE, SequenceConfig.class, SequenceFactory.class);
+        to.scheduler(Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
+        to.scheduler(Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
+        to.model(
+                "scheduler",
+                Scheduler.SPTF,
+                "asptf-6",
+                "Aged SPTF with the weight that balances mean and variance",
+                "w: 6");
+        to.model("scheduler", Scheduler.SPTF, "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
+        to.model("scheduler", Scheduler.SPCTF, "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
+        to.model(
+                "scheduler",
+                Scheduler.SPTF,
+                "wstf",
+                "Weighted shortest time first with a limit of 30 s",
+                "limit: 30 s");
         to.replacement("clock", ClockConfig.class, ClockFactory.class);
-        to.replacement("fifo", FifoConfig.class, FifoFactory.class);
+        to.replacement(Replacement.FIFO, FifoConfig.class, FifoFactory.class);
         to.replacement("lfu", LfuConfig.class, LfuFactory.class);
-        to.replacement("lifo", LifoConfig.class, LifoFactory.class);
-        to.replacement("lru", LruConfig.class, LruFactory.class);
+        to.replacement(Replacement.LIFO, LifoConfig.class, LifoFactory.class);
+        to.replacement(Replacement.LRU, LruConfig.class, LruFactory.class);
         to.replacement("mru", MruConfig.class, MruFactory.class);
-        to.replacement("random", RandomConfig.class, RandomFactory.class);
-        to.replacement("segmented-lru", SegmentedLruConfig.class, SegmentedLruFactory.class);
+        to.replacement(Replacement.RANDOM, RandomConfig.class, RandomFactory.class);
+        to.replacement(Replacement.SEGMENTED_LRU, SegmentedLruConfig.class, SegmentedLruFactory.class);
     }
 }

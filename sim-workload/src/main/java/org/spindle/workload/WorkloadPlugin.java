@@ -1,5 +1,6 @@
 package org.spindle.workload;
 
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.workload.benchmark.FileLifetimesFactory;
@@ -123,15 +124,15 @@ public final class WorkloadPlugin implements SpindlePlugin {
     }
 
     private static void workloads(Contributions to) {
-        to.workload("trace", TraceWorkload.class, TraceWorkloadFactory.class);
-        to.workload("random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.workload(Workload.TRACE, TraceWorkload.class, TraceWorkloadFactory.class);
+        to.workload(Workload.RANDOM, RandomWorkload.class, RandomWorkloadFactory.class);
         to.workload("given", GivenWorkload.class, GivenWorkloadFactory.class);
         to.workload("synthetic", SyntheticWorkload.class, SyntheticFactory.class);
         to.workload("transactions", TransactionWorkload.class, TransactionFactory.class);
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
         to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
-        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
+        to.workload(Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 
     private static void traceFormats(Contributions to) {

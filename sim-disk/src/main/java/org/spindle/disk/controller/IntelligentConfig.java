@@ -3,6 +3,7 @@ package org.spindle.disk.controller;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -17,7 +18,9 @@ public record IntelligentConfig(
         @Doc("Most requests at the controller at once, over all devices below it.") @Default("256") @Range(min = "1")
         int queueDepth,
 
-        @Doc("Orders the requests that wait in the controller for each device.") @Kind("scheduler") @Default("fcfs")
+        @Doc("Orders the requests that wait in the controller for each device.")
+        @Kind("scheduler")
+        @Default(Scheduler.FCFS)
         Component scheduler,
 
         @Doc("Most requests at one device at once; no more than the device accepts.") @Default("1") @Range(min = "1")
