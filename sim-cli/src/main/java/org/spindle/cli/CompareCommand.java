@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
+import org.spindle.cli.command.WholeFile;
 import org.spindle.compare.Comparer;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.ComparisonJson;
 import org.spindle.compare.Condition;
-import org.spindle.compare.Selection;
+import org.spindle.compare.StatisticSelection;
 import org.spindle.reports.html.ComparisonReport;
 import org.spindle.reports.table.ComparisonCsv;
 import org.spindle.reports.table.ComparisonTable;
@@ -96,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() {
         List<Condition> conditions = failIf.stream().map(Condition::parse).toList();
         Comparer comparer = Comparer.of(level, places);
-        Comparison comparison = comparer.compare(new Selection(metrics, classes, stats, everything));
+        Comparison comparison = comparer.compare(new StatisticSelection(metrics, classes, stats, everything));
         List<String> failures = new ArrayList<>();
         for (Condition condition : conditions) {
             List<String> findings = condition.findings(comparer.compare(condition));

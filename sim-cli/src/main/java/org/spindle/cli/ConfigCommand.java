@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.spindle.cli.command.ExitCode;
 import org.spindle.config.EffectiveConfig;
 import org.spindle.config.EffectiveConfig.Row;
 import picocli.CommandLine.Command;

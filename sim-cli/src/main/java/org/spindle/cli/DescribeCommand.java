@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.study.Study;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Key;

@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.UsageException;
+import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.Spindle;
-import org.spindle.design.Comparison;
 import org.spindle.design.Design;
 import org.spindle.design.DesignCsv;
 import org.spindle.design.DesignJson;
 import org.spindle.design.DesignSpace;
 import org.spindle.design.Designer.Proposals;
 import org.spindle.design.Evaluation;
+import org.spindle.design.ModelValidation;
 import org.spindle.design.OrganisationScenario;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
@@ -100,7 +103,7 @@ final class DesignCommand implements Callable<Integer> {
             proposals = new Proposals(
                     proposals.evaluations().stream().filter(Evaluation::onFront).toList(), proposals.rejections());
         }
-        List<Comparison> comparisons = simulate ? simulated(space, proposals, spindle) : List.of();
+        List<ModelValidation> comparisons = simulate ? simulated(space, proposals, spindle) : List.of();
         print(proposals, comparisons);
         if (csv != null) {
             String text = DesignCsv.of(proposals.evaluations());
@@ -109,8 +112,8 @@ final class DesignCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<Comparison> simulated(DesignSpace space, Proposals proposals, Spindle spindle) {
-        List<Comparison> comparisons = new ArrayList<>();
+    private List<ModelValidation> simulated(DesignSpace space, Proposals proposals, Spindle spindle) {
+        List<ModelValidation> comparisons = new ArrayList<>();
         for (Evaluation evaluation : proposals.evaluations()) {
             Design design = space.variants().stream()
                     .filter(variant -> variant.axes().equals(evaluation.axes()))
@@ -127,7 +130,7 @@ final class DesignCommand implements Callable<Integer> {
             RunResult saturated = run(scenario.saturated(spindle.configs()), spindle);
             RunResult underLoad =
                     evaluation.response() == null ? null : run(scenario.underLoad(spindle.configs()), spindle);
-            comparisons.add(Comparison.of(evaluation, saturated, underLoad));
+            comparisons.add(ModelValidation.of(evaluation, saturated, underLoad));
         }
         return comparisons;
     }
@@ -137,7 +140,7 @@ final class DesignCommand implements Callable<Integer> {
         return spindle.attributing(() -> runner.run(new Runner.Job(scenario, 0, "", List.of())));
     }
 
-    private void print(Proposals proposals, List<Comparison> comparisons) {
+    private void print(Proposals proposals, List<ModelValidation> comparisons) {
         var out = spec.commandLine().getOut();
         if (json) {
             out.print(new String(new DesignJson().write(proposals, comparisons), StandardCharsets.UTF_8));

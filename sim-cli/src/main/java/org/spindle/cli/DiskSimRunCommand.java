@@ -7,12 +7,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.disk.disksim.Imported;
 import org.spindle.experiment.Scenario;
 import org.spindle.reports.table.RunTable;
 import org.spindle.result.RunResult;
+import org.spindle.spi.BuiltInTypes.Workload;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -104,7 +108,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
         DiskSimFigures figures = new DiskSimFigures();
         RunResult result;
         try (DiskSimRequests log = DiskSimRequests.to(requests);
-                Progress progress = new Progress()) {
+                RunProgress progress = new RunProgress()) {
             ScenarioRun run = new ScenarioRun(spindle, scenario)
                     .observe(figures)
                     .observe(log)
@@ -147,7 +151,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
 
     private static Map<String, Object> replay(Imported imported, Path trace, Format format) {
         Map<String, Object> workload = new LinkedHashMap<>();
-        workload.put("type", "trace");
+        workload.put("type", Workload.TRACE);
         workload.put("file", trace.toString());
         workload.put("format", format.spindle);
         workload.put("replay", Map.of("type", format.replay));

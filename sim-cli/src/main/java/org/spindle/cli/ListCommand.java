@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.UsageException;
 import org.spindle.config.Suggestions;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginDescriptor;

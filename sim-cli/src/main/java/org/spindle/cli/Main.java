@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.spindle.cli.command.Startup;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.PluginOptions;
@@ -49,7 +51,7 @@ import picocli.CommandLine.Spec;
             TraceCommand.class,
             DiskSimCommand.class
         })
-public final class Main implements Runnable {
+public final class Main implements Runnable, Startup {
 
     @Spec
     private CommandSpec spec;
@@ -95,11 +97,11 @@ public final class Main implements Runnable {
 
     /** The command line as {@link #main} executes it. */
     static CommandLine commandLine() {
-        Failures failures = new Failures();
+        ErrorHandler errors = new ErrorHandler();
         return new CommandLine(new Main())
-                .setExecutionExceptionHandler(failures)
-                .setParameterExceptionHandler(failures)
-                .setExecutionStrategy(failures)
+                .setExecutionExceptionHandler(errors)
+                .setParameterExceptionHandler(errors)
+                .setExecutionStrategy(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true);
     }
 
@@ -107,7 +109,7 @@ public final class Main implements Runnable {
         return debug;
     }
 
-    /** Loads plugins as the options say. */
+    @Override
     public Spindle start() {
         if (logLevel != null) {
             Level level = Level.toLevel(logLevel, null);

@@ -11,13 +11,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
+import org.spindle.cli.command.UsageException;
+import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Suggestions;
 import org.spindle.reports.html.ReproductionReport;
 import org.spindle.reproduce.Experiment;
+import org.spindle.reproduce.ExperimentPlan;
 import org.spindle.reproduce.Laboratory;
-import org.spindle.reproduce.Plan;
 import org.spindle.reproduce.Reproduction;
 import org.spindle.reproduce.Reproduction.Outcome;
 import org.spindle.reproduce.Verdict;
@@ -98,11 +102,12 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         Laboratory laboratory = new SpindleLaboratory(spindle, data);
         Verdict.Mode mode = full ? Verdict.Mode.FULL : Verdict.Mode.QUICK;
-        List<Plan> plans = experiments.stream()
-                .map(experiment -> Plan.of(experiment, mode, spindle.configs(), laboratory))
+        List<ExperimentPlan> plans = experiments.stream()
+                .map(experiment -> ExperimentPlan.of(experiment, mode, spindle.configs(), laboratory))
                 .toList();
         List<Outcome> outcomes;
-        try (RunCount count = new RunCount(plans.stream().mapToInt(Plan::runs).sum())) {
+        try (RunCount count =
+                new RunCount(plans.stream().mapToInt(ExperimentPlan::runs).sum())) {
             outcomes = new Reproduction(pool, count::add).run(plans);
         }
         List<Verdict> verdicts = outcomes.stream()

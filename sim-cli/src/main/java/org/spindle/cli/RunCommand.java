@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Scenario;
@@ -76,7 +78,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunResult result(ScenarioRun run, Path directory) {
-        try (Progress progress = new Progress()) {
+        try (RunProgress progress = new RunProgress()) {
             run.observe(progress);
             return timeline.record(
                     run, directory, command(directory), spec.commandLine().getErr());

@@ -1,6 +1,7 @@
 package org.spindle.cli;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.UsageException;
 import picocli.CommandLine.Option;
 
 /** How many simulations a command runs at a time. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.spindle.cli.command.Shell;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Scenario;

@@ -23,12 +23,12 @@ import org.spindle.reproduce.DiskSimFiles;
 import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.NotRunnableException;
 import org.spindle.reproduce.StudiedTrace;
-import org.spindle.reproduce.TraceFigures;
+import org.spindle.reproduce.TraceMetrics;
 import org.spindle.reproduce.TraceStudy;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.spi.trace.TraceReader;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.transform.CachedReader;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -131,14 +131,14 @@ final class SpindleLaboratory implements Laboratory {
     private IntFunction<TraceReader> reader(StudiedTrace trace) {
         if (trace.file() != null) {
             Path file = file(trace.file());
-            return replication -> spindle.openTrace(file, TraceOpener.AUTO);
+            return replication -> spindle.openTrace(file, TraceFileOpener.AUTO);
         }
         Node tree = Objects.requireNonNull(trace.scenario());
         Loaded<Scenario> scenario =
                 spindle.configs().bind(tree, tree.origin().source().directory(), Scenario.class);
         String identity = scenario.effective().canonicalYaml();
         return replication -> {
-            RequestLog log = new RequestLog(scenario.value().devices());
+            RequestRecorder log = new RequestRecorder(scenario.value().devices());
             runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(log)));
             return log.trace();
         };
@@ -152,7 +152,7 @@ final class SpindleLaboratory implements Laboratory {
     }
 
     private List<Metric> figures(String name, StudiedTrace trace, TraceReader reader) {
-        TraceFigures figures = new TraceFigures(name, trace);
+        TraceMetrics figures = new TraceMetrics(name, trace);
         TraceAnalyses analyses = new TraceAnalyses(spindle, trace.analyses());
         figures.addRecords(analyses.read(reader));
         analyses.found().forEach(figures::add);

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.Shell;
+import org.spindle.cli.command.UsageException;
 import org.spindle.result.RunResult;
 import org.spindle.timeline.TimelineFile;
 import org.spindle.timeline.TimelineWindow;

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.spindle.reproduce.Experiment;
-import org.spindle.reproduce.Plan;
+import org.spindle.reproduce.ExperimentPlan;
 import org.spindle.reproduce.Reproduction.Outcome;
 import org.spindle.reproduce.Verdict;
 
@@ -32,7 +32,7 @@ final class VerdictTable {
     }
 
     private static void print(Outcome outcome, PrintWriter out) {
-        Plan plan = outcome.plan();
+        ExperimentPlan plan = outcome.plan();
         Experiment experiment = plan.experiment();
         out.println(experiment.id() + ": " + experiment.claim());
         out.println("  " + experiment.source());

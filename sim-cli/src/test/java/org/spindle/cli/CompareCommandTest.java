@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.cli.command.ExitCode;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.ComparisonJson;
 import org.spindle.result.Metric;

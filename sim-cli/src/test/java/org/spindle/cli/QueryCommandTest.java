@@ -19,6 +19,7 @@ import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.cli.command.ExitCode;
 import tools.jackson.databind.json.JsonMapper;
 
 class QueryCommandTest {

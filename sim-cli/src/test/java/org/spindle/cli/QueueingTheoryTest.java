@@ -13,7 +13,7 @@ import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 /**
  * The device {@code fixed} behind driver and bus is the server of queueing theory (Kleinrock, Queueing Systems I, 1975).
@@ -91,12 +91,12 @@ class QueueingTheoryTest {
             responses[i] = mean(result, "system", "response-time");
             busy[i] = mean(result, "server", "utilisation");
         }
-        Estimate estimate = Estimate.of(responses);
+        MeanEstimate estimate = MeanEstimate.of(responses);
         assertThat(estimate.mean())
                 .as("%s servers %d rate %d", service, servers, rate)
                 .isBetween(response - estimate.halfWidth(LEVEL), response + estimate.halfWidth(LEVEL));
         assertThat(estimate.halfWidth(LEVEL)).as("the interval says something").isLessThan(0.2 * response);
-        Estimate utilisation = Estimate.of(busy);
+        MeanEstimate utilisation = MeanEstimate.of(busy);
         assertThat(Math.abs(utilisation.mean() - rate / (100.0 * servers))).isLessThan(utilisation.halfWidth(LEVEL));
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.cli.command.Shell;
 
 /**
  * A disk that is full and one that is read-only, as small file systems in memory, which a mount namespace of their own hides

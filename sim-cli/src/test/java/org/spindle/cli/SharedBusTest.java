@@ -16,7 +16,7 @@ import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 /** Devices and controllers whose data share a bus, each with a k-th of its bandwidth while k of them transfer. */
 class SharedBusTest {
@@ -208,7 +208,7 @@ class SharedBusTest {
             response = 1 + queue;
             queue = n * response / (2 + response);
         }
-        Estimate estimate = Estimate.of(means);
+        MeanEstimate estimate = MeanEstimate.of(means);
         double halfWidth = estimate.halfWidth(0.001);
         assertThat(estimate.mean()).isBetween(1 + response - halfWidth, 1 + response + halfWidth);
         assertThat(halfWidth).as("the interval says something").isLessThan(0.1);

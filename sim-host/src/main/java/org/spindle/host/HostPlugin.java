@@ -26,6 +26,8 @@ import org.spindle.host.volume.ScatterConfig;
 import org.spindle.host.volume.ScatterFactory;
 import org.spindle.host.volume.StripingConfig;
 import org.spindle.host.volume.StripingFactory;
+import org.spindle.spi.BuiltInTypes.Driver;
+import org.spindle.spi.BuiltInTypes.Layer;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.driver.DriverFactory;
@@ -36,18 +38,18 @@ public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.add(LayerFactory.KIND, "cache", CacheConfig.class, CacheFactory.class);
+        to.add(LayerFactory.KIND, Layer.CACHE, CacheConfig.class, CacheFactory.class);
         to.add(LayerFactory.KIND, "concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
-        to.add(LayerFactory.KIND, "device-cache", DeviceCacheConfig.class, DeviceCacheFactory.class);
-        to.add(LayerFactory.KIND, "striping", StripingConfig.class, StripingFactory.class);
-        to.add(LayerFactory.KIND, "mirror", MirrorConfig.class, MirrorFactory.class);
-        to.add(LayerFactory.KIND, "raid-3", Raid3Config.class, Raid3Factory.class);
-        to.add(LayerFactory.KIND, "raid-4", Raid4Config.class, Raid4Factory.class);
-        to.add(LayerFactory.KIND, "raid-5", Raid5Config.class, Raid5Factory.class);
+        to.add(LayerFactory.KIND, Layer.DEVICE_CACHE, DeviceCacheConfig.class, DeviceCacheFactory.class);
+        to.add(LayerFactory.KIND, Layer.STRIPING, StripingConfig.class, StripingFactory.class);
+        to.add(LayerFactory.KIND, Layer.MIRROR, MirrorConfig.class, MirrorFactory.class);
+        to.add(LayerFactory.KIND, Layer.RAID_3, Raid3Config.class, Raid3Factory.class);
+        to.add(LayerFactory.KIND, Layer.RAID_4, Raid4Config.class, Raid4Factory.class);
+        to.add(LayerFactory.KIND, Layer.RAID_5, Raid5Config.class, Raid5Factory.class);
         to.add(LayerFactory.KIND, "raid-6", Raid6Config.class, Raid6Factory.class);
-        to.add(LayerFactory.KIND, "raid-10", Raid10Config.class, Raid10Factory.class);
-        to.add(LayerFactory.KIND, "scatter", ScatterConfig.class, ScatterFactory.class);
+        to.add(LayerFactory.KIND, Layer.RAID_10, Raid10Config.class, Raid10Factory.class);
+        to.add(LayerFactory.KIND, Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
-        to.add(DriverFactory.KIND, "standard", StandardDriverConfig.class, StandardDriverFactory.class);
+        to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
     }
 }

@@ -52,6 +52,8 @@ import org.spindle.policies.scheduler.seek.SstfConfig;
 import org.spindle.policies.scheduler.seek.SstfFactory;
 import org.spindle.policies.scheduler.seek.VScanConfig;
 import org.spindle.policies.scheduler.seek.VScanFactory;
+import org.spindle.spi.BuiltInTypes.Replacement;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -62,24 +64,24 @@ public final class PoliciesPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.add(SchedulerFactory.KIND, "fcfs", FcfsConfig.class, FcfsFactory.class);
-        to.add(SchedulerFactory.KIND, "sstf", SstfConfig.class, SstfFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.FCFS, FcfsConfig.class, FcfsFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.SSTF, SstfConfig.class, SstfFactory.class);
         to.add(SchedulerFactory.KIND, "scan", ScanConfig.class, ScanFactory.class);
-        to.add(SchedulerFactory.KIND, "look", LookConfig.class, LookFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.LOOK, LookConfig.class, LookFactory.class);
         to.add(SchedulerFactory.KIND, "c-scan", CScanConfig.class, CScanFactory.class);
-        to.add(SchedulerFactory.KIND, "c-look", CLookConfig.class, CLookFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.C_LOOK, CLookConfig.class, CLookFactory.class);
         to.add(SchedulerFactory.KIND, "v-scan", VScanConfig.class, VScanFactory.class);
         to.add(SchedulerFactory.KIND, "cv-scan", CvScanConfig.class, CvScanFactory.class);
-        to.add(SchedulerFactory.KIND, "shortest-distance", ShortestDistanceConfig.class, ShortestDistanceFactory.class);
-        to.add(SchedulerFactory.KIND, "sptf", SptfConfig.class, SptfFactory.class);
-        to.add(SchedulerFactory.KIND, "satf", SatfConfig.class, SatfFactory.class);
-        to.add(SchedulerFactory.KIND, "spctf", SpctfConfig.class, SpctfFactory.class);
-        to.add(SchedulerFactory.KIND, "priority", PriorityConfig.class, PriorityFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.SHORTEST_DISTANCE, ShortestDistanceConfig.class, ShortestDistanceFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.SPTF, SptfConfig.class, SptfFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.SATF, SatfConfig.class, SatfFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.SPCTF, SpctfConfig.class, SpctfFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.PRIORITY, PriorityConfig.class, PriorityFactory.class);
         to.add(SchedulerFactory.KIND, "timeout", TimeoutConfig.class, TimeoutFactory.class);
         to.add(SchedulerFactory.KIND, "batch", BatchConfig.class, BatchFactory.class);
-        to.add(SchedulerFactory.KIND, "sequence", SequenceConfig.class, SequenceFactory.class);
-        to.add(SchedulerFactory.KIND, "concatenate", ConcatenateConfig.class, ConcatenateFactory.class);
-        to.add(SchedulerFactory.KIND, "collapse", CollapseConfig.class, CollapseFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.SEQUENCE, SequenceConfig.class, SequenceFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
+        to.add(SchedulerFactory.KIND, Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
         to.model(
                 SchedulerFactory.KIND,
                 "sptf",
@@ -95,12 +97,12 @@ public final class PoliciesPlugin implements SpindlePlugin {
                 "Weighted shortest time first with a limit of 30 s",
                 "limit: 30 s");
         to.add(ReplacementFactory.KIND, "clock", ClockConfig.class, ClockFactory.class);
-        to.add(ReplacementFactory.KIND, "fifo", FifoConfig.class, FifoFactory.class);
+        to.add(ReplacementFactory.KIND, Replacement.FIFO, FifoConfig.class, FifoFactory.class);
         to.add(ReplacementFactory.KIND, "lfu", LfuConfig.class, LfuFactory.class);
-        to.add(ReplacementFactory.KIND, "lifo", LifoConfig.class, LifoFactory.class);
-        to.add(ReplacementFactory.KIND, "lru", LruConfig.class, LruFactory.class);
+        to.add(ReplacementFactory.KIND, Replacement.LIFO, LifoConfig.class, LifoFactory.class);
+        to.add(ReplacementFactory.KIND, Replacement.LRU, LruConfig.class, LruFactory.class);
         to.add(ReplacementFactory.KIND, "mru", MruConfig.class, MruFactory.class);
-        to.add(ReplacementFactory.KIND, "random", RandomConfig.class, RandomFactory.class);
-        to.add(ReplacementFactory.KIND, "segmented-lru", SegmentedLruConfig.class, SegmentedLruFactory.class);
+        to.add(ReplacementFactory.KIND, Replacement.RANDOM, RandomConfig.class, RandomFactory.class);
+        to.add(ReplacementFactory.KIND, Replacement.SEGMENTED_LRU, SegmentedLruConfig.class, SegmentedLruFactory.class);
     }
 }

@@ -31,7 +31,7 @@ public enum Percentile {
     }
 
     /** The percentile in the metric's unit; not a number for the distribution of nothing. */
-    public double of(Measured measured) {
+    public double of(DistributionMetric measured) {
         return value.applyAsDouble(measured.values().percentiles());
     }
 }

@@ -25,14 +25,14 @@ public final class RunMetrics {
     }
 
     /** The distribution of that component, class and name, if it was measured. */
-    public Optional<Measured> distribution(String component, String requestClass, String name) {
+    public Optional<DistributionMetric> distribution(String component, String requestClass, String name) {
         return distributions(component, name)
                 .filter(measured -> measured.requestClass().equals(requestClass))
                 .findFirst();
     }
 
     /** The distributions of that component and name with at least one value, one for each class of requests. */
-    public List<Measured> classes(String component, String name) {
+    public List<DistributionMetric> classes(String component, String name) {
         return distributions(component, name)
                 .filter(measured -> measured.count() > 0)
                 .toList();
@@ -73,10 +73,10 @@ public final class RunMetrics {
         return ((Metric.Distribution) metric.value()).mean();
     }
 
-    private Stream<Measured> distributions(String component, String name) {
+    private Stream<DistributionMetric> distributions(String component, String name) {
         return named(component, name)
                 .flatMap(metric -> metric.value() instanceof Metric.Distribution values
-                        ? Stream.of(new Measured(metric, values))
+                        ? Stream.of(new DistributionMetric(metric, values))
                         : Stream.empty());
     }
 

@@ -1,8 +1,8 @@
 package org.spindle.reports;
 
 import java.util.List;
+import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.characterisation.Characterisation;
-import org.spindle.characterisation.Findings;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
 import org.spindle.spi.analysis.Line.Point;
@@ -20,7 +20,7 @@ public final class SampleCharacterisations {
     }
 
     private static Characterisation trace(String name, double missRatio) {
-        Findings findings = new Findings();
+        AnalysisRecorder findings = new AnalysisRecorder();
         findings.figure("miss-ratio", "%", "Share that misses.", 100 * missRatio);
         findings.figure("unknown", "ms", "What the trace does not tell.", Double.NaN);
         findings.note("The figures of " + name + " are made up.");

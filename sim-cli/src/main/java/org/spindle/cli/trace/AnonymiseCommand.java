@@ -3,7 +3,7 @@ package org.spindle.cli.trace;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.transform.Anonymiser;

@@ -1,7 +1,7 @@
 package org.spindle.cli.trace;
 
 import java.util.concurrent.Callable;
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.workload.trace.transform.FoldedReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.spindle.cli.ExitCode;
+import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.workload.trace.transform.MergedReader;
 import picocli.CommandLine.Command;

@@ -2,7 +2,7 @@ package org.spindle.cli.trace;
 
 import java.nio.file.Path;
 import java.util.function.BiFunction;
-import org.spindle.cli.ExitCode;
+import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.spi.trace.TraceReader;
 import picocli.CommandLine.Mixin;

@@ -2,7 +2,7 @@ package org.spindle.cli.trace;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.workload.trace.transform.RateScale;
 import org.spindle.workload.trace.transform.TransformedReader;
 import picocli.CommandLine.Command;

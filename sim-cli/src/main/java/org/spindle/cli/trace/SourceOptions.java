@@ -1,10 +1,10 @@
 package org.spindle.cli.trace;
 
 import java.nio.file.Path;
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.workload.trace.OnError;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 import picocli.CommandLine.Option;
 
 /** How the traces that a command reads are read. */
@@ -13,7 +13,7 @@ final class SourceOptions {
     @Option(
             names = "--format",
             paramLabel = "NAME",
-            defaultValue = TraceOpener.AUTO,
+            defaultValue = TraceFileOpener.AUTO,
             description = "Format of the trace (default: recognised by its content).")
     private String format;
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;

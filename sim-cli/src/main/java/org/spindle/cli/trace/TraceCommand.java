@@ -1,6 +1,6 @@
 package org.spindle.cli.trace;
 
-import org.spindle.cli.Main;
+import org.spindle.cli.command.Startup;
 import org.spindle.cli.wiring.Spindle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,19 +24,19 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             SplitCommand.class,
             AnonymiseCommand.class,
-            ModelCommand.class
+            TraceModelCommand.class
         },
         mixinStandardHelpOptions = true)
 public final class TraceCommand implements Runnable {
 
     @ParentCommand
-    private Main main;
+    private Startup startup;
 
     @Spec
     private CommandSpec spec;
 
     Spindle start() {
-        return main.start();
+        return startup.start();
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.spindle.workload.trace.IndexedTrace;
 import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TolerantReader;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 
 /** A trace that a command reads. */
 final class TraceSource implements AutoCloseable {
@@ -23,7 +23,7 @@ final class TraceSource implements AutoCloseable {
 
     TraceSource(Spindle spindle, Path file, String format, OnError onError) {
         this.file = file;
-        this.format = format.equals(TraceOpener.AUTO) ? spindle.formatOf(file) : format;
+        this.format = format.equals(TraceFileOpener.AUTO) ? spindle.formatOf(file) : format;
         original = spindle.openTrace(file, this.format);
         if (onError instanceof OnError.Skip skip) {
             Long limit = skip.limit();

@@ -1,6 +1,6 @@
 package org.spindle.cli.trace;
 
-import org.spindle.cli.UsageException;
+import org.spindle.cli.command.UsageException;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 

@@ -18,11 +18,11 @@ import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Plugins;
 import org.spindle.plugin.Registry;
-import org.spindle.result.Compression;
+import org.spindle.result.OutputCompression;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
@@ -32,13 +32,13 @@ public final class Spindle {
     private final Registry registry;
     private final ConfigLoader configs;
     private final Factories factories;
-    private final TraceOpener traces;
+    private final TraceFileOpener traces;
 
     private Spindle(Registry registry) {
         this.registry = registry;
         configs = new ConfigLoader(registry);
         factories = registry::make;
-        traces = new TraceOpener(registry.makeAll(TraceFormat.KIND));
+        traces = new TraceFileOpener(registry.makeAll(TraceFormat.KIND));
     }
 
     /**
@@ -137,7 +137,7 @@ public final class Spindle {
      * @param version of Spindle, for results
      */
     public Runner runner(String version) {
-        Compression zstandard = stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL);
+        OutputCompression zstandard = stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL);
         return new Runner(factories, traces, zstandard, version, plugins());
     }
 

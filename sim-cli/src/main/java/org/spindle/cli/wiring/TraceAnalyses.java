@@ -3,7 +3,7 @@ package org.spindle.cli.wiring;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spindle.characterisation.Analysed;
-import org.spindle.characterisation.Findings;
+import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.plugin.Contribution;
 import org.spindle.spi.Component;
 import org.spindle.spi.NoContext;
@@ -64,7 +64,7 @@ public final class TraceAnalyses {
     public Map<String, Analysed> found() {
         Map<String, Analysed> found = new LinkedHashMap<>();
         analyses.forEach((name, made) -> found.put(name, spindle.attributing(() -> {
-            Findings findings = new Findings();
+            AnalysisRecorder findings = new AnalysisRecorder();
             made.analysis().report(findings);
             return findings.of(made.type(), doc(made.type()));
         })));

@@ -56,7 +56,7 @@ import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MarkovQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.analytic.reliability.Failures;
+import org.spindle.analytic.reliability.FailureModel;
 import org.spindle.analytic.reliability.ParityGroup;
 import org.spindle.analytic.reliability.RaidLevel;
 import org.spindle.analytic.reliability.RotatedParity;
@@ -114,8 +114,8 @@ class OutOfRangeTest {
             SERVICE,
             new Service.Share(1, 2),
             new Service.Part(1, SERVICE),
-            new Failures(1000, 10),
-            new ParityGroup(5, 1, new Failures(1000, 10)),
+            new FailureModel(1000, 10),
+            new ParityGroup(5, 1, new FailureModel(1000, 10)),
             RaidLevel.values()[5],
             new RotatedParity(5),
             ScalingRule.CUBE_ROOT,

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.RequestOutput;
-import org.spindle.result.Compression;
+import org.spindle.result.OutputCompression;
 import org.spindle.result.RequestLog;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
@@ -23,7 +23,7 @@ public final class Runner {
 
     private final Factories factories;
     private final TraceOpener traces;
-    private final Compression zstandard;
+    private final OutputCompression zstandard;
     private final String spindle;
     private final List<PluginInfo> plugins;
 
@@ -33,7 +33,11 @@ public final class Runner {
      * @param plugins what is loaded, for the result
      */
     public Runner(
-            Factories factories, TraceOpener traces, Compression zstandard, String spindle, List<PluginInfo> plugins) {
+            Factories factories,
+            TraceOpener traces,
+            OutputCompression zstandard,
+            String spindle,
+            List<PluginInfo> plugins) {
         this.factories = factories;
         this.traces = traces;
         this.zstandard = zstandard;

@@ -81,7 +81,7 @@ public final class ResultDirectory implements AutoCloseable {
      * @param devices names by index
      * @param compression null for none
      */
-    public RequestLog requestLog(List<String> devices, @Nullable Compression compression) {
+    public RequestLog requestLog(List<String> devices, @Nullable OutputCompression compression) {
         String name = compression == null ? REQUESTS : REQUESTS + ".zst";
         try {
             OutputStream file = Files.newOutputStream(partial.resolve(name));

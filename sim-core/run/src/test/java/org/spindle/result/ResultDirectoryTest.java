@@ -120,7 +120,7 @@ class ResultDirectoryTest {
     @Test
     void requestsMayBeCompressed() throws IOException {
         try (ResultDirectory directory = ResultDirectory.create(place.resolve("r"))) {
-            Compression marked = to -> {
+            OutputCompression marked = to -> {
                 to.write("compressed:".getBytes(StandardCharsets.UTF_8));
                 return new FilterOutputStream(to);
             };

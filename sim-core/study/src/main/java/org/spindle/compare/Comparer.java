@@ -17,7 +17,7 @@ import org.spindle.compare.Comparison.Kind;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.experiment.sweep.SweepResult.Axis;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 /**
  * Compares runs with runs, or sweeps with sweeps. Points of sweeps belong together if their axes have the same values.
@@ -31,9 +31,9 @@ public final class Comparer {
     private static final int NAMED = 3;
 
     private final double level;
-    private final List<Measured> subjects;
+    private final List<ComparedResult> subjects;
 
-    private Comparer(double level, List<Measured> subjects) {
+    private Comparer(double level, List<ComparedResult> subjects) {
         this.level = level;
         this.subjects = subjects;
     }
@@ -53,18 +53,19 @@ public final class Comparer {
         if (places.size() < 2) {
             throw new ComparisonException("a comparison needs a baseline and at least one other");
         }
-        List<Measured> subjects = places.stream().map(MeasuredReader::read).toList();
-        Measured baseline = subjects.get(0);
-        for (Measured other : subjects) {
+        List<ComparedResult> subjects =
+                places.stream().map(MeasuredReader::read).toList();
+        ComparedResult baseline = subjects.get(0);
+        for (ComparedResult other : subjects) {
             checkComparable(baseline, other);
         }
         return new Comparer(level, subjects);
     }
 
-    private static void checkComparable(Measured baseline, Measured other) {
+    private static void checkComparable(ComparedResult baseline, ComparedResult other) {
         if (baseline.kind() != other.kind()) {
-            Measured run = baseline.kind() == Kind.RUN ? baseline : other;
-            Measured sweep = run == baseline ? other : baseline;
+            ComparedResult run = baseline.kind() == Kind.RUN ? baseline : other;
+            ComparedResult sweep = run == baseline ? other : baseline;
             throw new ComparisonException(run.path() + " is a run and " + sweep.path()
                     + " is a sweep\n  compare runs with runs and sweeps with sweeps");
         }
@@ -80,7 +81,7 @@ public final class Comparer {
         }
     }
 
-    private static List<String> paths(Measured sweep) {
+    private static List<String> paths(ComparedResult sweep) {
         return sweep.axes().stream().map(Axis::path).toList();
     }
 
@@ -100,7 +101,7 @@ public final class Comparer {
      *
      * @throws ComparisonException if the selection names something that nobody measured
      */
-    public Comparison compare(Selection selection) {
+    public Comparison compare(StatisticSelection selection) {
         return compare(selection.resolve(columns()));
     }
 
@@ -116,7 +117,7 @@ public final class Comparer {
     private Comparison compare(Predicate<Column> wanted) {
         List<Subject> named = new ArrayList<>();
         for (int i = 0; i < subjects.size(); i++) {
-            Measured subject = subjects.get(i);
+            ComparedResult subject = subjects.get(i);
             named.add(new Subject(label(i), subject.path(), subject.kind(), subject.notes()));
         }
         List<Row> rows = rows(wanted);
@@ -128,7 +129,7 @@ public final class Comparer {
 
     private List<Row> rows(Predicate<Column> wanted) {
         List<Map<Map<String, String>, PointSamples>> byAxes =
-                subjects.stream().map(Measured::byAxes).toList();
+                subjects.stream().map(ComparedResult::byAxes).toList();
         List<Row> rows = new ArrayList<>();
         for (PointSamples baseline : subjects.get(0).points()) {
             Map<Integer, PointSamples> others = new LinkedHashMap<>();
@@ -180,7 +181,7 @@ public final class Comparer {
         double base = baseline.mean(column);
         double mean = other.mean(column);
         Tested tested = test(subject, baseline, other, column);
-        Estimate estimate = tested.difference();
+        MeanEstimate estimate = tested.difference();
         double difference = estimate == null ? mean - base : estimate.mean();
         @Nullable Double half = halfWidth(estimate);
         return new Difference(
@@ -196,7 +197,7 @@ public final class Comparer {
                 tested.test());
     }
 
-    private record Tested(@Nullable Estimate difference, String test) {}
+    private record Tested(@Nullable MeanEstimate difference, String test) {}
 
     private Tested test(int subject, PointSamples baseline, PointSamples other, Column column) {
         if (subjects.get(0).pairsWith(subjects.get(subject))) {
@@ -207,8 +208,8 @@ public final class Comparer {
                             pairs.difference(),
                             "paired t over " + pairs.count() + " replications with common random numbers");
         }
-        Estimate mine = baseline.estimate(column);
-        Estimate theirs = other.estimate(column);
+        MeanEstimate mine = baseline.estimate(column);
+        MeanEstimate theirs = other.estimate(column);
         if (mine == null || theirs == null) {
             return new Tested(null, "no interval");
         }
@@ -216,15 +217,15 @@ public final class Comparer {
                 theirs.minus(mine), "Welch's t over " + baseline.basis(column) + " and " + other.basis(column));
     }
 
-    private @Nullable Double halfWidth(@Nullable Estimate estimate) {
+    private @Nullable Double halfWidth(@Nullable MeanEstimate estimate) {
         return estimate == null ? null : Double.valueOf(estimate.halfWidth(level));
     }
 
     private List<String> notes(Predicate<Column> wanted) {
         List<String> notes = new ArrayList<>();
-        Measured baseline = subjects.get(0);
+        ComparedResult baseline = subjects.get(0);
         for (int i = 1; i < subjects.size(); i++) {
-            Measured other = subjects.get(i);
+            ComparedResult other = subjects.get(i);
             noteExtra("points", points(baseline), points(other), 0, i, notes);
             noteExtra("points", points(other), points(baseline), i, 0, notes);
             noteExtra("statistics", names(baseline, wanted), names(other, wanted), 0, i, notes);
@@ -243,13 +244,13 @@ public final class Comparer {
         }
     }
 
-    private static Set<String> points(Measured subject) {
+    private static Set<String> points(ComparedResult subject) {
         return subject.points().stream()
                 .map(point -> AxesText.of(point.axes()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private static Set<String> names(Measured subject, Predicate<Column> wanted) {
+    private static Set<String> names(ComparedResult subject, Predicate<Column> wanted) {
         return subject.columns().stream()
                 .filter(wanted)
                 .map(column -> column + " [" + column.unit() + "]")

@@ -32,7 +32,7 @@ final class MeasuredReader {
     /**
      * @throws ResultException if there is neither a result nor a complete sweep
      */
-    static Measured read(Path place) {
+    static ComparedResult read(Path place) {
         if (!Files.exists(place)) {
             throw new ResultException(
                     place.toString(), "no such file or directory", "name a result or sweep directory");
@@ -58,14 +58,14 @@ final class MeasuredReader {
                 "name a directory that spindle run or spindle sweep has written");
     }
 
-    private static Measured run(Path place) {
+    private static ComparedResult run(Path place) {
         RunResult result = ResultDirectory.read(place);
         PointSamples samples = new PointSamples(Map.of(), 1);
         samples.add(0, result.metrics(), result.notes());
-        return new Measured(place.toString(), Kind.RUN, List.of(), 1, Map.of(), result.notes(), List.of(samples));
+        return new ComparedResult(place.toString(), Kind.RUN, List.of(), 1, Map.of(), result.notes(), List.of(samples));
     }
 
-    private static Measured sweep(Path directory, Path named) {
+    private static ComparedResult sweep(Path directory, Path named) {
         SweepResult sweep = SweepJson.read(directory);
         Map<Integer, PointSamples> points = new LinkedHashMap<>();
         sweep.points()
@@ -86,7 +86,7 @@ final class MeasuredReader {
                 row.notes().forEach(note -> notes.merge(note, 1, Integer::sum));
             }
         });
-        return new Measured(
+        return new ComparedResult(
                 named.toString(),
                 Kind.SWEEP,
                 sweep.axes(),

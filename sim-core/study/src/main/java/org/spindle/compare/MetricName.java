@@ -44,7 +44,7 @@ record MetricName(String component, String metric) {
                     + owners.stream().map(owner -> owner + "/" + metric).collect(Collectors.joining(", ")) + ", or */"
                     + metric);
         }
-        throw Selection.unknown(
+        throw StatisticSelection.unknown(
                 "metric",
                 metric,
                 measured.stream()

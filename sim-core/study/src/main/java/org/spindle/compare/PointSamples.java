@@ -11,7 +11,7 @@ import org.spindle.experiment.sweep.Stat;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.stats.inference.BatchIndependence;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 /** What the runs of one subject at one point measured. */
 final class PointSamples {
@@ -63,19 +63,19 @@ final class PointSamples {
     /** Mean over the runs that define the figure; NaN if none does. */
     double mean(Column column) {
         double[] defined = defined(column);
-        return defined.length > 1 ? Estimate.of(defined).mean() : defined.length == 1 ? defined[0] : Double.NaN;
+        return defined.length > 1 ? MeanEstimate.of(defined).mean() : defined.length == 1 ? defined[0] : Double.NaN;
     }
 
     /** From the replications, or from the batch means of a single run; null if there is no interval. */
     @Nullable
-    Estimate estimate(Column column) {
+    MeanEstimate estimate(Column column) {
         double[] defined = defined(column);
         if (defined.length > 1) {
-            return Estimate.of(defined);
+            return MeanEstimate.of(defined);
         }
         Metric.Confidence confidence = confidences.get(column);
         return defined.length == 1 && confidence != null && Double.isFinite(confidence.halfWidth())
-                ? Estimate.ofBatchMeans(defined[0], confidence.halfWidth(), confidence.batches())
+                ? MeanEstimate.ofBatchMeans(defined[0], confidence.halfWidth(), confidence.batches())
                 : null;
     }
 
@@ -99,7 +99,7 @@ final class PointSamples {
                 second[n++] = theirs[i];
             }
         }
-        return n < 2 ? null : new Pairs(Estimate.ofPairs(Arrays.copyOf(first, n), Arrays.copyOf(second, n)), n);
+        return n < 2 ? null : new Pairs(MeanEstimate.ofPairs(Arrays.copyOf(first, n), Arrays.copyOf(second, n)), n);
     }
 
     /**
@@ -107,7 +107,7 @@ final class PointSamples {
      *
      * @param count number of pairs
      */
-    record Pairs(Estimate difference, int count) {}
+    record Pairs(MeanEstimate difference, int count) {}
 
     /** Why the figure or its interval should not be trusted; empty if there is no reason. */
     List<String> cautions(Column column) {

@@ -21,7 +21,7 @@ public final class DesignJson {
      *
      * @param comparisons of the same organisations, in their order; empty if nothing was simulated
      */
-    public byte[] write(Designer.Proposals proposals, List<Comparison> comparisons) {
+    public byte[] write(Designer.Proposals proposals, List<ModelValidation> comparisons) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (JsonGenerator json = writer.createGenerator(text)) {
             json.writeStartObject();
@@ -44,7 +44,7 @@ public final class DesignJson {
         return text.toByteArray();
     }
 
-    private static void organisation(Evaluation evaluation, List<Comparison.Line> simulated, JsonGenerator json) {
+    private static void organisation(Evaluation evaluation, List<ModelValidation.Line> simulated, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("label", evaluation.label());
         json.writeName("axes");
@@ -81,7 +81,7 @@ public final class DesignJson {
         if (!simulated.isEmpty()) {
             json.writeName("simulated");
             json.writeStartArray();
-            for (Comparison.Line line : simulated) {
+            for (ModelValidation.Line line : simulated) {
                 json.writeStartObject();
                 json.writeStringProperty("figure", line.figure());
                 json.writeStringProperty("unit", line.unit());

@@ -77,7 +77,8 @@ public final class Designer {
                 divided(design.capacity().bytes(), disk.part().capacity().bytes()));
         long fewest = divided(disks, string.part().maxDisks());
         for (int strings : stringCounts(disks, fewest, bus.part(), string.part(), disk.part())) {
-            Organisation organisation = new Organisation(processor, memory, bus, string, disk, disks, strings);
+            SystemOrganisation organisation =
+                    new SystemOrganisation(processor, memory, bus, string, disk, disks, strings);
             String label = organisation.label(design);
             if (strings < fewest) {
                 reject(label + ": " + disks + " disks need " + fewest + " strings of at most "
@@ -114,7 +115,7 @@ public final class Designer {
         return counts;
     }
 
-    private Evaluation evaluate(Organisation organisation, String label) {
+    private Evaluation evaluate(SystemOrganisation organisation, String label) {
         Caps caps = design.caps();
         List<Limit> limits = new ArrayList<>();
         limits.add(

@@ -24,7 +24,7 @@ import org.spindle.design.Limit.Part;
 public record Evaluation(
         String label,
         Map<String, String> axes,
-        Organisation organisation,
+        SystemOrganisation organisation,
         List<Limit> limits,
         double load,
         @Nullable ResponseTime response,

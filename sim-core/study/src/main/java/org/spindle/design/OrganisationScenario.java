@@ -11,6 +11,10 @@ import org.spindle.design.Design.Disk;
 import org.spindle.design.Design.Placement;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Sections;
+import org.spindle.spi.BuiltInTypes.Bus;
+import org.spindle.spi.BuiltInTypes.Controller;
+import org.spindle.spi.BuiltInTypes.Device;
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Component;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -87,7 +91,7 @@ public final class OrganisationScenario {
     }
 
     private Map<String, Object> scenario(Map<String, Object> arrivals, long measured) {
-        Organisation organisation = evaluation.organisation();
+        SystemOrganisation organisation = evaluation.organisation();
         ServiceTimes times = new ServiceTimes(design.ioSize().bytes(), design.rounding());
         Map<String, Object> devices = new LinkedHashMap<>();
         Map<String, Object> controllers = new LinkedHashMap<>();
@@ -103,7 +107,7 @@ public final class OrganisationScenario {
         List<String> hosts = new ArrayList<>();
         for (int i = 0; i < organisation.stringCount(); i++) {
             hosts.add("controller" + i);
-            controllers.put("controller" + i, Map.of("type", "pass-through"));
+            controllers.put("controller" + i, Map.of("type", Controller.PASS_THROUGH));
         }
         buses.put("bus", exclusive(times.bus(organisation.bus().part())));
         topology.add(Map.of("bus", "bus", "below", above, "attached", hosts));
@@ -133,7 +137,7 @@ public final class OrganisationScenario {
                 "workload",
                 Map.of(
                         "type",
-                        "random",
+                        Workload.RANDOM,
                         "requests",
                         Long.MAX_VALUE,
                         "arrivals",
@@ -158,13 +162,13 @@ public final class OrganisationScenario {
             List<Object> topology) {
         String below = name + "-out";
         buses.put(name, exclusive(millis));
-        controllers.put(below, Map.of("type", "pass-through"));
+        controllers.put(below, Map.of("type", Controller.PASS_THROUGH));
         topology.add(Map.of("bus", name, "below", above, "attached", List.of(below)));
         return below;
     }
 
     private static Map<String, Object> exclusive(double millis) {
-        return Map.of("type", "exclusive", "arbitrationTime", millis(millis));
+        return Map.of("type", Bus.EXCLUSIVE, "arbitrationTime", millis(millis));
     }
 
     private static Object device(Disk disk, ServiceTimes times) {
@@ -173,7 +177,7 @@ public final class OrganisationScenario {
                 ? Map.of("type", "constant", "time", millis(mean))
                 : Map.of("type", "gamma", "mean", millis(mean), "scv", disk.scv());
         long bytes = Math.max(512, disk.capacity().bytes() / 512 * 512);
-        return Map.of("type", "fixed", "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
+        return Map.of("type", Device.FIXED, "capacity", bytes + " B", "service", service, "queueDepth", 1_000_000);
     }
 
     private static String millis(double millis) {

@@ -39,7 +39,7 @@ public record ResponseTime(List<Station> stations) {
     }
 
     /** Null if a part cannot bear the load, in I/Os per second. */
-    static @Nullable ResponseTime of(Design design, Organisation organisation, double load) {
+    static @Nullable ResponseTime of(Design design, SystemOrganisation organisation, double load) {
         ServiceTimes times = new ServiceTimes(design.ioSize().bytes(), design.rounding());
         double perMilli = load / 1e3;
         List<Station> stations = new ArrayList<>();

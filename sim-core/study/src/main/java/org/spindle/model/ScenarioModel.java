@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 import org.spindle.analytic.queueing.Centre;
 import org.spindle.analytic.queueing.ClosedNetwork;
 import org.spindle.analytic.queueing.GeneralQueue;
@@ -26,6 +26,7 @@ import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.experiment.TraceOpener;
 import org.spindle.model.ModelResult.Line;
 import org.spindle.model.Station.Doubt;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.device.Device;
@@ -170,7 +171,7 @@ public final class ScenarioModel {
     }
 
     private boolean isReordered() {
-        return load.schedulers().stream().anyMatch(type -> !type.equals("fcfs"));
+        return load.schedulers().stream().anyMatch(type -> !type.equals(Scheduler.FCFS));
     }
 
     private static String percent(double fraction) {
@@ -256,7 +257,7 @@ public final class ScenarioModel {
             busiest = utilisation(station) > utilisation(busiest) ? station : busiest;
         }
         if (utilisation(busiest) >= 1) {
-            throw Range.outside(
+            throw ValidRange.outside(
                     "utilisation of " + busiest.name() + " in order of arrival",
                     String.format(Locale.ROOT, "%.4g", utilisation(busiest)),
                     String.format(
@@ -449,7 +450,7 @@ public final class ScenarioModel {
 
     private void orderCaution(String where, double estimate, double least) {
         String order = load.schedulers().stream()
-                .filter(type -> !type.equals("fcfs"))
+                .filter(type -> !type.equals(Scheduler.FCFS))
                 .sorted()
                 .collect(Collectors.joining(" and "));
         cautions.add(where + "requests are ordered by " + order

@@ -2,7 +2,7 @@ package org.spindle.predict;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Perf(X, Y, ...) = Perf(X0, Y0, ...) f(X) f(Y) ..., f(X) = Perf(X, Y0, ...) / Perf(X0, Y0, ...). It assumes that the shape of
@@ -14,7 +14,7 @@ import org.spindle.analytic.Range;
 public record PredictedPerformance(double nominal, Map<String, Map<String, Double>> curves) {
 
     public PredictedPerformance {
-        Range.positive("nominal performance", nominal);
+        ValidRange.positive("nominal performance", nominal);
         curves = new LinkedHashMap<>(curves);
     }
 
@@ -28,11 +28,11 @@ public record PredictedPerformance(double nominal, Map<String, Map<String, Doubl
         for (Map.Entry<String, String> value : values.entrySet()) {
             Map<String, Double> curve = curves.get(value.getKey());
             if (curve == null) {
-                throw Range.outside("parameter", value.getKey(), "one of " + curves.keySet());
+                throw ValidRange.outside("parameter", value.getKey(), "one of " + curves.keySet());
             }
             Double there = curve.get(value.getValue());
             if (there == null) {
-                throw Range.outside(value.getKey(), value.getValue(), "one of " + curve.keySet());
+                throw ValidRange.outside(value.getKey(), value.getValue(), "one of " + curve.keySet());
             }
             performance *= there / nominal;
         }

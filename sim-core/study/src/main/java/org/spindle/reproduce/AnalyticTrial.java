@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.spindle.analytic.study.AnalyticModel;
-import org.spindle.analytic.study.Figures.Figure;
+import org.spindle.analytic.study.ModelFigures.Figure;
 import org.spindle.analytic.study.Study;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;

@@ -42,13 +42,13 @@ public record Experiment(
         String notRunnable,
 
         @Doc("What is varied; the axes are crossed, the last one changing fastest.") @Default("[]")
-        List<Axis> sweep,
+        List<VariedAxis> sweep,
 
         @Doc("The experiment as its source has it.") @Default("{}")
-        Extent full,
+        RunExtent full,
 
         @Doc("A shorter version; the full one if absent.") @Nullable
-        Extent quick,
+        RunExtent quick,
 
         @Doc("What must come out.") List<Expectation> expectations)
         implements Validated {
@@ -61,7 +61,7 @@ public record Experiment(
     }
 
     /** What is run of it. */
-    Extent extent(Verdict.Mode mode) {
+    RunExtent extent(Verdict.Mode mode) {
         return mode == Verdict.Mode.QUICK && quick != null ? quick : full;
     }
 
@@ -106,7 +106,8 @@ public record Experiment(
 
     private void checkExpectations(Problems problems) {
         Map<String, List<String>> values = sweep.stream()
-                .collect(Collectors.toMap(Axis::label, Axis::valueLabels, (one, other) -> one, LinkedHashMap::new));
+                .collect(Collectors.toMap(
+                        VariedAxis::label, VariedAxis::valueLabels, (one, other) -> one, LinkedHashMap::new));
         Grid grid = new Grid(values);
         Set<String> targets = new HashSet<>();
         for (int i = 0; i < expectations.size(); i++) {

@@ -26,7 +26,7 @@ public final class Reproduction {
      * @param runs in order of the plan
      * @param verdicts in order of the expectations
      */
-    public record Outcome(Plan plan, List<RunRow> runs, List<Verdict> verdicts) {
+    public record Outcome(ExperimentPlan plan, List<RunRow> runs, List<Verdict> verdicts) {
 
         public Outcome {
             runs = List.copyOf(runs);
@@ -47,7 +47,7 @@ public final class Reproduction {
     }
 
     /** The outcomes in order of the plans. */
-    public List<Outcome> run(List<Plan> plans) {
+    public List<Outcome> run(List<ExperimentPlan> plans) {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
             List<List<Future<RunRow>>> runs = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class Reproduction {
         }
     }
 
-    private List<Future<RunRow>> start(Plan plan, ExecutorService executor) {
+    private List<Future<RunRow>> start(ExperimentPlan plan, ExecutorService executor) {
         List<Future<RunRow>> runs = new ArrayList<>();
         int replications = plan.experiment().extent(plan.mode()).replications();
         for (int point = 0; point < plan.points().size(); point++) {
@@ -79,8 +79,8 @@ public final class Reproduction {
         return runs;
     }
 
-    private RunRow run(Plan plan, int point, int replication) {
-        Plan.Point at = plan.points().get(point);
+    private RunRow run(ExperimentPlan plan, int point, int replication) {
+        ExperimentPlan.Point at = plan.points().get(point);
         String id = plan.experiment().id() + "-p" + point + "-r" + replication;
         try {
             Laboratory.Observed result = at.trial().run(replication);
@@ -123,7 +123,7 @@ public final class Reproduction {
     }
 
     /** What the runs of a plan say to its expectations, in their order. */
-    static List<Verdict> verdicts(Plan plan, List<RunRow> runs) {
+    static List<Verdict> verdicts(ExperimentPlan plan, List<RunRow> runs) {
         List<Verdict> verdicts = new ArrayList<>();
         String obstacle = plan.obstacle();
         List<RunRow> failed = runs.stream().filter(RunRow::failed).toList();
@@ -141,7 +141,7 @@ public final class Reproduction {
         return verdicts;
     }
 
-    private static Verdict judged(Plan plan, Expectation expectation, Observations observed) {
+    private static Verdict judged(ExperimentPlan plan, Expectation expectation, Observations observed) {
         try {
             Judgement judgement = expectation.judge(observed);
             Status status = judgement.holds() ? Status.PASS : Status.FAIL;
@@ -152,7 +152,7 @@ public final class Reproduction {
     }
 
     private static Verdict verdict(
-            Plan plan, Expectation expectation, Status status, String expected, String got, String reason) {
+            ExperimentPlan plan, Expectation expectation, Status status, String expected, String got, String reason) {
         Experiment experiment = plan.experiment();
         String shortened = plan.mode() == Mode.QUICK && status != Status.NOT_RUNNABLE
                 ? experiment.extent(plan.mode()).shortens()

@@ -26,7 +26,7 @@ import org.spindle.spi.sim.RandomStream;
 
 class ComparerTest {
 
-    private static final Selection ALL = new Selection(List.of(), List.of(), List.of(), true);
+    private static final StatisticSelection ALL = new StatisticSelection(List.of(), List.of(), List.of(), true);
     private static final double[] FIRST_DRUG = {10.7, 8.4, 9.8, 8.8, 9.9, 13.4, 13.7, 10.8, 10.0, 12.0};
     private static final double[] SECOND_DRUG = {11.9, 10.8, 11.1, 10.1, 9.9, 14.4, 15.5, 11.6, 14.6, 13.4};
 
@@ -199,7 +199,7 @@ class ComparerTest {
                         row(1, 0, Map.of("rate", "10"), metrics(4, 0.1))),
                 1);
         Comparison comparison = Comparer.of(0.05, List.of(a, b))
-                .compare(new Selection(List.of("response-time"), List.of(), List.of("mean"), false));
+                .compare(new StatisticSelection(List.of("response-time"), List.of(), List.of("mean"), false));
         assertThat(comparison.rows()).extracting(Row::axes).containsExactly(Map.of("rate", "10"), Map.of("rate", "20"));
         assertThat(comparison.rows())
                 .extracting(Row::baseline)
@@ -268,12 +268,13 @@ class ComparerTest {
         Path a = run("a", 10, 1);
         Path b = run("b", 11, 1);
         Comparer comparer = Comparer.of(0.05, List.of(a, b));
-        assertThat(names(comparer.compare(Selection.DEFAULT)))
+        assertThat(names(comparer.compare(StatisticSelection.DEFAULT)))
                 .containsExactly("response-time.mean", "response-time.p99", "throughput.mean", "lost.value");
         assertThat(names(comparer.compare(
-                        new Selection(List.of("response-time"), List.of("read"), List.of("p50"), false))))
+                        new StatisticSelection(List.of("response-time"), List.of("read"), List.of("p50"), false))))
                 .containsExactly("response-time.read.p50");
-        assertThat(names(comparer.compare(new Selection(List.of("*/utilisation"), List.of(), List.of(), false))))
+        assertThat(names(comparer.compare(
+                        new StatisticSelection(List.of("*/utilisation"), List.of(), List.of(), false))))
                 .containsExactly("disk0/utilisation.mean");
         assertThat(names(comparer.compare(ALL)))
                 .contains("disk0/utilisation.max", "response-time.read.max")
@@ -290,7 +291,7 @@ class ComparerTest {
     }
 
     private static void assertRefused(Comparer comparer, List<String> metrics, List<String> stats, String... said) {
-        assertThatThrownBy(() -> comparer.compare(new Selection(metrics, List.of(), stats, false)))
+        assertThatThrownBy(() -> comparer.compare(new StatisticSelection(metrics, List.of(), stats, false)))
                 .isInstanceOf(ComparisonException.class)
                 .hasMessageContainingAll(said);
     }
@@ -339,7 +340,7 @@ class ComparerTest {
     }
 
     private static Comparison compare(Path a, Path b) {
-        return Comparer.of(0.05, List.of(a, b)).compare(Selection.DEFAULT);
+        return Comparer.of(0.05, List.of(a, b)).compare(StatisticSelection.DEFAULT);
     }
 
     private static List<String> names(Comparison comparison) {

@@ -56,7 +56,7 @@ class ReproductionTest {
 
     private List<Verdict> verdicts(Verdict.Mode mode, int threads, String text) {
         ConfigLoader configs = new ConfigLoader(ExperimentTest.NO_TYPES);
-        Plan plan = Plan.of(ExperimentTest.load(text), mode, configs, new AddingLaboratory());
+        ExperimentPlan plan = ExperimentPlan.of(ExperimentTest.load(text), mode, configs, new AddingLaboratory());
         return new Reproduction(threads, runs::incrementAndGet)
                 .run(List.of(plan))
                 .get(0)

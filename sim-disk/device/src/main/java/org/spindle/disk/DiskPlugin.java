@@ -17,6 +17,9 @@ import org.spindle.disk.hdd.HddFactory;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.simple.SimpleConfig;
 import org.spindle.disk.simple.SimpleFactory;
+import org.spindle.spi.BuiltInTypes.Bus;
+import org.spindle.spi.BuiltInTypes.Controller;
+import org.spindle.spi.BuiltInTypes.Device;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.bus.BusFactory;
@@ -32,12 +35,12 @@ public final class DiskPlugin implements SpindlePlugin {
         for (String name : Catalogue.names()) {
             to.model(DeviceFactory.KIND, "hdd", name, Catalogue.description(name), Catalogue.yaml(name));
         }
-        to.add(DeviceFactory.KIND, "fixed", FixedConfig.class, FixedFactory.class);
+        to.add(DeviceFactory.KIND, Device.FIXED, FixedConfig.class, FixedFactory.class);
         to.add(DeviceFactory.KIND, "simple", SimpleConfig.class, SimpleFactory.class);
-        to.add(BusFactory.KIND, "exclusive", ExclusiveBusConfig.class, ExclusiveBusFactory.class);
+        to.add(BusFactory.KIND, Bus.EXCLUSIVE, ExclusiveBusConfig.class, ExclusiveBusFactory.class);
         to.add(BusFactory.KIND, "interleaved", InterleavedBusConfig.class, InterleavedBusFactory.class);
         to.add(ControllerFactory.KIND, "adapter", AdapterConfig.class, AdapterFactory.class);
         to.add(ControllerFactory.KIND, "intelligent", IntelligentConfig.class, IntelligentFactory.class);
-        to.add(ControllerFactory.KIND, "pass-through", PassThroughConfig.class, PassThroughFactory.class);
+        to.add(ControllerFactory.KIND, Controller.PASS_THROUGH, PassThroughConfig.class, PassThroughFactory.class);
     }
 }

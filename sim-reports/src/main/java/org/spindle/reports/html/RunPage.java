@@ -3,7 +3,7 @@ package org.spindle.reports.html;
 import java.util.List;
 import java.util.Optional;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.Measured;
+import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.RunMetrics;
 import org.spindle.result.Metric;
@@ -44,10 +44,10 @@ final class RunPage {
     /** The run in one sentence. */
     private void answer() {
         html.open("p", "class", "answer");
-        Optional<Measured> response = metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time")
+        Optional<DistributionMetric> response = metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "response-time")
                 .filter(metric -> metric.count() > 0);
         if (response.isPresent()) {
-            Measured metric = response.get();
+            DistributionMetric metric = response.get();
             String unit = metric.unit();
             html.text("Requests took ").open("strong");
             html.number(metric.mean(), Decimals.alone(metric.mean()))
@@ -116,7 +116,7 @@ final class RunPage {
 
     private void summary() {
         page.section("summary", "Response times");
-        List<Measured> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
+        List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
         if (classes.isEmpty()) {
             page.absent("No request was measured, so there are no response times.");
         } else {
@@ -126,7 +126,7 @@ final class RunPage {
     }
 
     private void figures() {
-        Figures figures = new Figures(result);
+        RunCharts figures = new RunCharts(result);
         page.section("charts", "Charts");
         page.beginFigures();
         figures.responseTimes().ifPresent(page::figure);

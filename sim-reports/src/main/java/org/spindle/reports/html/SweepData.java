@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class SweepData {
     private SweepData() {}
 
-    static String of(SweepResult sweep, SweepTable table, List<SweepTable.Key> keys, AxisNames names) {
+    static String of(SweepResult sweep, SweepColumns table, List<SweepColumns.Key> keys, AxisNames names) {
         ObjectNode root = JsonMapper.shared().createObjectNode();
         ArrayNode axes = root.putArray("axes");
         sweep.axes().forEach(axis -> write(axis, names, axes.addObject()));
@@ -50,7 +50,7 @@ final class SweepData {
         }
     }
 
-    private static void write(SweepTable.Key key, SweepTable table, int points, ObjectNode to) {
+    private static void write(SweepColumns.Key key, SweepColumns table, int points, ObjectNode to) {
         to.put("component", key.component())
                 .put("class", key.requestClass())
                 .put("name", key.name())

@@ -18,8 +18,8 @@ final class SweepPage {
 
     private final SweepResult sweep;
     private final AxisNames names;
-    private final SweepTable table;
-    private final List<SweepTable.Key> carried;
+    private final SweepColumns table;
+    private final List<SweepColumns.Key> carried;
     private final boolean drawable;
     private final PageFrame page;
     private final Html html;
@@ -30,7 +30,7 @@ final class SweepPage {
     SweepPage(SweepResult sweep, String command, int most) {
         this.sweep = sweep;
         this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
-        this.table = new SweepTable(sweep);
+        this.table = new SweepColumns(sweep);
         this.carried = table.foremost(most);
         this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
         this.page = new PageFrame(
@@ -67,12 +67,12 @@ final class SweepPage {
     /** The sweep in a sentence or two. */
     private void answer() {
         html.open("p", "class", "answer");
-        List<SweepTable.Key> headlines = table.headlines();
+        List<SweepColumns.Key> headlines = table.headlines();
         List<Integer> ranked = headlines.isEmpty() ? List.of() : table.ranked(headlines.get(0));
         if (ranked.isEmpty()) {
             html.text("No run gave a figure.");
         } else {
-            SweepTable.Key key = headlines.get(0);
+            SweepColumns.Key key = headlines.get(0);
             html.text("The " + key.words().replace('-', ' '));
             if (ranked.size() == 1) {
                 html.text(" was ");
@@ -92,7 +92,7 @@ final class SweepPage {
         html.close().line();
     }
 
-    private void extreme(SweepTable.Key key, int point) {
+    private void extreme(SweepColumns.Key key, int point) {
         PointMetric figure = table.at(key, point).orElseThrow();
         html.open("strong").number(figure.mean(), Decimals.alone(figure.mean()));
         if (Double.isFinite(figure.halfWidth())) {
@@ -199,12 +199,12 @@ final class SweepPage {
                     .close()
                     .line();
         }
-        List<SweepTable.Key> keys = table.headlines();
+        List<SweepColumns.Key> keys = table.headlines();
         HtmlTable rows = new HtmlTable(html)
                 .beginTall("Mean over the runs of each point, ± the half width of its 95 % interval");
         rows.numberHead("point");
         sweep.axes().forEach(axis -> rows.head(names.of(axis.path())));
-        for (SweepTable.Key key : keys) {
+        for (SweepColumns.Key key : keys) {
             rows.numberHead(key.words() + (key.unit().isEmpty() ? "" : ", " + key.unit()));
         }
         rows.numberHead("runs").body();
@@ -231,7 +231,7 @@ final class SweepPage {
         page.endSection();
     }
 
-    private Decimals decimals(SweepTable.Key key) {
+    private Decimals decimals(SweepColumns.Key key) {
         return Decimals.forColumn(table.ranked(key).stream()
                 .map(point -> table.at(key, point).orElseThrow().mean())
                 .toList());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.Measured;
+import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.RunMetrics;
 import org.spindle.result.Metric;
@@ -24,13 +24,13 @@ final class Tables {
         this.table = new HtmlTable(html);
     }
 
-    private record Column(String title, ToDoubleFunction<Measured> number) {}
+    private record Column(String title, ToDoubleFunction<DistributionMetric> number) {}
 
     /** Response times, a row for each class. */
-    void summary(List<Measured> classes) {
+    void summary(List<DistributionMetric> classes) {
         String unit = classes.get(0).unit();
         List<Column> columns = new ArrayList<>();
-        columns.add(new Column("mean", Measured::mean));
+        columns.add(new Column("mean", DistributionMetric::mean));
         if (classes.stream().anyMatch(metric -> metric.values().ci95() != null)) {
             columns.add(new Column("± 95 %", Tables::halfWidth));
         }
@@ -49,7 +49,7 @@ final class Tables {
                 .numberHead("requests");
         columns.forEach(column -> table.numberHead(column.title()));
         table.body();
-        for (Measured metric : classes) {
+        for (DistributionMetric metric : classes) {
             html.open("tr").element("th", metric.requestClass(), "scope", "row");
             table.cells((double) metric.count());
             for (Column column : columns) {
@@ -117,7 +117,7 @@ final class Tables {
         html.element("td", metric.unit()).close().line();
     }
 
-    private static double halfWidth(Measured metric) {
+    private static double halfWidth(DistributionMetric metric) {
         Metric.Confidence interval = metric.values().ci95();
         return interval == null ? Double.NaN : interval.halfWidth();
     }

@@ -2,10 +2,10 @@ package org.spindle.reports.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spindle.design.Comparison;
 import org.spindle.design.Designer.Proposals;
 import org.spindle.design.Evaluation;
 import org.spindle.design.Limit;
+import org.spindle.design.ModelValidation;
 import org.spindle.design.ResponseTime;
 import org.spindle.reports.Decimals;
 
@@ -43,7 +43,7 @@ public final class DesignTable {
 
     private static void results(List<Evaluation> evaluations, StringBuilder text) {
         List<String> axes = List.copyOf(evaluations.get(0).axes().keySet());
-        Columns columns = new Columns(axes.size() + 1);
+        AlignedColumns columns = new AlignedColumns(axes.size() + 1);
         List<String> header = new ArrayList<>(axes);
         header.addAll(List.of("organisation", "IOPS", "limit", "cost", "cost/IOPS", "ms", "at IOPS", "front"));
         columns.row(header);
@@ -68,7 +68,7 @@ public final class DesignTable {
 
     private static void utilisations(List<Evaluation> evaluations, StringBuilder text) {
         List<String> axes = List.copyOf(evaluations.get(0).axes().keySet());
-        Columns columns = new Columns(axes.size() + 1);
+        AlignedColumns columns = new AlignedColumns(axes.size() + 1);
         List<String> header = new ArrayList<>(axes);
         header.add("utilisation, %");
         evaluations.get(0).limits().forEach(limit -> header.add(limit.part().text()));
@@ -86,13 +86,13 @@ public final class DesignTable {
     }
 
     /** Model and simulation of each organisation. */
-    public static String render(List<Comparison> comparisons) {
+    public static String render(List<ModelValidation> comparisons) {
         StringBuilder text = new StringBuilder();
-        for (Comparison comparison : comparisons) {
+        for (ModelValidation comparison : comparisons) {
             text.append(text.isEmpty() ? "" : "\n");
-            Columns columns = new Columns(1);
+            AlignedColumns columns = new AlignedColumns(1);
             columns.row(List.of(comparison.label(), "model", "simulated", "±", "difference"));
-            for (Comparison.Line line : comparison.lines()) {
+            for (ModelValidation.Line line : comparison.lines()) {
                 Double halfWidth = line.halfWidth();
                 columns.row(List.of(
                         line.figure() + (line.unit().equals("ms") ? ", ms" : ""),

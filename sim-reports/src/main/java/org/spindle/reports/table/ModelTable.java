@@ -37,7 +37,7 @@ public final class ModelTable {
     }
 
     private static void stations(ModelResult model, @Nullable Simulated simulated, StringBuilder text) {
-        Columns columns = new Columns(1);
+        AlignedColumns columns = new AlignedColumns(1);
         List<String> header =
                 new ArrayList<>(List.of("", "requests/s", "service, ms", "C²", "busy, %", "response, ms"));
         if (simulated != null) {
@@ -64,7 +64,7 @@ public final class ModelTable {
     }
 
     private static void system(ModelResult model, @Nullable Simulated simulated, StringBuilder text) {
-        Columns columns = new Columns(1);
+        AlignedColumns columns = new AlignedColumns(1);
         if (simulated == null) {
             columns.row(List.of("requests/s", figure(model.throughput())));
             columns.row(List.of("response time, ms", new Decimals(2).format(model.responseTime())));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spindle.reports.Decimals;
-import org.spindle.reports.Measured;
+import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.ResultText;
 import org.spindle.reports.RunMetrics;
@@ -31,7 +31,7 @@ public final class RunTable {
     public static String render(RunResult result) {
         RunMetrics metrics = new RunMetrics(result);
         StringBuilder text = new StringBuilder();
-        List<Measured> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
+        List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, "response-time");
         if (classes.isEmpty()) {
             text.append("No request was measured.\n");
         } else {
@@ -47,7 +47,7 @@ public final class RunTable {
         return text.toString();
     }
 
-    private static void responseTimes(List<Measured> classes, StringBuilder text) {
+    private static void responseTimes(List<DistributionMetric> classes, StringBuilder text) {
         List<List<Double>> numbers = classes.stream().map(RunTable::numbers).toList();
         Decimals decimals =
                 Decimals.forColumn(numbers.stream().flatMap(Collection::stream).toList());
@@ -55,7 +55,7 @@ public final class RunTable {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("class", "requests", "mean", "p50", "p95", "p99", "max"));
         for (int i = 0; i < classes.size(); i++) {
-            Measured metric = classes.get(i);
+            DistributionMetric metric = classes.get(i);
             rows.add(Stream.concat(
                             Stream.of(metric.requestClass(), Decimals.alone((double) metric.count())),
                             numbers.get(i).stream().map(decimals::format))
@@ -80,7 +80,7 @@ public final class RunTable {
         }
     }
 
-    private static List<Double> numbers(Measured metric) {
+    private static List<Double> numbers(DistributionMetric metric) {
         return Stream.of(
                         Stream.of(metric.mean()),
                         PERCENTILES.stream().map(percentile -> percentile.of(metric)),

@@ -1,5 +1,6 @@
 package org.spindle.workload;
 
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -27,14 +28,14 @@ public final class WorkloadPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.add(WorkloadFactory.KIND, "trace", TraceWorkload.class, TraceWorkloadFactory.class);
-        to.add(WorkloadFactory.KIND, "random", RandomWorkload.class, RandomWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, Workload.TRACE, TraceWorkload.class, TraceWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, Workload.RANDOM, RandomWorkload.class, RandomWorkloadFactory.class);
         to.add(WorkloadFactory.KIND, "given", GivenWorkload.class, GivenWorkloadFactory.class);
         to.add(WorkloadFactory.KIND, "synthetic", SyntheticWorkload.class, SyntheticFactory.class);
         to.add(WorkloadFactory.KIND, "transactions", TransactionWorkload.class, TransactionFactory.class);
         to.add(WorkloadFactory.KIND, "file-server", FileServerWorkload.class, FileServerFactory.class);
         to.add(WorkloadFactory.KIND, "file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.add(WorkloadFactory.KIND, "self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
-        to.add(WorkloadFactory.KIND, "processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
+        to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

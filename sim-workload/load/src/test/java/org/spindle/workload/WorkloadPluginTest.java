@@ -24,7 +24,7 @@ import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
-import org.spindle.workload.synthetic.Arrivals;
+import org.spindle.workload.synthetic.ArrivalPattern;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.Sizes;
 import org.spindle.workload.trace.OnError;
@@ -132,7 +132,7 @@ class WorkloadPluginTest {
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,
-                        new Arrivals.Closed(4, new TimeDistribution.Exponential(Time.ofMillis(30))),
+                        new ArrivalPattern.Closed(4, new TimeDistribution.Exponential(Time.ofMillis(30))),
                         0.3,
                         0.2,
                         new Size(1 << 20),

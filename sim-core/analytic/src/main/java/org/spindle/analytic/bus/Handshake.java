@@ -1,6 +1,6 @@
 package org.spindle.analytic.bus;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * An asynchronous transfer: request, acknowledge and the release of both each cross the bus once (Hennessy and Patterson
@@ -13,9 +13,9 @@ import org.spindle.analytic.Range;
 public record Handshake(double propagation, double decode, double slave) {
 
     public Handshake {
-        Range.positive("propagation time", propagation);
-        Range.notNegative("decode time", decode);
-        Range.notNegative("time of the slave", slave);
+        ValidRange.positive("propagation time", propagation);
+        ValidRange.notNegative("decode time", decode);
+        ValidRange.notNegative("time of the slave", slave);
     }
 
     /** Time of one word. */
@@ -25,6 +25,6 @@ public record Handshake(double propagation, double decode, double slave) {
 
     /** Bytes per unit of time. */
     public double bandwidth(int widthBits) {
-        return Range.atLeast(1, "bus width in bits", widthBits) / 8.0 / word();
+        return ValidRange.atLeast(1, "bus width in bits", widthBits) / 8.0 / word();
     }
 }

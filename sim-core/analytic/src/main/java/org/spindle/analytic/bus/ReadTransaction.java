@@ -1,6 +1,6 @@
 package org.spindle.analytic.bus;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A read over a bus, in one unit of time.
@@ -14,11 +14,11 @@ import org.spindle.analytic.Range;
 public record ReadTransaction(double arbitration, double address, double memory, double word, int words) {
 
     public ReadTransaction {
-        Range.notNegative("arbitration time", arbitration);
-        Range.notNegative("address time", address);
-        Range.notNegative("memory time", memory);
-        Range.positive("time per word", word);
-        Range.atLeast(1, "number of words", words);
+        ValidRange.notNegative("arbitration time", arbitration);
+        ValidRange.notNegative("address time", address);
+        ValidRange.notNegative("memory time", memory);
+        ValidRange.positive("time per word", word);
+        ValidRange.atLeast(1, "number of words", words);
     }
 
     /** From asking for the bus to the last word, with the bus held throughout. */

@@ -1,6 +1,6 @@
 package org.spindle.analytic.bus;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A clocked bus that moves one word per clock.
@@ -11,8 +11,8 @@ import org.spindle.analytic.Range;
 public record SynchronousBus(int widthBits, double clock) {
 
     public SynchronousBus {
-        Range.atLeast(1, "bus width in bits", widthBits);
-        Range.positive("bus clock", clock);
+        ValidRange.atLeast(1, "bus width in bits", widthBits);
+        ValidRange.positive("bus clock", clock);
     }
 
     /** Bytes per second without any overhead; published peaks are lower if some bits carry no data. */

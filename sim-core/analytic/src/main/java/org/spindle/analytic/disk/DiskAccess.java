@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * The time of one access to an idle drive: seek, half a revolution, transfer and controller (Hennessy and Patterson 1996,
@@ -15,11 +15,11 @@ import org.spindle.analytic.Range;
 public record DiskAccess(double seek, Revolution revolution, double transferRate, double controller, double locality) {
 
     public DiskAccess {
-        Range.notNegative("average seek time", seek);
-        Range.positive("transfer rate", transferRate);
-        Range.notNegative("controller overhead", controller);
+        ValidRange.notNegative("average seek time", seek);
+        ValidRange.positive("transfer rate", transferRate);
+        ValidRange.notNegative("controller overhead", controller);
         if (!(locality > 0 && locality <= 1)) {
-            throw Range.outside("seek locality", locality, "greater than 0 and at most 1");
+            throw ValidRange.outside("seek locality", locality, "greater than 0 and at most 1");
         }
     }
 
@@ -35,7 +35,7 @@ public record DiskAccess(double seek, Revolution revolution, double transferRate
 
     /** Milliseconds of a transfer. */
     public double transfer(double bytes) {
-        return Range.notNegative("bytes", bytes) / transferRate * 1000;
+        return ValidRange.notNegative("bytes", bytes) / transferRate * 1000;
     }
 
     /** Milliseconds of an access. */

@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Disks that share every request: each transfers its part at the same time and all arms move together (Hennessy and
@@ -13,10 +13,10 @@ public record InterleavedArray(
         int disks, Revolution revolution, int sectorsPerTrack, int sectorBytes, double controller) {
 
     public InterleavedArray {
-        Range.atLeast(1, "number of disks", disks);
-        Range.atLeast(1, "sectors per track", sectorsPerTrack);
-        Range.atLeast(1, "bytes per sector", sectorBytes);
-        Range.notNegative("controller overhead", controller);
+        ValidRange.atLeast(1, "number of disks", disks);
+        ValidRange.atLeast(1, "sectors per track", sectorsPerTrack);
+        ValidRange.atLeast(1, "bytes per sector", sectorBytes);
+        ValidRange.notNegative("controller overhead", controller);
     }
 
     /** Milliseconds of a sector under the head. */
@@ -27,7 +27,7 @@ public record InterleavedArray(
     /** Sectors that each disk transfers. */
     public long sectorsEach(long bytes) {
         long stripe = (long) disks * sectorBytes;
-        return (Range.atLeast(1L, "bytes", bytes) + stripe - 1) / stripe;
+        return (ValidRange.atLeast(1L, "bytes", bytes) + stripe - 1) / stripe;
     }
 
     /** Milliseconds of a random access apart from its seek. */
@@ -37,7 +37,7 @@ public record InterleavedArray(
 
     /** Random accesses per second. */
     public double accessesPerSecond(long bytes, double seek) {
-        return 1000 / (Range.notNegative("seek time", seek) + accessWithoutSeek(bytes));
+        return 1000 / (ValidRange.notNegative("seek time", seek) + accessWithoutSeek(bytes));
     }
 
     /** Tracks that each disk reads. */
@@ -52,8 +52,8 @@ public record InterleavedArray(
      * @param seek to the first track, in milliseconds
      */
     public double readWholeTracks(long bytes, double trackSwitch, double seek) {
-        Range.notNegative("track switch", trackSwitch);
-        Range.notNegative("seek time", seek);
+        ValidRange.notNegative("track switch", trackSwitch);
+        ValidRange.notNegative("seek time", seek);
         long tracks = tracksEach(bytes);
         return seek + controller + tracks * revolution.millis() + (tracks - 1) * trackSwitch;
     }

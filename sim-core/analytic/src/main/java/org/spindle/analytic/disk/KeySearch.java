@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Search of a track for a key, by the drive itself (each record with a key of its own, compared as it passes) or by the
@@ -15,11 +15,11 @@ import org.spindle.analytic.Range;
 public record KeySearch(double trackBytes, double revolution, double gapBytes, double payloadBytes, int itemsEach) {
 
     public KeySearch {
-        Range.positive("bytes per track", trackBytes);
-        Range.positive("revolution", revolution);
-        Range.notNegative("gap", gapBytes);
-        Range.positive("bytes per record", payloadBytes);
-        Range.atLeast(1, "items per record", itemsEach);
+        ValidRange.positive("bytes per track", trackBytes);
+        ValidRange.positive("revolution", revolution);
+        ValidRange.notNegative("gap", gapBytes);
+        ValidRange.positive("bytes per record", payloadBytes);
+        ValidRange.atLeast(1, "items per record", itemsEach);
     }
 
     /** Whole records on a track. */
@@ -29,6 +29,6 @@ public record KeySearch(double trackBytes, double revolution, double gapBytes, d
 
     /** Milliseconds per item searched. */
     public double timePerItem() {
-        return revolution / (Range.atLeast(1L, "records per track", recordsPerTrack()) * itemsEach);
+        return revolution / (ValidRange.atLeast(1L, "records per track", recordsPerTrack()) * itemsEach);
     }
 }

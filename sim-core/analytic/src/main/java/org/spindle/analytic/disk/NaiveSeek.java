@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Linear from the minimum through the average at a third of the cylinders: Tmin + 3 d / N (Tavg - Tmin). Hennessy and
@@ -11,12 +11,12 @@ import org.spindle.analytic.Range;
 public record NaiveSeek(SeekTimes times, int cylinders) implements SeekModel {
 
     public NaiveSeek {
-        Range.atLeast(2, "number of cylinders", cylinders);
+        ValidRange.atLeast(2, "number of cylinders", cylinders);
     }
 
     @Override
     public double time(int distance) {
-        Range.between(0, cylinders - 1, "seek distance", distance);
+        ValidRange.between(0, cylinders - 1, "seek distance", distance);
         return distance == 0 ? 0 : times.minimum() + 3.0 * distance / cylinders * (times.average() - times.minimum());
     }
 }

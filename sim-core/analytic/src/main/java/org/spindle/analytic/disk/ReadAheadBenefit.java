@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Whether it pays to read the next sector into the buffer on every miss (Hennessy and Patterson 1996, exercise 6.9). All
@@ -13,14 +13,14 @@ import org.spindle.analytic.Range;
 public record ReadAheadBenefit(double hitRatio, double hitTime, double extraTime) {
 
     public ReadAheadBenefit {
-        Range.fraction("hit ratio", hitRatio);
-        Range.notNegative("time of a hit", hitTime);
-        Range.notNegative("extra time of a miss", extraTime);
+        ValidRange.fraction("hit ratio", hitRatio);
+        ValidRange.notNegative("time of a hit", hitTime);
+        ValidRange.notNegative("extra time of a miss", extraTime);
     }
 
     /** Mean access time with read-ahead. */
     public double meanAccess(double accessWithout) {
-        return hitRatio * hitTime + (1 - hitRatio) * (Range.notNegative("access time", accessWithout) + extraTime);
+        return hitRatio * hitTime + (1 - hitRatio) * (ValidRange.notNegative("access time", accessWithout) + extraTime);
     }
 
     /** Access time without read-ahead above which it pays: h T0 &gt; h hit + (1 - h) extra; infinite without hits. */

@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A rotating medium.
@@ -10,7 +10,7 @@ import org.spindle.analytic.Range;
 public record Revolution(double perMinute) {
 
     public Revolution {
-        Range.positive("revolutions per minute", perMinute);
+        ValidRange.positive("revolutions per minute", perMinute);
     }
 
     /** Of one revolution, in milliseconds. */

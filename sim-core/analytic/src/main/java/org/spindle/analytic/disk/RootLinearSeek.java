@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * a &radic;(d - 1) + b (d - 1) + c for distances from 1, 0 for none (Lee and Katz 1993; Hennessy and Patterson 1996,
@@ -16,10 +16,10 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
     public static final int LEAST_CYLINDERS = 200;
 
     public RootLinearSeek {
-        Range.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
-        Range.notNegative("factor of the square root (a)", root);
-        Range.notNegative("factor of the distance (b)", linear);
-        Range.notNegative("constant (c)", constant);
+        ValidRange.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
+        ValidRange.notNegative("factor of the square root (a)", root);
+        ValidRange.notNegative("factor of the distance (b)", linear);
+        ValidRange.notNegative("constant (c)", constant);
     }
 
     /**
@@ -28,7 +28,7 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
      * distances can be taken to be continuous.
      */
     public static RootLinearSeek throughMean(SeekTimes times, int cylinders) {
-        double n = Range.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
+        double n = ValidRange.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
         double a = (-10 * times.minimum() + 15 * times.average() - 5 * times.maximum()) / (3 * Math.sqrt(n));
         double b = (7 * times.minimum() - 15 * times.average() + 8 * times.maximum()) / (3 * n);
         return new RootLinearSeek(a, b, times.minimum(), cylinders);
@@ -36,7 +36,7 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
 
     /** The curve that has exactly the average at a third of the cylinders and the maximum at all of them. */
     public static RootLinearSeek throughOneThird(SeekTimes times, int cylinders) {
-        double n = Range.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
+        double n = ValidRange.atLeast(LEAST_CYLINDERS, "number of cylinders", cylinders);
         double third = n / 3 - 1;
         double full = n - 1;
         double average = times.average() - times.minimum();
@@ -49,13 +49,13 @@ public record RootLinearSeek(double root, double linear, double constant, int cy
 
     @Override
     public double time(int distance) {
-        Range.between(0, cylinders - 1, "seek distance", distance);
+        ValidRange.between(0, cylinders - 1, "seek distance", distance);
         return distance == 0 ? 0 : at(distance);
     }
 
     /** The formula for any distance of at least 1, whole or not. */
     public double at(double distance) {
-        Range.between(1, cylinders + 1.0, "seek distance", distance);
+        ValidRange.between(1, cylinders + 1.0, "seek distance", distance);
         return root * Math.sqrt(distance - 1) + linear * (distance - 1) + constant;
     }
 }

@@ -1,7 +1,7 @@
 package org.spindle.analytic.disk;
 
 import java.util.function.IntToDoubleFunction;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** Time of an arm movement by its distance. */
 public interface SeekModel {
@@ -32,7 +32,7 @@ public interface SeekModel {
     }
 
     private static double mean(int cylinders, IntToDoubleFunction value, boolean withStays) {
-        Range.atLeast(2, "number of cylinders", cylinders);
+        ValidRange.atLeast(2, "number of cylinders", cylinders);
         double sum = 0;
         for (int distance = 1; distance < cylinders; distance++) {
             sum += 2.0 * (cylinders - distance) * value.applyAsDouble(distance);

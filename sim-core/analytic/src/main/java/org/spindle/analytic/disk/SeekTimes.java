@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * What a data sheet tells about the arm, in milliseconds.
@@ -12,12 +12,12 @@ import org.spindle.analytic.Range;
 public record SeekTimes(double minimum, double average, double maximum) {
 
     public SeekTimes {
-        Range.notNegative("minimum seek time", minimum);
+        ValidRange.notNegative("minimum seek time", minimum);
         if (!(average >= minimum)) {
-            throw Range.outside("average seek time", average, "at least the minimum, " + minimum);
+            throw ValidRange.outside("average seek time", average, "at least the minimum, " + minimum);
         }
         if (!(maximum >= average) || !Double.isFinite(maximum)) {
-            throw Range.outside("maximum seek time", maximum, "at least the average, " + average);
+            throw ValidRange.outside("maximum seek time", maximum, "at least the average, " + average);
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.disk;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A drive with the same number of sectors in every track.
@@ -13,10 +13,10 @@ import org.spindle.analytic.Range;
 public record TrackGeometry(int cylinders, int tracksPerCylinder, int sectorsPerTrack, int sectorBytes) {
 
     public TrackGeometry {
-        Range.atLeast(1, "number of cylinders", cylinders);
-        Range.atLeast(1, "tracks per cylinder", tracksPerCylinder);
-        Range.atLeast(1, "sectors per track", sectorsPerTrack);
-        Range.atLeast(1, "bytes per sector", sectorBytes);
+        ValidRange.atLeast(1, "number of cylinders", cylinders);
+        ValidRange.atLeast(1, "tracks per cylinder", tracksPerCylinder);
+        ValidRange.atLeast(1, "sectors per track", sectorsPerTrack);
+        ValidRange.atLeast(1, "bytes per sector", sectorBytes);
     }
 
     /** Bytes of the drive. */

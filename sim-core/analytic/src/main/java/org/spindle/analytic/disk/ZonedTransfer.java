@@ -1,7 +1,7 @@
 package org.spindle.analytic.disk;
 
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Transfer from a drive whose outer tracks hold more sectors, at places that are uniform over its bytes.
@@ -19,14 +19,14 @@ public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
     public record Zone(long tracks, long trackBytes) {
 
         public Zone {
-            Range.atLeast(1L, "tracks of a zone", tracks);
-            Range.atLeast(1L, "bytes per track", trackBytes);
+            ValidRange.atLeast(1L, "tracks of a zone", tracks);
+            ValidRange.atLeast(1L, "bytes per track", trackBytes);
         }
     }
 
     public ZonedTransfer {
         zones = List.copyOf(zones);
-        Range.atLeast(1, "number of zones", zones.size());
+        ValidRange.atLeast(1, "number of zones", zones.size());
     }
 
     /** Bytes of the drive. */
@@ -41,7 +41,7 @@ public record ZonedTransfer(List<Zone> zones, Revolution revolution) {
      * are not counted.
      */
     public double meanTransfer(double bytes) {
-        Range.notNegative("bytes", bytes);
+        ValidRange.notNegative("bytes", bytes);
         double tracks = zones.stream().mapToLong(Zone::tracks).sum();
         return revolution.millis() * bytes * tracks / capacity();
     }

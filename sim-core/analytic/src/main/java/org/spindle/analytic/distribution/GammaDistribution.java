@@ -1,6 +1,6 @@
 package org.spindle.analytic.distribution;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Gamma distribution; exponential for scv 1, Erlang for 1/k.
@@ -11,13 +11,13 @@ import org.spindle.analytic.Range;
 public record GammaDistribution(double mean, double scv) implements Percentiles {
 
     public GammaDistribution {
-        Range.positive("mean", mean);
-        Range.positive("squared coefficient of variation", scv);
+        ValidRange.positive("mean", mean);
+        ValidRange.positive("squared coefficient of variation", scv);
     }
 
     @Override
     public double shareUpTo(double x) {
         return org.apache.commons.statistics.distribution.GammaDistribution.of(1 / scv, mean * scv)
-                .cumulativeProbability(Range.notNegative("value", x));
+                .cumulativeProbability(ValidRange.notNegative("value", x));
     }
 }

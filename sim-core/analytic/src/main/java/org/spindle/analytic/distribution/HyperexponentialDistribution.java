@@ -1,6 +1,6 @@
 package org.spindle.analytic.distribution;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * One of two exponential distributions that contribute equally to the mean (balanced means).
@@ -11,13 +11,13 @@ import org.spindle.analytic.Range;
 public record HyperexponentialDistribution(double mean, double scv) implements Percentiles {
 
     public HyperexponentialDistribution {
-        Range.positive("mean", mean);
-        Range.between(1, 1e12, "squared coefficient of variation", scv);
+        ValidRange.positive("mean", mean);
+        ValidRange.between(1, 1e12, "squared coefficient of variation", scv);
     }
 
     @Override
     public double shareUpTo(double x) {
-        Range.notNegative("value", x);
+        ValidRange.notNegative("value", x);
         double first = (1 + Math.sqrt((scv - 1) / (scv + 1))) / 2;
         return -first * StrictMath.expm1(-2 * first * x / mean)
                 - (1 - first) * StrictMath.expm1(-2 * (1 - first) * x / mean);

@@ -1,6 +1,6 @@
 package org.spindle.analytic.distribution;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Logarithm normally distributed.
@@ -11,8 +11,8 @@ import org.spindle.analytic.Range;
 public record LogNormalDistribution(double mean, double scv) implements Percentiles {
 
     public LogNormalDistribution {
-        Range.positive("mean", mean);
-        Range.positive("squared coefficient of variation", scv);
+        ValidRange.positive("mean", mean);
+        ValidRange.positive("squared coefficient of variation", scv);
     }
 
     @Override
@@ -20,6 +20,6 @@ public record LogNormalDistribution(double mean, double scv) implements Percenti
         double variance = StrictMath.log1p(scv);
         double mu = StrictMath.log(mean) - variance / 2;
         return org.apache.commons.statistics.distribution.LogNormalDistribution.of(mu, Math.sqrt(variance))
-                .cumulativeProbability(Range.notNegative("value", x));
+                .cumulativeProbability(ValidRange.notNegative("value", x));
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.distribution;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** A distribution of positive values. */
 public interface Percentiles {
@@ -25,7 +25,7 @@ public interface Percentiles {
      * @param p greater than 0 and less than 1
      */
     default double percentile(double p) {
-        Range.probabilityInside("fraction of values", p);
+        ValidRange.probabilityInside("fraction of values", p);
         double low = 0;
         double high = mean();
         while (shareUpTo(high) < p) {

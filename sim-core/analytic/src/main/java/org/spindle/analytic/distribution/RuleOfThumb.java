@@ -1,6 +1,6 @@
 package org.spindle.analytic.distribution;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * What a textbook says of percentiles when only the squared coefficient of variation C is known: of a hypoexponential
@@ -29,6 +29,6 @@ public record RuleOfThumb(double shareBelowMean, double ninetiethOverMean) {
         if (scv == 2) {
             return new RuleOfThumb(0.69, 2.8);
         }
-        throw Range.outside("squared coefficient of variation", scv, "one of 0.5, 1 and 2");
+        throw ValidRange.outside("squared coefficient of variation", scv, "one of 0.5, 1 and 2");
     }
 }

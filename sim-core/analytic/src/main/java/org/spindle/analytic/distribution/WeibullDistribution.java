@@ -1,7 +1,7 @@
 package org.spindle.analytic.distribution;
 
 import org.apache.commons.statistics.distribution.ContinuousDistribution;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Weibull distribution; exponential for scv 1.
@@ -12,8 +12,8 @@ import org.spindle.analytic.Range;
 public record WeibullDistribution(double mean, double scv) implements Percentiles {
 
     public WeibullDistribution {
-        Range.positive("mean", mean);
-        Range.between(0.001, 100, "squared coefficient of variation", scv);
+        ValidRange.positive("mean", mean);
+        ValidRange.between(0.001, 100, "squared coefficient of variation", scv);
     }
 
     /** The shape with this scv, which falls as the shape rises. */
@@ -40,6 +40,6 @@ public record WeibullDistribution(double mean, double scv) implements Percentile
     public double shareUpTo(double x) {
         double shape = shape();
         double scale = mean / ofShape(shape, 1).getMean();
-        return ofShape(shape, scale).cumulativeProbability(Range.notNegative("value", x));
+        return ofShape(shape, scale).cumulativeProbability(ValidRange.notNegative("value", x));
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** Speed-up of the whole if only a part is made faster (Amdahl 1967; Hennessy and Patterson 1996, section 6.1). */
 public final class Amdahl {
@@ -14,8 +14,8 @@ public final class Amdahl {
      * @param factor s by which it does, greater than 0
      */
     public static double speedUp(double fraction, double factor) {
-        Range.fraction("fraction that becomes faster", fraction);
-        Range.positive("speed-up of that fraction", factor);
+        ValidRange.fraction("fraction that becomes faster", fraction);
+        ValidRange.positive("speed-up of that fraction", factor);
         return 1 / (1 - fraction + fraction / factor);
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** How benchmarks grow with the system under test (Hennessy and Patterson 1996, section 6.4). */
 public final class BenchmarkScale {
@@ -15,21 +15,21 @@ public final class BenchmarkScale {
 
     /** TPC-A: 100 tellers per transaction per second. */
     public static double tpcTellers(double transactionsPerSecond) {
-        return 100 * Range.positive("transactions per second", transactionsPerSecond);
+        return 100 * ValidRange.positive("transactions per second", transactionsPerSecond);
     }
 
     /** TPC-A: account file in gigabytes, 0.01 per transaction per second. */
     public static double tpcAccountGigabytes(double transactionsPerSecond) {
-        return Range.positive("transactions per second", transactionsPerSecond) / 100;
+        return ValidRange.positive("transactions per second", transactionsPerSecond) / 100;
     }
 
     /** SPECnfs_A93 users: a tenth of the peak operations per second. */
     public static double sfsUsers(double peakOperationsPerSecond) {
-        return Range.positive("operations per second", peakOperationsPerSecond) / 10;
+        return ValidRange.positive("operations per second", peakOperationsPerSecond) / 10;
     }
 
     /** SFS: gigabytes of files for a load, 1 per 100 operations per second. */
     public static double sfsGigabytes(double operationsPerSecond) {
-        return Range.positive("operations per second", operationsPerSecond) / 100;
+        return ValidRange.positive("operations per second", operationsPerSecond) / 100;
     }
 }

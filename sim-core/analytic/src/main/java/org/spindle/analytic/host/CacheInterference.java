@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Slowdown of a processor whose cache takes pages from I/O: displaced dirty blocks are written back, and displaced blocks
@@ -27,14 +27,14 @@ public record CacheInterference(
         double writePenalty) {
 
     public CacheInterference {
-        Range.atLeast(1L, "bytes per block", blockBytes);
-        Range.atLeast(blockBytes, "bytes per page", pageBytes);
-        Range.fraction("fraction of dirty blocks", dirty);
-        Range.fraction("fraction of blocks used again", reread);
-        Range.positive("cycles", cycles);
-        Range.notNegative("misses", misses);
-        Range.notNegative("miss penalty", missPenalty);
-        Range.notNegative("write penalty", writePenalty);
+        ValidRange.atLeast(1L, "bytes per block", blockBytes);
+        ValidRange.atLeast(blockBytes, "bytes per page", pageBytes);
+        ValidRange.fraction("fraction of dirty blocks", dirty);
+        ValidRange.fraction("fraction of blocks used again", reread);
+        ValidRange.positive("cycles", cycles);
+        ValidRange.notNegative("misses", misses);
+        ValidRange.notNegative("miss penalty", missPenalty);
+        ValidRange.notNegative("write penalty", writePenalty);
     }
 
     public double blocks() {
@@ -53,7 +53,7 @@ public record CacheInterference(
 
     /** Cycles that one page costs, given how many blocks are missed again. */
     public double extraCycles(double missedAgain) {
-        return writeBackCycles() + Range.notNegative("later misses", missedAgain) * (missPenalty + writePenalty);
+        return writeBackCycles() + ValidRange.notNegative("later misses", missedAgain) * (missPenalty + writePenalty);
     }
 
     /** Cycles that one page costs. */

@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A file cache whose size is a share of the memory, fixed when the system is generated or the most that it may grow to
@@ -12,8 +12,8 @@ import org.spindle.analytic.Range;
 public record FileCacheSize(double memory, double share) {
 
     public FileCacheSize {
-        Range.positive("memory", memory);
-        Range.fraction("share of the memory", share);
+        ValidRange.positive("memory", memory);
+        ValidRange.fraction("share of the memory", share);
     }
 
     /** Bytes that files may take. */
@@ -23,6 +23,6 @@ public record FileCacheSize(double memory, double share) {
 
     /** How many blocks of a size fit, a part of one left out. */
     public long blocks(long blockBytes) {
-        return (long) Math.floor(bytes() / Range.atLeast(1L, "block size", blockBytes));
+        return (long) Math.floor(bytes() / ValidRange.atLeast(1L, "block size", blockBytes));
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A user's transaction in seconds: entry, the system's response, and thinking about it (Hennessy and Patterson 1996, section
@@ -19,9 +19,9 @@ public record InteractiveTransaction(double entry, double response, double think
     public static final double GRAPHICS_ENTRY = 0.25;
 
     public InteractiveTransaction {
-        Range.notNegative("entry time", entry);
-        Range.notNegative("response time", response);
-        Range.notNegative("think time", think);
+        ValidRange.notNegative("entry time", entry);
+        ValidRange.notNegative("response time", response);
+        ValidRange.notNegative("think time", think);
     }
 
     public double time() {
@@ -30,12 +30,12 @@ public record InteractiveTransaction(double entry, double response, double think
 
     /** Transactions per hour of one user. */
     public double productivity() {
-        return 3600 / Range.positive("transaction time", time());
+        return 3600 / ValidRange.positive("transaction time", time());
     }
 
     /** Transactions per second of {@code users}: N / (entry + R + think), by Little's law. */
     public double throughput(int users) {
-        return Range.atLeast(1, "number of users", users) / Range.positive("transaction time", time());
+        return ValidRange.atLeast(1, "number of users", users) / ValidRange.positive("transaction time", time());
     }
 
     /**
@@ -48,8 +48,8 @@ public record InteractiveTransaction(double entry, double response, double think
 
     /** The transaction time of which a known saving is a known fraction: saving / fraction. */
     public static double timeFromSaving(double saving, double fraction) {
-        Range.positive("saving", saving);
-        Range.positive("fraction saved", Range.fraction("fraction saved", fraction));
+        ValidRange.positive("saving", saving);
+        ValidRange.positive("fraction saved", ValidRange.fraction("fraction saved", fraction));
         return saving / fraction;
     }
 }

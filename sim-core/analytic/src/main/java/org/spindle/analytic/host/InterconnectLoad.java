@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * How much of a system loads an interconnect to a utilisation (Hsu 2003, section 2.5.2, table 2.9).
@@ -11,8 +11,8 @@ import org.spindle.analytic.Range;
 public record InterconnectLoad(double bandwidth, double utilisation) {
 
     public InterconnectLoad {
-        Range.positive("bandwidth", bandwidth);
-        Range.probabilityInside("utilisation", utilisation);
+        ValidRange.positive("bandwidth", bandwidth);
+        ValidRange.probabilityInside("utilisation", utilisation);
     }
 
     /**
@@ -21,6 +21,6 @@ public record InterconnectLoad(double bandwidth, double utilisation) {
      * @param intensity Mb/s for each MHz, or for each GB
      */
     public double driven(double intensity) {
-        return utilisation * bandwidth / Range.positive("intensity", intensity);
+        return utilisation * bandwidth / ValidRange.positive("intensity", intensity);
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * How much of the time between the completion of a request and the issue of the next one that depends on it is processing: of
@@ -20,7 +20,7 @@ public final class ThinkTime {
      * @param seconds 0 or more
      */
     public static double busyFraction(double seconds) {
-        Range.notNegative("think time", seconds);
+        ValidRange.notNegative("think time", seconds);
         return PERCENT / (SLOPE * seconds + INTERCEPT);
     }
 
@@ -32,6 +32,6 @@ public final class ThinkTime {
      */
     public static double scaled(double seconds, double speedUp) {
         double busy = busyFraction(seconds);
-        return seconds * (1 - busy + busy / Range.positive("speed-up", speedUp));
+        return seconds * (1 - busy + busy / ValidRange.positive("speed-up", speedUp));
     }
 }

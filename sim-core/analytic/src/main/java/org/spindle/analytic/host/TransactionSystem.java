@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Transactions per second that each part of a system could bear alone (Hennessy and Patterson 1996, exercise 6.5).
@@ -25,20 +25,20 @@ public record TransactionSystem(
         double diskRate) {
 
     public TransactionSystem {
-        Range.positive("instructions per second", instructionsPerSecond);
-        Range.notNegative("instructions per I/O", instructionsPerIo);
-        Range.notNegative("instructions per transaction", instructionsPerTransaction);
-        Range.atLeast(1, "I/Os per transaction", iosPerTransaction);
-        Range.positive("bytes per I/O", ioBytes);
-        Range.positive("bus rate", busRate);
-        Range.atLeast(1, "number of disks", disks);
-        Range.positive("I/Os per second of a disk", diskRate);
+        ValidRange.positive("instructions per second", instructionsPerSecond);
+        ValidRange.notNegative("instructions per I/O", instructionsPerIo);
+        ValidRange.notNegative("instructions per transaction", instructionsPerTransaction);
+        ValidRange.atLeast(1, "I/Os per transaction", iosPerTransaction);
+        ValidRange.positive("bytes per I/O", ioBytes);
+        ValidRange.positive("bus rate", busRate);
+        ValidRange.atLeast(1, "number of disks", disks);
+        ValidRange.positive("I/Os per second of a disk", diskRate);
     }
 
     /** Disks of a size that a file needs. */
     public static int disksFor(double fileBytes, double diskBytes) {
-        Range.positive("size of the file", fileBytes);
-        Range.positive("size of a disk", diskBytes);
+        ValidRange.positive("size of the file", fileBytes);
+        ValidRange.positive("size of a disk", diskBytes);
         return (int) Math.ceil(fileBytes / diskBytes);
     }
 
@@ -48,7 +48,7 @@ public record TransactionSystem(
     }
 
     public double processorLimit() {
-        return instructionsPerSecond / Range.positive("instructions of a transaction", instructions());
+        return instructionsPerSecond / ValidRange.positive("instructions of a transaction", instructions());
     }
 
     public double busLimit() {

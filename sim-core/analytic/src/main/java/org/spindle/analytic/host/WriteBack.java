@@ -1,6 +1,6 @@
 package org.spindle.analytic.host;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A file cache that keeps what is written for a while, so that what is overwritten or deleted meanwhile never reaches the
@@ -11,11 +11,11 @@ import org.spindle.analytic.Range;
 public record WriteBack(double dead) {
 
     public WriteBack {
-        Range.fraction("fraction of bytes that die in time", dead);
+        ValidRange.fraction("fraction of bytes that die in time", dead);
     }
 
     /** Bytes that reach the disk. */
     public double diskBytes(double written) {
-        return (1 - dead) * Range.notNegative("bytes written", written);
+        return (1 - dead) * ValidRange.notNegative("bytes written", written);
     }
 }

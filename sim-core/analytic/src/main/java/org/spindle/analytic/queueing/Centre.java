@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A service centre of a closed network.
@@ -11,8 +11,8 @@ import org.spindle.analytic.Range;
 public record Centre(String name, double demand, int servers) {
 
     public Centre {
-        Range.notNegative("service demand at " + name, demand);
-        Range.atLeast(1, "number of servers of " + name, servers);
+        ValidRange.notNegative("service demand at " + name, demand);
+        ValidRange.atLeast(1, "number of servers of " + name, servers);
     }
 
     /** A centre with one server. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A closed product-form network: a fixed number of customers who think and then visit centres whose service is exponential
@@ -21,10 +21,10 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
 
     public ClosedNetwork {
         centres = List.copyOf(centres);
-        Range.notNegative("think time", thinkTime);
-        Range.atLeast(1, "number of centres", centres.size());
+        ValidRange.notNegative("think time", thinkTime);
+        ValidRange.atLeast(1, "number of centres", centres.size());
         if (!(thinkTime > 0) && centres.stream().allMatch(centre -> centre.demand() == 0)) {
-            throw Range.outside("total of think time and service demands", 0.0, "greater than 0");
+            throw ValidRange.outside("total of think time and service demands", 0.0, "greater than 0");
         }
     }
 
@@ -90,7 +90,7 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
     }
 
     private Solution iterate(int customers, List<Double> scv) {
-        Range.atLeast(1, "number of customers", customers);
+        ValidRange.atLeast(1, "number of customers", customers);
         int n = centres.size();
         double[] queue = new double[n];
         double[] residence = new double[n];
@@ -135,9 +135,9 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
      */
     public Solution approximate(int customers, List<Double> scv) {
         if (scv.size() != centres.size()) {
-            throw Range.outside("number of coefficients of variation", scv.size(), "that of the centres");
+            throw ValidRange.outside("number of coefficients of variation", scv.size(), "that of the centres");
         }
-        scv.forEach(c -> Range.notNegative("squared coefficient of variation of service", c));
+        scv.forEach(c -> ValidRange.notNegative("squared coefficient of variation of service", c));
         return iterate(customers, scv);
     }
 
@@ -148,7 +148,7 @@ public record ClosedNetwork(List<Centre> centres, double thinkTime) {
      * @param customers 1 or more
      */
     public double throughputAtMost(int customers) {
-        Range.atLeast(1, "number of customers", customers);
+        ValidRange.atLeast(1, "number of customers", customers);
         double greatest = 0;
         double total = thinkTime;
         for (Centre centre : centres) {

@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Erlang's formulas for {@code servers} parallel servers under an offered load of a = arrival rate x service time
@@ -17,8 +17,8 @@ public final class Erlang {
      * @param load 0 or more
      */
     public static double blocking(int servers, double load) {
-        Range.atLeast(1, "number of servers", servers);
-        Range.notNegative("offered load", load);
+        ValidRange.atLeast(1, "number of servers", servers);
+        ValidRange.notNegative("offered load", load);
         double blocked = 1;
         for (int k = 1; k <= servers; k++) {
             blocked = load * blocked / (k + load * blocked);
@@ -33,7 +33,7 @@ public final class Erlang {
      */
     public static double waiting(int servers, double load) {
         double blocked = blocking(servers, load);
-        double utilisation = Range.utilisation("utilisation (offered load / servers)", load / servers);
+        double utilisation = ValidRange.utilisation("utilisation (offered load / servers)", load / servers);
         return blocked / (1 - utilisation * (1 - blocked));
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * The queue G/G/1: independent interarrival times of any distribution, one server with any independent service times. Its
@@ -12,9 +12,9 @@ import org.spindle.analytic.Range;
 public record GeneralArrivals(double arrivalRate, double arrivalScv, Service service) {
 
     public GeneralArrivals {
-        Range.positive("arrival rate", arrivalRate);
-        Range.notNegative("squared coefficient of variation of interarrival times", arrivalScv);
-        Range.utilisation("utilisation (arrival rate x service time)", arrivalRate * service.mean());
+        ValidRange.positive("arrival rate", arrivalRate);
+        ValidRange.notNegative("squared coefficient of variation of interarrival times", arrivalScv);
+        ValidRange.utilisation("utilisation (arrival rate x service time)", arrivalRate * service.mean());
     }
 
     public double utilisation() {

@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * The queue M/G/1: Poisson arrivals, one server with any independent service times, an unbounded queue served in the order
@@ -12,8 +12,8 @@ import org.spindle.analytic.Range;
 public record GeneralQueue(double arrivalRate, Service service) {
 
     public GeneralQueue {
-        Range.notNegative("arrival rate", arrivalRate);
-        Range.utilisation("utilisation (arrival rate x service time)", arrivalRate * service.mean());
+        ValidRange.notNegative("arrival rate", arrivalRate);
+        ValidRange.utilisation("utilisation (arrival rate x service time)", arrivalRate * service.mean());
     }
 
     public double utilisation() {

@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * N = X T for every system in equilibrium that neither makes nor destroys requests, whatever its distributions, order and
@@ -12,23 +12,23 @@ public final class LittlesLaw {
 
     /** Mean number inside. */
     public static double number(double throughput, double time) {
-        return Range.notNegative("throughput", throughput) * Range.notNegative("time", time);
+        return ValidRange.notNegative("throughput", throughput) * ValidRange.notNegative("time", time);
     }
 
     /** Mean time inside. */
     public static double time(double number, double throughput) {
-        return Range.notNegative("number inside", number) / Range.positive("throughput", throughput);
+        return ValidRange.notNegative("number inside", number) / ValidRange.positive("throughput", throughput);
     }
 
     /** Completions per unit of time. */
     public static double throughput(double number, double time) {
-        return Range.notNegative("number inside", number) / Range.positive("time", time);
+        return ValidRange.notNegative("number inside", number) / ValidRange.positive("time", time);
     }
 
     /**
      * The relative error of three measured figures, 0 if the law holds: (N - X T) / N.
      */
     public static double residual(double number, double throughput, double time) {
-        return (Range.positive("number inside", number) - number(throughput, time)) / number;
+        return (ValidRange.positive("number inside", number) - number(throughput, time)) / number;
     }
 }

@@ -1,7 +1,7 @@
 package org.spindle.analytic.queueing;
 
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A queue with Poisson arrivals and one server with exponential service whose mean depends on how many are there: a
@@ -14,13 +14,13 @@ import org.spindle.analytic.Range;
 public record LoadDependentQueue(double arrivalRate, List<Double> serviceTimes) {
 
     public LoadDependentQueue {
-        Range.notNegative("arrival rate", arrivalRate);
+        ValidRange.notNegative("arrival rate", arrivalRate);
         if (serviceTimes.isEmpty()) {
-            throw Range.outside("number of service times", 0, "1 or more");
+            throw ValidRange.outside("number of service times", 0, "1 or more");
         }
-        serviceTimes.forEach(time -> Range.positive("mean service time", time));
+        serviceTimes.forEach(time -> ValidRange.positive("mean service time", time));
         serviceTimes = List.copyOf(serviceTimes);
-        Range.utilisation("utilisation (arrival rate x last service time)", arrivalRate * last(serviceTimes));
+        ValidRange.utilisation("utilisation (arrival rate x last service time)", arrivalRate * last(serviceTimes));
     }
 
     private static double last(List<Double> times) {

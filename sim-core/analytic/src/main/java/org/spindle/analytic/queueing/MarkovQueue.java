@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * The queue M/M/1: Poisson arrivals, one server with exponential service, an unbounded queue served in the order of
@@ -12,9 +12,9 @@ import org.spindle.analytic.Range;
 public record MarkovQueue(double arrivalRate, double serviceTime) {
 
     public MarkovQueue {
-        Range.notNegative("arrival rate", arrivalRate);
-        Range.positive("mean service time", serviceTime);
-        Range.utilisation("utilisation (arrival rate x service time)", arrivalRate * serviceTime);
+        ValidRange.notNegative("arrival rate", arrivalRate);
+        ValidRange.positive("mean service time", serviceTime);
+        ValidRange.utilisation("utilisation (arrival rate x service time)", arrivalRate * serviceTime);
     }
 
     public double utilisation() {
@@ -47,7 +47,7 @@ public record MarkovQueue(double arrivalRate, double serviceTime) {
      * @param p greater than 0 and less than 1
      */
     public double responsePercentile(double p) {
-        return -StrictMath.log(1 - Range.probabilityInside("fraction of requests", p)) * responseTime();
+        return -StrictMath.log(1 - ValidRange.probabilityInside("fraction of requests", p)) * responseTime();
     }
 
     /**
@@ -57,7 +57,7 @@ public record MarkovQueue(double arrivalRate, double serviceTime) {
      * @param p greater than 0 and less than 1
      */
     public double queueTimePercentile(double p) {
-        double waiting = utilisation() / (1 - Range.probabilityInside("fraction of requests", p));
+        double waiting = utilisation() / (1 - ValidRange.probabilityInside("fraction of requests", p));
         return waiting <= 1 ? 0 : StrictMath.log(waiting) * responseTime();
     }
 }

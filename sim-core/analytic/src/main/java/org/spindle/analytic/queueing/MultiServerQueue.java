@@ -1,6 +1,6 @@
 package org.spindle.analytic.queueing;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * The queue M/M/m: Poisson arrivals, {@code servers} equal servers with exponential service, one queue for all.
@@ -24,10 +24,11 @@ public record MultiServerQueue(double arrivalRate, double serviceTime, int serve
     }
 
     public MultiServerQueue {
-        Range.notNegative("arrival rate", arrivalRate);
-        Range.positive("mean service time", serviceTime);
-        Range.atLeast(1, "number of servers", servers);
-        Range.utilisation("utilisation (arrival rate x service time / servers)", arrivalRate * serviceTime / servers);
+        ValidRange.notNegative("arrival rate", arrivalRate);
+        ValidRange.positive("mean service time", serviceTime);
+        ValidRange.atLeast(1, "number of servers", servers);
+        ValidRange.utilisation(
+                "utilisation (arrival rate x service time / servers)", arrivalRate * serviceTime / servers);
     }
 
     /** The exact queue. */

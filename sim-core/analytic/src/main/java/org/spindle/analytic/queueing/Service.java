@@ -1,7 +1,7 @@
 package org.spindle.analytic.queueing;
 
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A service time by its first two moments, which is all that the wait in a queue with Poisson arrivals depends on.
@@ -12,8 +12,8 @@ import org.spindle.analytic.Range;
 public record Service(double mean, double scv) {
 
     public Service {
-        Range.positive("mean service time", mean);
-        Range.notNegative("squared coefficient of variation of service", scv);
+        ValidRange.positive("mean service time", mean);
+        ValidRange.notNegative("squared coefficient of variation of service", scv);
     }
 
     /** Always the same time. */
@@ -47,7 +47,7 @@ public record Service(double mean, double scv) {
             second += part.frequency() * part.service().secondMoment();
         }
         if (!(frequency > 0)) {
-            throw Range.outside("sum of the frequencies", frequency, "greater than 0");
+            throw ValidRange.outside("sum of the frequencies", frequency, "greater than 0");
         }
         double mean = first / frequency;
         double variance = Math.max(0, second / frequency - mean * mean);
@@ -80,8 +80,8 @@ public record Service(double mean, double scv) {
     public record Share(double frequency, double time) {
 
         public Share {
-            Range.notNegative("frequency", frequency);
-            Range.positive("time", time);
+            ValidRange.notNegative("frequency", frequency);
+            ValidRange.positive("time", time);
         }
     }
 
@@ -89,7 +89,7 @@ public record Service(double mean, double scv) {
     public record Part(double frequency, Service service) {
 
         public Part {
-            Range.notNegative("frequency", frequency);
+            ValidRange.notNegative("frequency", frequency);
         }
     }
 }

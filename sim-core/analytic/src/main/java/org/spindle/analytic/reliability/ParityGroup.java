@@ -1,6 +1,6 @@
 package org.spindle.analytic.reliability;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Disks that together survive some failures and lose data at the next. Disks fail independently with rate 1 / MTTF; one is
@@ -10,11 +10,11 @@ import org.spindle.analytic.Range;
  * @param disks of the group, check disks included: 2 for a mirrored pair; more than {@code survived}
  * @param survived failures that the group survives, 0 or more
  */
-public record ParityGroup(int disks, int survived, Failures disk) {
+public record ParityGroup(int disks, int survived, FailureModel disk) {
 
     public ParityGroup {
-        Range.atLeast(0, "failures survived", survived);
-        Range.atLeast(survived + 1, "number of disks", disks);
+        ValidRange.atLeast(0, "failures survived", survived);
+        ValidRange.atLeast(survived + 1, "number of disks", disks);
     }
 
     /**
@@ -48,6 +48,6 @@ public record ParityGroup(int disks, int survived, Failures disk) {
 
     /** Mean time to the first data loss in {@code groups} equal groups. */
     public double mttdlOf(int groups) {
-        return mttdl() / Range.atLeast(1, "number of groups", groups);
+        return mttdl() / ValidRange.atLeast(1, "number of groups", groups);
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.reliability;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** The levels of redundant arrays of inexpensive disks (Hennessy and Patterson 1996, section 6.5 and figure 6.27). */
 public enum RaidLevel {
@@ -36,7 +36,7 @@ public enum RaidLevel {
      * @param dataDisks 1 or more
      */
     public int checkDisks(int dataDisks) {
-        Range.atLeast(1, "number of data disks", dataDisks);
+        ValidRange.atLeast(1, "number of data disks", dataDisks);
         return switch (this) {
             case RAID_0 -> 0;
             case RAID_1 -> dataDisks;
@@ -88,7 +88,7 @@ public enum RaidLevel {
      * @param perDisk accesses per second of one disk
      */
     public double readsPerSecond(int dataDisks, double perDisk) {
-        Range.notNegative("accesses per second of a disk", perDisk);
+        ValidRange.notNegative("accesses per second of a disk", perDisk);
         int all = dataDisks + checkDisks(dataDisks);
         return switch (this) {
             case RAID_0, RAID_1, RAID_5, RAID_6 -> all * perDisk;
@@ -99,7 +99,7 @@ public enum RaidLevel {
 
     /** The same for writes of one block; every access of the read-modify-write counts as one. */
     public double smallWritesPerSecond(int dataDisks, double perDisk) {
-        Range.notNegative("accesses per second of a disk", perDisk);
+        ValidRange.notNegative("accesses per second of a disk", perDisk);
         int all = dataDisks + checkDisks(dataDisks);
         return switch (this) {
             case RAID_0, RAID_1, RAID_5, RAID_6 ->
@@ -110,7 +110,7 @@ public enum RaidLevel {
     }
 
     /** A group of that many data disks with the failures that it survives; none is mirrored more than once. */
-    public ParityGroup group(int dataDisks, Failures disk) {
+    public ParityGroup group(int dataDisks, FailureModel disk) {
         if (this == RAID_1) {
             return new ParityGroup(2, 1, disk);
         }
@@ -120,7 +120,7 @@ public enum RaidLevel {
     /**
      * Mean time to data loss with that many data disks: of one group, or of as many mirrored pairs.
      */
-    public double mttdl(int dataDisks, Failures disk) {
+    public double mttdl(int dataDisks, FailureModel disk) {
         ParityGroup group = group(dataDisks, disk);
         return this == RAID_1 ? group.mttdlOf(dataDisks) : group.mttdl();
     }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.reliability;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Places of blocks and parity in RAID 5: the parity of row r is on disk n - 1 - r mod n,
@@ -11,12 +11,12 @@ import org.spindle.analytic.Range;
 public record RotatedParity(int disks) {
 
     public RotatedParity {
-        Range.atLeast(3, "number of disks", disks);
+        ValidRange.atLeast(3, "number of disks", disks);
     }
 
     /** Disk of the parity of a block's row, from 0. */
     public int parityDisk(long block) {
-        long row = Range.atLeast(0L, "block", block) / (disks - 1);
+        long row = ValidRange.atLeast(0L, "block", block) / (disks - 1);
         return (int) (disks - 1 - row % disks);
     }
 

@@ -1,7 +1,7 @@
 package org.spindle.analytic.smartstor;
 
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * Estimated I/O bandwidth of a published power test in MB/s (table 5.1).
@@ -35,12 +35,12 @@ public record Bandwidth(
      * @return gigabytes per second
      */
     public static double average(double scaleFactor, double seconds) {
-        return AVERAGE * Range.positive("scale factor", scaleFactor) / Range.positive("run time", seconds);
+        return AVERAGE * ValidRange.positive("scale factor", scaleFactor) / ValidRange.positive("run time", seconds);
     }
 
     /** Peak bandwidth: 10 S / total time (equation 5.2). */
     public static double peak(double scaleFactor, double seconds) {
-        return PEAK * Range.positive("scale factor", scaleFactor) / Range.positive("run time", seconds);
+        return PEAK * ValidRange.positive("scale factor", scaleFactor) / ValidRange.positive("run time", seconds);
     }
 
     /** The nineteen rows of the thesis. */

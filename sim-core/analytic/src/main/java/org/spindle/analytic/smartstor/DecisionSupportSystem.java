@@ -1,7 +1,7 @@
 package org.spindle.analytic.smartstor;
 
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A system with a published TPC-D result (table 5.2).
@@ -13,8 +13,8 @@ import org.spindle.analytic.Range;
 public record DecisionSupportSystem(String scale, String name, int processors, int disks) {
 
     public DecisionSupportSystem {
-        Range.atLeast(1, "number of host processors", processors);
-        Range.atLeast(1, "number of disks", disks);
+        ValidRange.atLeast(1, "number of host processors", processors);
+        ValidRange.atLeast(1, "number of disks", disks);
     }
 
     public double disksPerProcessor() {

@@ -1,6 +1,6 @@
 package org.spindle.analytic.smartstor;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** How database performance grows with the number p of processors: as p^(1 - 1/n) (equation 5.8). */
 public enum ScalingRule {
@@ -21,7 +21,7 @@ public enum ScalingRule {
      * @param processors greater than 0; a quotient of two numbers of processors gives the quotient of their performance
      */
     public double performance(double processors) {
-        return StrictMath.pow(Range.positive("number of processors", processors), 1 - 1.0 / root);
+        return StrictMath.pow(ValidRange.positive("number of processors", processors), 1 - 1.0 / root);
     }
 
     /** Performance per processor, over that of one processor alone (equations 5.7 and 5.8). */

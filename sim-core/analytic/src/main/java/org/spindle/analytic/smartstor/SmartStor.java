@@ -3,7 +3,7 @@ package org.spindle.analytic.smartstor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * A storage unit with a processor of its own in front of one or more disks, projected onto a published system whose number
@@ -17,9 +17,9 @@ import org.spindle.analytic.Range;
 public record SmartStor(int cardinality, double performancePerDisk) {
 
     public SmartStor {
-        Range.atLeast(1, "disks of a unit", cardinality);
+        ValidRange.atLeast(1, "disks of a unit", cardinality);
         if (!(performancePerDisk > 0 && performancePerDisk * cardinality <= 1 + 1e-12)) {
-            throw Range.outside(
+            throw ValidRange.outside(
                     "performance per disk", performancePerDisk, "greater than 0 and at most 1 / " + cardinality);
         }
     }
@@ -50,7 +50,7 @@ public record SmartStor(int cardinality, double performancePerDisk) {
      * @param fraction f, between 0 and 1
      */
     public double singleRelationSpeedUp(DecisionSupportSystem system, double fraction) {
-        Range.fraction("fraction that can be offloaded", fraction);
+        ValidRange.fraction("fraction that can be offloaded", fraction);
         double power = system.disksPerProcessor() * performancePerDisk;
         return Math.max(1, 1 / Math.max(1 - fraction, fraction / power));
     }
@@ -93,6 +93,6 @@ public record SmartStor(int cardinality, double performancePerDisk) {
         return systems.stream()
                 .mapToDouble(figure)
                 .average()
-                .orElseThrow(() -> Range.outside("number of systems", 0, "1 or more"));
+                .orElseThrow(() -> ValidRange.outside("number of systems", 0, "1 or more"));
     }
 }

@@ -1,7 +1,7 @@
 package org.spindle.analytic.smartstor;
 
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /** The metrics of the benchmark TPC-D, version 1 (Hsu 2003, appendix E). */
 public final class TpcD {
@@ -22,17 +22,18 @@ public final class TpcD {
      * @param updates seconds of the 2 update functions, each greater than 0
      */
     public static double power(double scaleFactor, List<Double> queries, List<Double> updates) {
-        Range.positive("scale factor", scaleFactor);
+        ValidRange.positive("scale factor", scaleFactor);
         if (queries.size() != QUERIES || updates.size() != COMPONENTS - QUERIES) {
-            throw Range.outside("number of queries and updates", queries.size() + " and " + updates.size(), "17 and 2");
+            throw ValidRange.outside(
+                    "number of queries and updates", queries.size() + " and " + updates.size(), "17 and 2");
         }
         double longest = queries.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
         double logs = 0;
         for (double query : queries) {
-            logs += StrictMath.log(Math.max(Range.positive("time of a query", query), longest / 1000));
+            logs += StrictMath.log(Math.max(ValidRange.positive("time of a query", query), longest / 1000));
         }
         for (double update : updates) {
-            logs += StrictMath.log(Range.positive("time of an update", update));
+            logs += StrictMath.log(ValidRange.positive("time of an update", update));
         }
         return 3600 * scaleFactor / StrictMath.exp(logs / COMPONENTS);
     }
@@ -44,20 +45,20 @@ public final class TpcD {
      * @param seconds elapsed, greater than 0
      */
     public static double throughput(double scaleFactor, int streams, double seconds) {
-        return Range.atLeast(1, "number of streams", streams)
+        return ValidRange.atLeast(1, "number of streams", streams)
                 * QUERIES
                 * 3600
-                * Range.positive("scale factor", scaleFactor)
-                / Range.positive("elapsed time", seconds);
+                * ValidRange.positive("scale factor", scaleFactor)
+                / ValidRange.positive("elapsed time", seconds);
     }
 
     /** Queries per hour: the geometric mean of power and throughput. */
     public static double queriesPerHour(double power, double throughput) {
-        return Math.sqrt(Range.positive("power", power) * Range.positive("throughput", throughput));
+        return Math.sqrt(ValidRange.positive("power", power) * ValidRange.positive("throughput", throughput));
     }
 
     /** Growth of the power metric if one of its times is divided by {@code factor}: factor^(1/19) - 1. */
     public static double gainOfOne(double factor) {
-        return StrictMath.pow(Range.positive("factor", factor), 1.0 / COMPONENTS) - 1;
+        return StrictMath.pow(ValidRange.positive("factor", factor), 1.0 / COMPONENTS) - 1;
     }
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.tape;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 
 /**
  * An automated tape library.
@@ -21,12 +21,12 @@ public record TapeLibrary(
         double exchangesPerHour) {
 
     public TapeLibrary {
-        Range.atLeast(1, "number of cartridges", cartridges);
-        Range.positive("capacity of a cartridge", cartridgeBytes);
-        Range.atLeast(1, "number of readers", readers);
-        Range.positive("rate of a reader", readRate);
-        Range.notNegative("time of an exchange", exchangeSeconds);
-        Range.positive("exchanges per hour", exchangesPerHour);
+        ValidRange.atLeast(1, "number of cartridges", cartridges);
+        ValidRange.positive("capacity of a cartridge", cartridgeBytes);
+        ValidRange.atLeast(1, "number of readers", readers);
+        ValidRange.positive("rate of a reader", readRate);
+        ValidRange.notNegative("time of an exchange", exchangeSeconds);
+        ValidRange.positive("exchanges per hour", exchangesPerHour);
     }
 
     /** Bytes in the library. */

@@ -82,7 +82,7 @@ class RaidTest {
     @ParameterizedTest
     @CsvSource({"2, 1", "5, 1", "9, 1", "10, 2", "12, 3"})
     void mttdlAgainstTheMarkovChain(int disks, int survived) {
-        Failures disk = new Failures(1000, 37);
+        FailureModel disk = new FailureModel(1000, 37);
         double lambda = 1 / 1000.0;
         double mu = 1 / 37.0;
         double[] time = new double[survived + 2];
@@ -103,7 +103,7 @@ class RaidTest {
     /** The closed form for one failure survived: ((2n - 1) lambda + mu) / (n (n - 1) lambda^2) (Trivedi 1982). */
     @Test
     void mttdlClosedForm() {
-        Failures disk = new Failures(200_000, 24);
+        FailureModel disk = new FailureModel(200_000, 24);
         double lambda = 1 / 200_000.0;
         double mu = 1 / 24.0;
         ParityGroup group = new ParityGroup(8, 1, disk);
@@ -118,7 +118,7 @@ class RaidTest {
 
     @Test
     void availability() {
-        Failures disk = new Failures(99, 1);
+        FailureModel disk = new FailureModel(99, 1);
         assertThat(disk.availability()).isCloseTo(0.99, within(1e-12));
         assertThat(disk.availabilityInSeries(2)).isCloseTo(0.9801, within(1e-12));
         assertThat(disk.availabilityInParallel(2)).isCloseTo(0.9999, within(1e-12));
@@ -154,10 +154,10 @@ class RaidTest {
                 .isThrownBy(() -> RaidLevel.RAID_5.checkDisks(0))
                 .withMessage("number of data disks is 0; it has to be 1 or more");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Failures(0, 1))
+                .isThrownBy(() -> new FailureModel(0, 1))
                 .withMessage("mean time to failure is 0.0; it has to be greater than 0");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParityGroup(2, 2, new Failures(1, 1)))
+                .isThrownBy(() -> new ParityGroup(2, 2, new FailureModel(1, 1)))
                 .withMessage("number of disks is 2; it has to be 3 or more");
     }
 }

@@ -9,5 +9,5 @@ public sealed interface AnalyticModel
      *
      * @throws org.spindle.analytic.OutOfRangeException if an input is outside the range in which the model holds
      */
-    Figures figures();
+    ModelFigures figures();
 }

@@ -1,6 +1,6 @@
 package org.spindle.analytic.study;
 
-import org.spindle.analytic.reliability.Failures;
+import org.spindle.analytic.reliability.FailureModel;
 import org.spindle.analytic.reliability.RaidLevel;
 import org.spindle.analytic.reliability.RotatedParity;
 import org.spindle.spi.config.Default;
@@ -26,10 +26,10 @@ public sealed interface ArrayModel extends AnalyticModel {
             @Doc("Mean time to repair.") @Default("1 d") Time mttr)
             implements ArrayModel {
         @Override
-        public Figures figures() {
-            Failures disk = new Failures(mttf.inNanos(), mttr.inNanos());
+        public ModelFigures figures() {
+            FailureModel disk = new FailureModel(mttf.inNanos(), mttr.inNanos());
             RaidLevel.Accesses small = level.smallWrite(dataDisks);
-            return new Figures()
+            return new ModelFigures()
                     .add("failures-survived", "", level.failuresSurvived())
                     .add("check-disks", "", level.checkDisks(dataDisks))
                     .add("small-write-accesses", "", small.total())
@@ -48,9 +48,9 @@ public sealed interface ArrayModel extends AnalyticModel {
             @Doc("A block.") long block,
             @Doc("Another block.") long other) implements ArrayModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             RotatedParity raid = new RotatedParity(disks);
-            return new Figures()
+            return new ModelFigures()
                     .add("data-disk", "", raid.dataDisk(block))
                     .add("parity-disk", "", raid.parityDisk(block))
                     .add("other-data-disk", "", raid.dataDisk(other))

@@ -37,11 +37,11 @@ public sealed interface DiskModel extends AnalyticModel {
             double locality)
             implements DiskModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             Revolution revolution = new Revolution(rotation.rpm());
             DiskAccess disk =
                     new DiskAccess(seek.millis(), revolution, rate.bytesPerSecond(), controller.millis(), locality);
-            return new Figures()
+            return new ModelFigures()
                     .add("seek-time", "ms", disk.effectiveSeek())
                     .add("rotational-latency", "ms", revolution.meanLatency())
                     .add("transfer-time", "ms", disk.transfer(size.bytes()))
@@ -59,10 +59,10 @@ public sealed interface DiskModel extends AnalyticModel {
             @Doc("Speed of rotation.") RotationSpeed rotation)
             implements DiskModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             TrackGeometry disk = new TrackGeometry(cylinders, tracks, sectors, (int) sectorSize.bytes());
             Revolution revolution = new Revolution(rotation.rpm());
-            return new Figures()
+            return new ModelFigures()
                     .add("capacity", "B", disk.capacity())
                     .add("media-rate", "MB/s", disk.mediaRate(revolution) / 1e6)
                     .add("revolution", "ms", revolution.millis());
@@ -90,14 +90,14 @@ public sealed interface DiskModel extends AnalyticModel {
             @Doc("Distance of the seek.") @Default("1") int distance)
             implements DiskModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             SeekTimes times = new SeekTimes(minimum.millis(), average.millis(), maximum.millis());
             SeekModel curve = switch (calibration) {
                 case NAIVE -> new NaiveSeek(times, cylinders);
                 case MEAN -> RootLinearSeek.throughMean(times, cylinders);
                 case ONE_THIRD -> RootLinearSeek.throughOneThird(times, cylinders);
             };
-            Figures figures = new Figures()
+            ModelFigures figures = new ModelFigures()
                     .add("seek-time", "ms", curve.time(distance))
                     .add("mean-over-moves", "ms", curve.meanOverMoves())
                     .add("mean-over-pairs", "ms", curve.meanOverPairs())
@@ -118,9 +118,9 @@ public sealed interface DiskModel extends AnalyticModel {
             @Doc("Items in a record.") @Default("1") int items)
             implements DiskModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             KeySearch search = new KeySearch(track.bytes(), revolution.millis(), gap.bytes(), record.bytes(), items);
-            return new Figures()
+            return new ModelFigures()
                     .add("records-per-track", "", search.recordsPerTrack())
                     .add("time-per-item", "ms", search.timePerItem());
         }
@@ -143,11 +143,11 @@ public sealed interface DiskModel extends AnalyticModel {
             Time hitTime)
             implements DiskModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             InterleavedArray array = new InterleavedArray(
                     disks, new Revolution(rotation.rpm()), sectors, (int) sectorSize.bytes(), controller.millis());
             double paysAbove = new ReadAheadBenefit(hitRatio, hitTime.millis(), array.sector()).paysAbove();
-            return new Figures()
+            return new ModelFigures()
                     .add("sector-time", "ms", array.sector())
                     .add("access-without-seek", "ms", array.accessWithoutSeek(size.bytes()))
                     .add("tracks-of-each", "", array.tracksEach(size.bytes()))

@@ -25,8 +25,8 @@ public sealed interface HostModel extends AnalyticModel {
 
             @Doc("By how much.") double factor) implements HostModel {
         @Override
-        public Figures figures() {
-            return new Figures().add("speed-up", "", Amdahl.speedUp(fraction, factor));
+        public ModelFigures figures() {
+            return new ModelFigures().add("speed-up", "", Amdahl.speedUp(fraction, factor));
         }
     }
 
@@ -36,8 +36,8 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("Items of the transfer: characters or words.")
             long items) implements HostModel {
         @Override
-        public Figures figures() {
-            return new Figures()
+        public ModelFigures figures() {
+            return new ModelFigures()
                     .add("programmed", "", InterruptCount.programmed(items))
                     .add("saved-by-processor", "", InterruptCount.programmed(items) - InterruptCount.processor(1))
                     .add("programmed-instructions", "", InterruptCount.programmedInstructions(items));
@@ -50,8 +50,8 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("The memory.") Size memory,
             @Doc("Share of it that may hold files.") double share) implements HostModel {
         @Override
-        public Figures figures() {
-            return new Figures().add("size", "MiB", new FileCacheSize(memory.bytes(), share).bytes() / (1 << 20));
+        public ModelFigures figures() {
+            return new ModelFigures().add("size", "MiB", new FileCacheSize(memory.bytes(), share).bytes() / (1 << 20));
         }
     }
 
@@ -73,10 +73,10 @@ public sealed interface HostModel extends AnalyticModel {
             double writePenalty)
             implements HostModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             CacheInterference io = new CacheInterference(
                     page.bytes(), block.bytes(), dirty, reread, cycles, misses, missPenalty, writePenalty);
-            return new Figures()
+            return new ModelFigures()
                     .add("blocks", "", io.blocks())
                     .add("write-back-cycles", "", io.writeBackCycles())
                     .add("extra-cycles", "", io.extraCycles())
@@ -91,8 +91,8 @@ public sealed interface HostModel extends AnalyticModel {
     record Scale(
             @Doc("Transactions or operations per second.") double rate) implements HostModel {
         @Override
-        public Figures figures() {
-            return new Figures()
+        public ModelFigures figures() {
+            return new ModelFigures()
                     .add("tpc-tellers", "", BenchmarkScale.tpcTellers(rate))
                     .add("tpc-account-file", "GB", BenchmarkScale.tpcAccountGigabytes(rate))
                     .add("sfs-users", "", BenchmarkScale.sfsUsers(rate));
@@ -105,10 +105,10 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("Time saved.") Time saved,
             @Doc("The same as a fraction.") double fraction) implements HostModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             double seconds = saved.millis() / 1e3;
             double before = InteractiveTransaction.timeFromSaving(seconds, fraction);
-            return new Figures().add("before", "s", before).add("after", "s", before - seconds);
+            return new ModelFigures().add("before", "s", before).add("after", "s", before - seconds);
         }
     }
 
@@ -128,7 +128,7 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("Price of the rest.") double price)
             implements HostModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             int disks = TransactionSystem.disksFor(file.bytes(), disk.bytes());
             TransactionSystem system = new TransactionSystem(
                     mips * 1e6,
@@ -141,7 +141,7 @@ public sealed interface HostModel extends AnalyticModel {
                     diskRate);
             double cost = price + disks * diskPrice;
             double balanced = Math.ceil(system.processorLimit() * ios / diskRate);
-            return new Figures()
+            return new ModelFigures()
                     .add("disks", "", disks)
                     .add("throughput", "1/s", system.throughput())
                     .add("processor-limit", "1/s", system.processorLimit())
@@ -169,7 +169,7 @@ public sealed interface HostModel extends AnalyticModel {
             @Doc("Exchanges per hour of the robot.") double exchangesPerHour)
             implements HostModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             TapeLibrary library = new TapeLibrary(
                     cartridges,
                     capacity.bytes(),
@@ -177,7 +177,7 @@ public sealed interface HostModel extends AnalyticModel {
                     rate.bytesPerSecond(),
                     exchange.millis() / 1e3,
                     exchangesPerHour);
-            return new Figures()
+            return new ModelFigures()
                     .add("capacity", "TB", library.capacity() / 1e12)
                     .add("seconds-per-exchange", "s", library.secondsPerExchange())
                     .add("seconds-per-cartridge", "s", library.secondsPerCartridge())

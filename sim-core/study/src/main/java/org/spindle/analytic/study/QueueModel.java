@@ -20,9 +20,9 @@ public sealed interface QueueModel extends AnalyticModel {
             @Doc("Arrivals per second.") double rate,
             @Doc("Mean service time.") Time service) implements QueueModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             MarkovQueue queue = new MarkovQueue(rate / 1e3, service.millis());
-            return new Figures()
+            return new ModelFigures()
                     .add("utilisation", "", queue.utilisation())
                     .add("queue-time", "ms", queue.queueTime())
                     .add("response-time", "ms", queue.responseTime())
@@ -43,7 +43,7 @@ public sealed interface QueueModel extends AnalyticModel {
             double scv)
             implements QueueModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             return of(rate, new Service(service.millis(), scv));
         }
     }
@@ -59,7 +59,7 @@ public sealed interface QueueModel extends AnalyticModel {
         }
 
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             return of(
                     rate,
                     Service.oneOf(times.stream()
@@ -86,9 +86,9 @@ public sealed interface QueueModel extends AnalyticModel {
             AllBusy allBusy)
             implements QueueModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             MultiServerQueue queue = new MultiServerQueue(rate / 1e3, service.millis(), servers, allBusy);
-            return new Figures()
+            return new ModelFigures()
                     .add("utilisation", "", queue.utilisation())
                     .add("wait-probability", "", queue.waitProbability())
                     .add("queue-time", "ms", queue.queueTime())
@@ -97,9 +97,9 @@ public sealed interface QueueModel extends AnalyticModel {
         }
     }
 
-    private static Figures of(double rate, Service service) {
+    private static ModelFigures of(double rate, Service service) {
         GeneralQueue queue = new GeneralQueue(rate / 1e3, service);
-        return new Figures()
+        return new ModelFigures()
                 .add("service-time", "ms", service.mean())
                 .add("service-scv", "", service.scv())
                 .add("service-variance", "ms²", service.variance())

@@ -2,7 +2,7 @@ package org.spindle.analytic.study;
 
 import java.util.Arrays;
 import java.util.List;
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 import org.spindle.analytic.smartstor.Bandwidth;
 import org.spindle.analytic.smartstor.DecisionSupportSystem;
 import org.spindle.analytic.smartstor.Offload;
@@ -60,7 +60,7 @@ public sealed interface SmartStorModel extends AnalyticModel {
         }
 
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             List<DecisionSupportSystem> systems = DecisionSupportSystem.published();
             SmartStor unit = new SmartStor(cardinality, performancePerDisk);
             double speedUp = switch (architecture) {
@@ -71,7 +71,7 @@ public sealed interface SmartStorModel extends AnalyticModel {
                             : unit.singleRelationSpeedUp(systems, offload, queryTimes);
                 case MULTIPLE_RELATION -> unit.multipleRelationSpeedUp(systems, rule);
             };
-            return new Figures().add("speed-up", "", speedUp);
+            return new ModelFigures().add("speed-up", "", speedUp);
         }
     }
 
@@ -81,17 +81,17 @@ public sealed interface SmartStorModel extends AnalyticModel {
             @Doc("Scale of the database: 100GB, 300GB or 1TB.")
             String scale) implements SmartStorModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             List<DecisionSupportSystem> systems = DecisionSupportSystem.published().stream()
                     .filter(system -> system.scale().equals(scale))
                     .toList();
             if (systems.isEmpty()) {
-                throw Range.outside("scale", "'" + scale + "'", "100GB, 300GB or 1TB");
+                throw ValidRange.outside("scale", "'" + scale + "'", "100GB, 300GB or 1TB");
             }
             List<Bandwidth> bandwidths = Bandwidth.published().stream()
                     .filter(row -> row.scale().equals(scale))
                     .toList();
-            return new Figures()
+            return new ModelFigures()
                     .add(
                             "processors",
                             "",
@@ -148,9 +148,9 @@ public sealed interface SmartStorModel extends AnalyticModel {
             @Doc("The fraction.") double moreThan)
             implements SmartStorModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             long count = offload.fractions().stream().filter(f -> f > moreThan).count();
-            return new Figures().add("queries", "", count);
+            return new ModelFigures().add("queries", "", count);
         }
     }
 
@@ -161,8 +161,8 @@ public sealed interface SmartStorModel extends AnalyticModel {
             @Doc("The factor.") double factor,
             @Doc("Scaling rule.") @Default("cube-root") ScalingRule rule) implements SmartStorModel {
         @Override
-        public Figures figures() {
-            return new Figures()
+        public ModelFigures figures() {
+            return new ModelFigures()
                     .add("gain", "%", 100 * TpcD.gainOfOne(factor))
                     .add("efficiency", "", rule.efficiency(factor));
         }

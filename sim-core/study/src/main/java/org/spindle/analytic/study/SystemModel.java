@@ -1,6 +1,6 @@
 package org.spindle.analytic.study;
 
-import org.spindle.analytic.Range;
+import org.spindle.analytic.ValidRange;
 import org.spindle.design.Design;
 import org.spindle.design.Designer;
 import org.spindle.design.Evaluation;
@@ -20,18 +20,18 @@ public sealed interface SystemModel extends AnalyticModel {
             @Doc("The design.") Design design)
             implements SystemModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             Evaluation evaluation = Designer.propose(design).evaluations().stream()
                     .filter(each -> each.label().equals(organisation))
                     .findFirst()
-                    .orElseThrow(() -> Range.outside(
+                    .orElseThrow(() -> ValidRange.outside(
                             "organisation",
                             "'" + organisation + "'",
                             "one of "
                                     + Designer.propose(design).evaluations().stream()
                                             .map(Evaluation::label)
                                             .toList()));
-            Figures figures = new Figures()
+            ModelFigures figures = new ModelFigures()
                     .add("iops", "1/s", evaluation.iops())
                     .add("cost", "", evaluation.cost())
                     .add("cost-per-iops", "", evaluation.costPerIops());

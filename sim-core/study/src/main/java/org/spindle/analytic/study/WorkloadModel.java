@@ -19,9 +19,9 @@ public sealed interface WorkloadModel extends AnalyticModel {
             double speedUp)
             implements WorkloadModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             double seconds = time.inNanos() / 1e9;
-            return new Figures()
+            return new ModelFigures()
                     .add("busy-fraction", "", ThinkTime.busyFraction(seconds))
                     .add("think-time", "ms", ThinkTime.scaled(seconds, speedUp) * 1e3);
         }
@@ -36,9 +36,9 @@ public sealed interface WorkloadModel extends AnalyticModel {
             @Doc("Utilisation.") @Default("0.5") double utilisation)
             implements WorkloadModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             InterconnectLoad load = new InterconnectLoad(bandwidth, utilisation);
-            return new Figures()
+            return new ModelFigures()
                     .add("processors", "GHz", load.driven(perMhz) / 1e3)
                     .add("storage", "GB", load.driven(perGb));
         }
@@ -53,9 +53,9 @@ public sealed interface WorkloadModel extends AnalyticModel {
             @Doc("Slope of log(R/S) over log(length).") double rangeSlope)
             implements WorkloadModel {
         @Override
-        public Figures figures() {
+        public ModelFigures figures() {
             double byVariance = 1 + varianceSlope / 2;
-            return new Figures()
+            return new ModelFigures()
                     .add("by-variance", "", byVariance)
                     .add("by-range", "", rangeSlope)
                     .add("mean", "", (byVariance + rangeSlope) / 2);

@@ -36,9 +36,9 @@ final class AxisValues {
     }
 
     private static List<String> steps(Sweep.Steps range, int most) {
-        Quantity from = Quantity.parse(range.from());
-        BigDecimal to = Quantity.parse(range.to()).in(from.unit()).number();
-        BigDecimal step = Quantity.parse(range.step()).in(from.unit()).number();
+        NumberWithUnit from = NumberWithUnit.parse(range.from());
+        BigDecimal to = NumberWithUnit.parse(range.to()).in(from.unit()).number();
+        BigDecimal step = NumberWithUnit.parse(range.step()).in(from.unit()).number();
         if (step.signum() <= 0) {
             throw new IllegalArgumentException("the step is " + range.step() + "; write one above 0");
         }
@@ -61,8 +61,8 @@ final class AxisValues {
     }
 
     private static List<String> ratios(Sweep.Ratios log) {
-        Quantity from = Quantity.parse(log.from());
-        Quantity to = Quantity.parse(log.to()).in(from.unit());
+        NumberWithUnit from = NumberWithUnit.parse(log.from());
+        NumberWithUnit to = NumberWithUnit.parse(log.to()).in(from.unit());
         if (from.number().signum() <= 0 || to.number().compareTo(from.number()) <= 0) {
             throw new IllegalArgumentException("values at equal ratios cannot go from " + log.from() + " to " + log.to()
                     + "; write a value above 0, and a larger one");

@@ -41,7 +41,7 @@ final class PlanFile {
      * @throws ResultException if not, saying what differs first
      */
     void checkSame(Iterator<PlanEntry> entries, String shown) throws IOException {
-        try (Lines in = open()) {
+        try (LineSplitter in = open()) {
             while (entries.hasNext()) {
                 PlanEntry wanted = entries.next();
                 byte[] line = in.next();
@@ -97,8 +97,8 @@ final class PlanFile {
         return new Entries(open(), wanted);
     }
 
-    private Lines open() throws IOException {
-        return Lines.of(file);
+    private LineSplitter open() throws IOException {
+        return LineSplitter.of(file);
     }
 
     private PlanEntry entry(byte[] line) {
@@ -113,12 +113,12 @@ final class PlanFile {
     /** Entries read one by one. */
     final class Entries implements Iterator<PlanEntry>, AutoCloseable {
 
-        private final Lines in;
+        private final LineSplitter in;
         private final IntPredicate wanted;
         private int index;
         private byte @Nullable [] next;
 
-        Entries(Lines in, IntPredicate wanted) throws IOException {
+        Entries(LineSplitter in, IntPredicate wanted) throws IOException {
             this.in = in;
             this.wanted = wanted;
             advance();

@@ -58,7 +58,7 @@ final class RowLog implements AutoCloseable {
     /** Finds the rows, and forgets what stands behind the last of them. */
     private void scan() throws IOException {
         long position = 0;
-        try (Lines lines = Lines.of(file)) {
+        try (LineSplitter lines = LineSplitter.of(file)) {
             for (byte[] line = lines.next(); line != null; line = lines.next()) {
                 int index = index(line);
                 if (index >= 0) {
@@ -176,8 +176,8 @@ final class RowLog implements AutoCloseable {
     }
 
     /** The rows in the order of the plan, after {@link #order}. */
-    Lines read() throws IOException {
-        return Lines.of(file);
+    LineSplitter read() throws IOException {
+        return LineSplitter.of(file);
     }
 
     private byte[] lineAt(long start) throws IOException {

@@ -37,11 +37,11 @@ public final class SweepDirectory implements AutoCloseable {
 
     private final Path directory;
     private final String shown;
-    private final Planner planner;
+    private final SweepPlanner planner;
     private final FileChannel lock;
     private final RowLog rows;
 
-    private SweepDirectory(Path directory, String shown, Planner planner, FileChannel lock, RowLog rows) {
+    private SweepDirectory(Path directory, String shown, SweepPlanner planner, FileChannel lock, RowLog rows) {
         this.directory = directory;
         this.shown = shown;
         this.planner = planner;
@@ -56,7 +56,7 @@ public final class SweepDirectory implements AutoCloseable {
      * @throws org.spindle.config.ConfigException if values of the plan do not go together; nothing is left behind
      * @throws ResultException if the target is something else or cannot be made
      */
-    public static SweepDirectory create(Path target, Planner planner) {
+    public static SweepDirectory create(Path target, SweepPlanner planner) {
         String shown = target.toString();
         Path absolute = target.toAbsolutePath().normalize();
         Path parent = absolute.getParent();
@@ -90,7 +90,7 @@ public final class SweepDirectory implements AutoCloseable {
      * @param target a sweep directory, complete or not
      * @throws ResultException if it is none, has another plan, or another process is at it
      */
-    public static SweepDirectory resume(Path target, Planner planner) {
+    public static SweepDirectory resume(Path target, SweepPlanner planner) {
         String shown = target.toString();
         Path absolute = target.toAbsolutePath().normalize();
         if (!isSweep(absolute)) {
@@ -110,7 +110,7 @@ public final class SweepDirectory implements AutoCloseable {
         return Files.isRegularFile(directory.resolve(PlanFile.NAME));
     }
 
-    private static SweepDirectory open(Path directory, String shown, Planner planner) throws IOException {
+    private static SweepDirectory open(Path directory, String shown, SweepPlanner planner) throws IOException {
         FileChannel lock = lock(directory, shown);
         try {
             SweepPlan plan = planner.plan();
@@ -240,7 +240,7 @@ public final class SweepDirectory implements AutoCloseable {
         }
         try {
             new PlanFile(other).checkSame(planner.entries(directory), theirs);
-            try (Lines lines = Lines.of(other.resolve(ROWS))) {
+            try (LineSplitter lines = LineSplitter.of(other.resolve(ROWS))) {
                 for (byte[] line = lines.next(); line != null; line = lines.next()) {
                     RunRow row = RowLog.parse(line);
                     if (row != null) {
@@ -299,7 +299,7 @@ public final class SweepDirectory implements AutoCloseable {
             if (!rows.isComplete()) {
                 return List.of();
             }
-            try (Lines ordered = rows.read()) {
+            try (LineSplitter ordered = rows.read()) {
                 return new SweepSummary(planner, directory).write(ordered, each);
             }
         } catch (IOException e) {

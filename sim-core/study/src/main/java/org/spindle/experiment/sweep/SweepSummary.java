@@ -18,11 +18,11 @@ final class SweepSummary {
     static final String POINTS = "points.csv";
     static final String RUNS = "runs.csv";
 
-    private final Planner planner;
+    private final SweepPlanner planner;
     private final Path directory;
     private final SweepCsv csv;
 
-    SweepSummary(Planner planner, Path directory) {
+    SweepSummary(SweepPlanner planner, Path directory) {
         this.planner = planner;
         this.directory = directory;
         csv = new SweepCsv(planner.plan().axes());
@@ -34,7 +34,7 @@ final class SweepSummary {
      * @param rows in the order of the plan, one for each of its runs
      * @param each told of every point
      */
-    List<Failure> write(Lines rows, Consumer<Point> each) throws IOException {
+    List<Failure> write(LineSplitter rows, Consumer<Point> each) throws IOException {
         List<Failure> failures = new ArrayList<>();
         try (OutputStream points = create(POINTS);
                 OutputStream runs = create(RUNS);
@@ -73,7 +73,7 @@ final class SweepSummary {
         return failures;
     }
 
-    private static RunRow next(Lines rows) throws IOException {
+    private static RunRow next(LineSplitter rows) throws IOException {
         byte[] line = rows.next();
         if (line == null) {
             throw new IOException("rows have vanished while the summary was written");

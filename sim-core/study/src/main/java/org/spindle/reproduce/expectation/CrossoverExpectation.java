@@ -31,7 +31,7 @@ record CrossoverExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkLine(along, "first", first, problems);
         grid.checkLine(along, "second", second, problems);
         grid.checkNumbers(along, problems);
@@ -43,7 +43,7 @@ record CrossoverExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Curve one = new Curve(observed, along, first);
         Curve other = new Curve(observed, along, second);
         List<Double> crossings = crossings(figure, one, other);
@@ -65,7 +65,7 @@ record CrossoverExpectation(
                                 : "they cross more than once");
     }
 
-    private List<Double> crossings(Figure figure, Curve one, Curve other) {
+    private List<Double> crossings(FigureExpression figure, Curve one, Curve other) {
         List<Double> crossings = new ArrayList<>();
         double lastX = Double.NaN;
         double lastGap = 0;

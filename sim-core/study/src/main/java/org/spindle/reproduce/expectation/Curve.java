@@ -33,7 +33,7 @@ final class Curve {
     }
 
     /** {@code 10: 1.25, 20: 1.66 ms}. */
-    String shown(Figure figure) {
+    String shown(FigureExpression figure) {
         StringBuilder text = new StringBuilder();
         for (Point point : points) {
             text.append(text.isEmpty() ? "" : ", ")

@@ -31,7 +31,7 @@ record EqualChangesExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkOnePoint("before", before, problems);
         grid.checkOnePoint("after", after, problems);
         grid.checkOnePoint("withBefore", withBefore, problems);
@@ -43,7 +43,7 @@ record EqualChangesExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         double one = change(figure, observed.only(before), observed.only(after));
         double other = change(figure, observed.only(withBefore), observed.only(withAfter));
         return Judgement.of(
@@ -54,7 +54,7 @@ record EqualChangesExpectation(
                 "the changes differ by more");
     }
 
-    private static double change(Figure figure, Point before, Point after) {
+    private static double change(FigureExpression figure, Point before, Point after) {
         return after.mean(figure) / before.mean(figure) - 1;
     }
 

@@ -36,8 +36,8 @@ record EqualExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
-        Figure.check("with", with, problems);
+        FigureExpression.check("of", of, problems);
+        FigureExpression.check("with", with, problems);
         grid.checkPoint("at", at, problems);
         if (withAt != null) {
             grid.checkPoint("withAt", withAt, problems);
@@ -53,8 +53,8 @@ record EqualExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure one = Figure.parse(of);
-        Figure other = with == null ? one : Figure.parse(with);
+        FigureExpression one = FigureExpression.parse(of);
+        FigureExpression other = with == null ? one : FigureExpression.parse(with);
         Map<String, String> otherAt = withAt == null ? at : withAt;
         Tolerance tolerance = new Tolerance(absolute, relative);
         Map<Map<String, String>, Point> partners = new LinkedHashMap<>();

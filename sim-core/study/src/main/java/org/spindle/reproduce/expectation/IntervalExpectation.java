@@ -26,14 +26,14 @@ record IntervalExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkOnePoint("at", at, problems);
         new Bounds(from, to).check(problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Point point = observed.only(at);
         Bounds bounds = new Bounds(from, to);
         return Judgement.of(

@@ -9,7 +9,7 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 /** What can and what cannot be told apart, as a reader of error bars sees it. */
 @TypeName("interval-groups")
@@ -44,7 +44,7 @@ record IntervalGroupsExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkLine(along, "at", at, problems);
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < groups.size(); i++) {
@@ -64,7 +64,7 @@ record IntervalGroupsExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Curve curve = new Curve(observed, along, at);
         List<Interval> intervals = new ArrayList<>();
         for (int group = 0; group < groups.size(); group++) {
@@ -97,13 +97,13 @@ record IntervalGroupsExpectation(
                 String.join(", ", reasons));
     }
 
-    private static Interval interval(Point point, String label, int group, Figure figure) {
+    private static Interval interval(Point point, String label, int group, FigureExpression figure) {
         double[] values = point.values(figure);
         if (values.length < 2) {
             throw new FigureException("an interval needs at least 2 replications, not " + values.length);
         }
         double mean = point.mean(figure);
-        double halfWidth = Estimate.of(values).halfWidth(LEVEL);
+        double halfWidth = MeanEstimate.of(values).halfWidth(LEVEL);
         return new Interval(label, group, mean - halfWidth, mean + halfWidth);
     }
 }

@@ -36,13 +36,13 @@ record MonotonicExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkLine(along, "at", at, problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Curve curve = new Curve(observed, along, at);
         List<Point> points = curve.points();
         String reason = "";

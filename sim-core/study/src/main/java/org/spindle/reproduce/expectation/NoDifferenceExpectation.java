@@ -6,7 +6,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 @TypeName("no-significant-difference")
 @Doc("A figure differs between two points by no more than chance: Student's t over the differences of replications with"
@@ -28,7 +28,7 @@ record NoDifferenceExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkOnePoint("first", first, problems);
         grid.checkOnePoint("second", second, problems);
         if (first.equals(second)) {
@@ -38,14 +38,14 @@ record NoDifferenceExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Point one = observed.only(first);
         Point other = observed.only(second);
         int replications = Math.min(one.runs().size(), other.runs().size());
         if (replications < 2) {
             throw new FigureException("a difference is judged from at least 2 replications, not " + replications);
         }
-        Estimate difference = Estimate.ofPairs(one.values(figure), other.values(figure));
+        MeanEstimate difference = MeanEstimate.ofPairs(one.values(figure), other.values(figure));
         double p = difference.pValue();
         return Judgement.of(
                 p >= level,

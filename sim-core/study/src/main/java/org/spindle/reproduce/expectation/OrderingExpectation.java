@@ -28,7 +28,7 @@ record OrderingExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkLine(along, "at", at, problems);
         if (order.size() < 2) {
             problems.report("order", order.size() + " values have no order", "at least two values of the axis");
@@ -45,7 +45,7 @@ record OrderingExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Curve curve = new Curve(observed, along, at);
         String reason = "";
         for (int i = 1; i < order.size() && reason.isEmpty(); i++) {

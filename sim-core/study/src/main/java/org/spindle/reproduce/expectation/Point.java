@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.spindle.experiment.sweep.RunRow;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 
 /**
  * The replications of one point.
@@ -37,12 +37,12 @@ record Point(Map<String, String> axes, List<RunRow> runs) {
     }
 
     /** One value per replication. */
-    double[] values(Figure figure) {
+    double[] values(FigureExpression figure) {
         return runs.stream().mapToDouble(figure::in).toArray();
     }
 
     /** Over the replications; NaN if one of them does not define the figure. */
-    double mean(Figure figure) {
+    double mean(FigureExpression figure) {
         double[] values = values(figure);
         double shift = 0;
         for (double value : values) {
@@ -52,14 +52,14 @@ record Point(Map<String, String> axes, List<RunRow> runs) {
     }
 
     /** The mean with its unit and, for several replications, the half width of its 95 % interval by Student's t. */
-    String shown(Figure figure) {
+    String shown(FigureExpression figure) {
         double[] values = values(figure);
         String unit = figure.unit(runs.get(0));
         double mean = mean(figure);
         if (values.length < 2 || !Double.isFinite(mean)) {
             return Shown.number(mean) + unit;
         }
-        double halfWidth = Estimate.of(values).halfWidth(LEVEL);
+        double halfWidth = MeanEstimate.of(values).halfWidth(LEVEL);
         return Shown.number(mean) + " ± " + Shown.brief(halfWidth) + unit + " (" + values.length + " replications)";
     }
 

@@ -32,7 +32,7 @@ record PredictableExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkOnePoint("nominal", nominal, problems);
         if (grid.values().values().stream().filter(values -> values.size() > 1).count() < 2) {
             problems.report("", "there is nothing to predict", "at least two axes of several values");
@@ -41,7 +41,7 @@ record PredictableExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Point middle = observed.only(nominal);
         Map<String, Map<String, Double>> curves = new LinkedHashMap<>();
         List<Point> mixed = new ArrayList<>();

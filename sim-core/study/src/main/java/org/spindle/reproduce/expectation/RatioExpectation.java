@@ -30,8 +30,8 @@ record RatioExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
-        Figure.check("base", base, problems);
+        FigureExpression.check("of", of, problems);
+        FigureExpression.check("base", base, problems);
         grid.checkOnePoint("at", at, problems);
         if (baseAt != null) {
             grid.checkOnePoint("baseAt", baseAt, problems);
@@ -44,8 +44,8 @@ record RatioExpectation(
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure above = Figure.parse(of);
-        Figure below = base == null ? above : Figure.parse(base);
+        FigureExpression above = FigureExpression.parse(of);
+        FigureExpression below = base == null ? above : FigureExpression.parse(base);
         Point point = observed.only(at);
         Point basePoint = baseAt == null ? point : observed.only(baseAt);
         Bounds bounds = new Bounds(from, to);

@@ -29,14 +29,14 @@ record ValueExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        Figure.check("of", of, problems);
+        FigureExpression.check("of", of, problems);
         grid.checkOnePoint("at", at, problems);
         new Tolerance(absolute, relative).check(problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        Figure figure = Figure.parse(of);
+        FigureExpression figure = FigureExpression.parse(of);
         Point point = observed.only(at);
         Tolerance tolerance = new Tolerance(absolute, relative);
         double got = point.mean(figure);

@@ -35,7 +35,7 @@ class SweepDirectoryTest {
         private static final long serialVersionUID = 1;
     }
 
-    private final Planner planner = Sweeps.planner(3, "seed=1,2,3,4,5", "driver.policy=a,\"b,c\"");
+    private final SweepPlanner planner = Sweeps.planner(3, "seed=1,2,3,4,5", "driver.policy=a,\"b,c\"");
 
     @TempDir
     private Path place;
@@ -156,7 +156,7 @@ class SweepDirectoryTest {
         assertThat(bytes(target)).isEqualTo(before);
     }
 
-    private static void assertRefused(Path target, Planner other, String why) {
+    private static void assertRefused(Path target, SweepPlanner other, String why) {
         assertThatThrownBy(() -> SweepDirectory.resume(target, other))
                 .isInstanceOf(ResultException.class)
                 .hasMessageContaining("another plan")
@@ -178,7 +178,7 @@ class SweepDirectoryTest {
 
     @Test
     void aSweepThatCannotBePlannedLeavesNothing() throws IOException {
-        Planner bad = Sweeps.planner(1, "stop.requests=100,10", "warmUp.requests=5,50");
+        SweepPlanner bad = Sweeps.planner(1, "stop.requests=100,10", "warmUp.requests=5,50");
         assertThatThrownBy(() -> SweepDirectory.create(place.resolve("a"), bad)).hasMessageContaining("warm-up");
         try (Stream<Path> left = Files.list(place)) {
             assertThat(left).isEmpty();

@@ -129,7 +129,7 @@ class SweepPlanTest {
 
     @Test
     void entriesHoldTheScenarioWithItsValuesAndWithPathsFromTheSweepDirectory() {
-        Planner planner = Sweeps.planner(2, "seed=4,5", "devices.d.time=3 ms");
+        SweepPlanner planner = Sweeps.planner(2, "seed=4,5", "devices.d.time=3 ms");
         List<PlanEntry> entries = new ArrayList<>();
         planner.entries(Path.of("out/sweep").toAbsolutePath()).forEachRemaining(entries::add);
         assertThat(entries)
@@ -144,7 +144,7 @@ class SweepPlanTest {
 
     @Test
     void valuesThatDoNotGoTogetherAreReportedWithTheirPoint() {
-        Planner planner = Sweeps.planner(1, "stop.requests=100,10", "warmUp.requests=5,50");
+        SweepPlanner planner = Sweeps.planner(1, "stop.requests=100,10", "warmUp.requests=5,50");
         planner.check();
         assertThatThrownBy(() -> planner.entries(Path.of("x")).forEachRemaining(entry -> {}))
                 .isInstanceOf(ConfigException.class)

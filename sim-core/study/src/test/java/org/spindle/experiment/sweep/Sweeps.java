@@ -65,9 +65,9 @@ final class Sweeps {
         return SweepPlan.of(scenario(sweep), List.of(axes), null);
     }
 
-    static Planner planner(int replications, String... axes) {
+    static SweepPlanner planner(int replications, String... axes) {
         Loaded<Scenario> scenario = scenario("");
-        return new Planner(CONFIGS, scenario, SweepPlan.of(scenario, List.of(axes), replications), "1.0");
+        return new SweepPlanner(CONFIGS, scenario, SweepPlan.of(scenario, List.of(axes), replications), "1.0");
     }
 
     /** The axes of each point, as text. */

@@ -3,6 +3,7 @@ package org.spindle.disk.controller;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -21,7 +22,7 @@ public record IntelligentConfig(
 
         @Doc("Orders the requests that wait in the controller for each device.")
         @OfKind(SchedulerFactory.class)
-        @Default("fcfs")
+        @Default(Scheduler.FCFS)
         Component scheduler,
 
         @Doc("Most requests at one device at once; no more than the device accepts.") @Default("1") @Range(min = "1")

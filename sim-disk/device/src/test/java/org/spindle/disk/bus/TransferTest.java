@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.Bus;
 import org.spindle.spi.config.Time;
-import org.spindle.stats.inference.Estimate;
+import org.spindle.stats.inference.MeanEstimate;
 import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
@@ -253,8 +253,8 @@ class TransferTest {
             }
             large[i] = sum / alone;
         }
-        check(Estimate.of(responses), 10 * MICRO / (1 - load));
-        check(Estimate.of(large), 1 / (1 - load));
+        check(MeanEstimate.of(responses), 10 * MICRO / (1 - load));
+        check(MeanEstimate.of(large), 1 / (1 - load));
     }
 
     private static int size(String sizes, TestRandom random) {
@@ -265,7 +265,7 @@ class TransferTest {
         };
     }
 
-    private static void check(Estimate estimate, double expected) {
+    private static void check(MeanEstimate estimate, double expected) {
         double halfWidth = estimate.halfWidth(0.001);
         assertThat(estimate.mean()).isBetween(expected - halfWidth, expected + halfWidth);
         assertThat(halfWidth).as("the interval says something").isLessThan(0.15 * expected);

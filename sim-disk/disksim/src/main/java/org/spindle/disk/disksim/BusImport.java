@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.spindle.disk.bus.ExclusiveBusConfig.Arbitration;
 import org.spindle.disk.bus.ExclusiveBusConfig.BusCompat;
+import org.spindle.spi.BuiltInTypes.Bus;
 
 /** A bus, {@code disksim_bus}. */
 final class BusImport {
@@ -28,7 +29,7 @@ final class BusImport {
             putSectorTimes(result);
             result.put("shared", !options.defects());
         } else {
-            result.put("type", "exclusive");
+            result.put("type", Bus.EXCLUSIVE);
             Arbitration arbitration =
                     bus.code("Arbitration type", 1, List.of(Arbitration.SLOT_PRIORITY, Arbitration.FCFS));
             result.put("arbitration", Parameters.spelled(arbitration));

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spindle.disk.disksim.parser.BlockValue;
+import org.spindle.spi.BuiltInTypes.Controller;
 
 /** A controller, {@code disksim_ctlr}, of any type. */
 final class ControllerImport {
@@ -43,7 +44,7 @@ final class ControllerImport {
         controller.noEffect(SECTOR_TIME, passive);
         noQueue(passive);
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put(TYPE, "pass-through");
+        result.put(TYPE, Controller.PASS_THROUGH);
         // The delay of each message is 1 ms times the scale.
         result.put("messageDelay", controller.millis(SCALE));
         return result;

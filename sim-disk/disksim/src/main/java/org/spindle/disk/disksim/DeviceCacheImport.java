@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.spi.BuiltInTypes.Layer;
 
 /** A cache of one device on another, {@code disksim_cachedev}, as a layer. */
 final class DeviceCacheImport {
@@ -21,7 +22,7 @@ final class DeviceCacheImport {
     Map<String, Object> read() {
         long size = cache.integer("Cache size", 1, Integer.MAX_VALUE);
         Map<String, Object> layer = new LinkedHashMap<>();
-        layer.put("type", "device-cache");
+        layer.put("type", Layer.DEVICE_CACHE);
         layer.put("size", Quantity.sectors(size));
         // DiskSim has no lines: the longest of which the size is a multiple.
         layer.put("line", Quantity.sectors(Math.min(LINE, Long.lowestOneBit(size))));

@@ -2,6 +2,7 @@ package org.spindle.disk.disksim;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.spindle.spi.BuiltInTypes.Driver;
 
 /** The device driver, {@code disksim_iodriver}. */
 final class DriverImport {
@@ -19,7 +20,7 @@ final class DriverImport {
         driver.noEffect("type", "the kind of workload decides it");
         int constant = driver.number(CONSTANT).signum();
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put("type", "standard");
+        result.put("type", Driver.STANDARD);
         driver.block("Scheduler", "disksim_ioqueue")
                 .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
         result.put("queueInDevice", driver.flag("Use queueing in subsystem"));

@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.spi.BuiltInTypes.Layer;
+import org.spindle.spi.BuiltInTypes.Replacement;
 
 /** A cache in the memory of a controller, {@code disksim_cachemem}, as a layer. */
 final class MemoryCacheImport {
@@ -24,7 +26,7 @@ final class MemoryCacheImport {
 
     Map<String, Object> read() {
         Map<String, Object> layer = new LinkedHashMap<>();
-        layer.put("type", "cache");
+        layer.put("type", Layer.CACHE);
         layer.put("size", cache.sectors("Cache size", 0));
         layer.put("line", Quantity.sectors(Math.max(1, cache.count("Line size", 0))));
         layer.put("granularity", cache.sectors("Bit granularity", 1));
@@ -79,10 +81,10 @@ final class MemoryCacheImport {
             }
         }
         return switch (policy) {
-            case 1 -> Map.of("type", "fifo");
+            case 1 -> Map.of("type", Replacement.FIFO);
             case 2 -> leastRecentlyUsed();
-            case 3 -> Map.of("type", "random");
-            default -> Map.of("type", "lifo");
+            case 3 -> Map.of("type", Replacement.RANDOM);
+            default -> Map.of("type", Replacement.LIFO);
         };
     }
 
@@ -92,10 +94,10 @@ final class MemoryCacheImport {
                 ? cache.list(SEGMENTS).stream().map(cache::decimal).toList()
                 : List.of();
         if (fractions.size() <= 1) {
-            return Map.of("type", "lru");
+            return Map.of("type", Replacement.LRU);
         }
         Map<String, Object> segmented = new LinkedHashMap<>();
-        segmented.put("type", "segmented-lru");
+        segmented.put("type", Replacement.SEGMENTED_LRU);
         segmented.put(
                 "upper",
                 fractions.subList(1, fractions.size()).stream()

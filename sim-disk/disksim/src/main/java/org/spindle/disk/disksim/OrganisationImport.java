@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.spindle.disk.disksim.parser.Definition;
 import org.spindle.disk.disksim.parser.Value;
 import org.spindle.disk.disksim.parser.WordValue;
+import org.spindle.spi.BuiltInTypes.Layer;
 
 /** A logical organisation, {@code disksim_logorg}, as layers over the devices that it names. */
 final class OrganisationImport {
@@ -146,13 +147,13 @@ final class OrganisationImport {
                     "`" + distribution + "` together with `" + redundancy + "`, although no data have a place",
                     "`Noredun`, or `Striped`");
         }
-        Map<String, Object> scatter = layer("scatter");
+        Map<String, Object> scatter = layer(Layer.SCATTER);
         scatter.put("choice", distribution.equals("Random") ? "random" : "round-robin");
         return scatter;
     }
 
     private Map<String, Object> striping() {
-        Map<String, Object> striping = layer("striping");
+        Map<String, Object> striping = layer(Layer.STRIPING);
         if (stripeUnit() == 0) {
             striping.put("unit", "0 B");
             compat(striping, "length-only");
@@ -170,7 +171,7 @@ final class OrganisationImport {
             organisation.refuse(
                     COPIES, copies + " copies on " + members.size() + " devices", "a divisor of " + members.size());
         }
-        Map<String, Object> mirror = layer("mirror");
+        Map<String, Object> mirror = layer(Layer.MIRROR);
         mirror.put("read", read);
         int columns = Math.max(1, members.size() / copies);
         if (columns == 1) {
@@ -179,7 +180,7 @@ final class OrganisationImport {
         if (!isAsis() && stripeUnit() == 0) {
             return interleavedMirrors(columns, mirror);
         }
-        Map<String, Object> layer = layer("raid-10");
+        Map<String, Object> layer = layer(Layer.RAID_10);
         layer.put("copies", copies);
         layer.put("unit", isAsis() ? WHOLE_MEMBER : Quantity.sectors(stripeUnit()));
         layer.put("read", read);
@@ -203,11 +204,11 @@ final class OrganisationImport {
 
     private Map<String, Object> parityDisk() {
         if (!isAsis() && stripeUnit() == 0) {
-            Map<String, Object> layer = layer("raid-3");
+            Map<String, Object> layer = layer(Layer.RAID_3);
             compat(layer, "length-only");
             return layer;
         }
-        Map<String, Object> layer = layer("raid-4");
+        Map<String, Object> layer = layer(Layer.RAID_4);
         if (isAsis()) {
             layer.put("unit", "64 KiB");
             layer.put("addressing", "members");
@@ -223,7 +224,7 @@ final class OrganisationImport {
     private Map<String, Object> parityRotated() {
         long parityUnit = organisation.integer(PARITY_UNIT, 1, Long.MAX_VALUE / 512);
         int rotation = (int) organisation.integer(ROTATION, 1, ROTATIONS.size());
-        Map<String, Object> layer = layer("raid-5");
+        Map<String, Object> layer = layer(Layer.RAID_5);
         if (isAsis()) {
             layer.put("unit", Quantity.sectors(parityUnit));
             layer.put("addressing", "members");

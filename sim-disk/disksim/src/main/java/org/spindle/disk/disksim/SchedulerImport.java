@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 
 /**
  * A queue, {@code disksim_ioqueue}: a policy within what combines requests, and within classes of priority. A queue that never
@@ -49,7 +50,7 @@ final class SchedulerImport {
     Map<String, Object> read() {
         Map<String, Object> scheduler = streams(policy(POLICY));
         if (queue.integer(PRIORITIES, 0, 1) == 1) {
-            Map<String, Object> priority = composed("priority", scheduler);
+            Map<String, Object> priority = composed(Scheduler.PRIORITY, scheduler);
             priority.put("urgent", streams(policy(PRIORITY_POLICY)));
             scheduler = priority;
         } else {
@@ -79,45 +80,45 @@ final class SchedulerImport {
             queue.noEffect(name, reason);
         }
         queue.noEffect(POLICY, 1, reason);
-        return Map.of(TYPE, "fcfs");
+        return Map.of(TYPE, Scheduler.FCFS);
     }
 
     private Map<String, Object> policy(String name) {
         int policy = (int) queue.integer(name, 1, 28);
         return switch (policy) {
-            case 1 -> plain("fcfs");
-            case 2 -> plain("look");
-            case 3 -> plain("c-look");
-            case 4 -> plain("sstf");
-            case 5 -> mapped("look");
-            case 6 -> mapped("c-look");
-            case 7 -> mapped("sstf");
-            case 8 -> predicting("sptf");
-            case 9 -> predicting("spctf");
-            case 10 -> predicting("satf");
-            case 11 -> weighted("sptf");
-            case 12 -> weighted("spctf");
-            case 13 -> weighted("satf");
-            case 14 -> aged("sptf");
-            case 15 -> aged("spctf");
-            case 16 -> aged("satf");
-            case 17 -> likeSstf(name, policy, "V-SCAN", plain("sstf"));
-            case 18 -> likeSstf(name, policy, "V-SCAN by cylinder", mapped("sstf"));
-            case 20 -> urgentAged("sptf");
-            case 21 -> urgentAged("spctf");
-            case 22 -> mapped("sstf");
-            case 23 -> plain("shortest-distance");
+            case 1 -> plain(Scheduler.FCFS);
+            case 2 -> plain(Scheduler.LOOK);
+            case 3 -> plain(Scheduler.C_LOOK);
+            case 4 -> plain(Scheduler.SSTF);
+            case 5 -> mapped(Scheduler.LOOK);
+            case 6 -> mapped(Scheduler.C_LOOK);
+            case 7 -> mapped(Scheduler.SSTF);
+            case 8 -> predicting(Scheduler.SPTF);
+            case 9 -> predicting(Scheduler.SPCTF);
+            case 10 -> predicting(Scheduler.SATF);
+            case 11 -> weighted(Scheduler.SPTF);
+            case 12 -> weighted(Scheduler.SPCTF);
+            case 13 -> weighted(Scheduler.SATF);
+            case 14 -> aged(Scheduler.SPTF);
+            case 15 -> aged(Scheduler.SPCTF);
+            case 16 -> aged(Scheduler.SATF);
+            case 17 -> likeSstf(name, policy, "V-SCAN", plain(Scheduler.SSTF));
+            case 18 -> likeSstf(name, policy, "V-SCAN by cylinder", mapped(Scheduler.SSTF));
+            case 20 -> urgentAged(Scheduler.SPTF);
+            case 21 -> urgentAged(Scheduler.SPCTF);
+            case 22 -> mapped(Scheduler.SSTF);
+            case 23 -> plain(Scheduler.SHORTEST_DISTANCE);
             case 24 -> {
                 queue.note(
                         name,
                         "scheduling policy 24 (SPTF with rotational weight) is imported as SPTF, which it is in DiskSim: its"
                                 + " weight is always 0 there");
-                yield predicting("sptf");
+                yield predicting(Scheduler.SPTF);
             }
             default -> {
                 queue.refuse(
                         name, "scheduling policy " + policy + " (" + refused(policy) + ") is not supported", SUPPORTED);
-                yield plain("fcfs");
+                yield plain(Scheduler.FCFS);
             }
         };
     }
@@ -160,7 +161,7 @@ final class SchedulerImport {
         switch (mapping) {
             case 0 -> {
                 queue.note(MAPPING, "without a map all cylinders are one, and the policy goes circularly by block");
-                scheduler.put(TYPE, "c-look");
+                scheduler.put(TYPE, Scheduler.C_LOOK);
             }
             case 2 -> scheduler.put("knowledge", "zones");
             case 5 -> queue.refuse(MAPPING, "cylinders from the trace are not supported", "0 to 4");
@@ -214,7 +215,7 @@ final class SchedulerImport {
         Map<String, Object> scheduler = policy;
         if ((scheme & 0b11100) != 0) {
             boolean mixed = (scheme & MIXED_STREAMS) != 0;
-            scheduler = composed("sequence", scheduler);
+            scheduler = composed(Scheduler.SEQUENCE, scheduler);
             scheduler.put("reads", mixed || (scheme & 4) != 0);
             scheduler.put("writes", mixed || (scheme & 8) != 0);
             scheduler.put("mixed", mixed);
@@ -224,8 +225,8 @@ final class SchedulerImport {
         }
         if ((scheme & 0b11) != 0 && most > 0) {
             refuseUnlessMayCombine(STREAMS, "concatenating sequential requests");
-            boolean arrivals = "fcfs".equals(policy.get(TYPE));
-            scheduler = composed("concatenate", scheduler);
+            boolean arrivals = Scheduler.FCFS.equals(policy.get(TYPE));
+            scheduler = composed(Scheduler.CONCATENATE, scheduler);
             scheduler.put("reads", (scheme & 1) != 0);
             scheduler.put("writes", (scheme & 2) != 0);
             scheduler.put("limit", Quantity.sectors((int) Math.min(Integer.MAX_VALUE, most)));
@@ -249,7 +250,7 @@ final class SchedulerImport {
                 OVERLAPS,
                 "overlapping requests share an access from the moment at which the second one arrives; in DiskSim, from the "
                         + (scheme == 1 ? "completion" : "start") + " of the first one's access");
-        Map<String, Object> collapse = composed("collapse", scheduler);
+        Map<String, Object> collapse = composed(Scheduler.COLLAPSE, scheduler);
         collapse.put("match", "identical");
         return collapse;
     }

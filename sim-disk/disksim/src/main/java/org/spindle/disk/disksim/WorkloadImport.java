@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.spindle.spi.BuiltInTypes.Workload;
 
 /**
  * The synthetic workload, {@code disksim_synthio} with its generators and the CPUs of {@code disksim_pf}, as a workload of
@@ -34,7 +35,7 @@ final class WorkloadImport {
      */
     Optional<Map<String, Object>> read(Optional<Parameters> processors, Addresses addresses, Optional<Long> seed) {
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put("type", "processes");
+        result.put("type", Workload.PROCESSES);
         result.put("requests", workload.integer("Number of I/O requests to generate", 1, Long.MAX_VALUE));
         result.put("time", Quantity.seconds(workload.nonNegative("Maximum time of trace generated")));
         result.put("atLimit", "abandon");

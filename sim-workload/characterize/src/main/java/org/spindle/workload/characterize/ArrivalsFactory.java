@@ -3,11 +3,11 @@ package org.spindle.workload.characterize;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
-/** Makes {@link Arrivals}. */
-public final class ArrivalsFactory implements AnalysisFactory<Arrivals.Config> {
+/** Makes {@link InterarrivalTimes}. */
+public final class ArrivalsFactory implements AnalysisFactory<InterarrivalTimes.Config> {
 
     @Override
-    public TraceAnalysis create(Arrivals.Config config) {
-        return new Arrivals(config);
+    public TraceAnalysis create(InterarrivalTimes.Config config) {
+        return new InterarrivalTimes(config);
     }
 }

@@ -9,7 +9,7 @@ public final class CharacterizePlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.add(AnalysisFactory.KIND, "arrivals", Arrivals.Config.class, ArrivalsFactory.class);
+        to.add(AnalysisFactory.KIND, "arrivals", InterarrivalTimes.Config.class, ArrivalsFactory.class);
         to.add(AnalysisFactory.KIND, "burstiness", Burstiness.Config.class, BurstinessFactory.class);
         to.add(AnalysisFactory.KIND, "busy-periods", BusyPeriods.Config.class, BusyPeriodsFactory.class);
         to.add(AnalysisFactory.KIND, "cross-correlation", CrossCorrelation.Config.class, CrossCorrelationFactory.class);

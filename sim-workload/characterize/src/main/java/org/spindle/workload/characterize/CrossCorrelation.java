@@ -82,7 +82,7 @@ public final class CrossCorrelation implements TraceAnalysis {
             return;
         }
         to.figure("devices", "", "Devices that are compared.", devices.size());
-        Curve curve = new Curve("mean of pairs");
+        SingleLineChart curve = new SingleLineChart("mean of pairs");
         Set<Time> told = new HashSet<>();
         for (int i = 0; i < config.intervals().size(); i++) {
             Time wanted = config.intervals().get(i);

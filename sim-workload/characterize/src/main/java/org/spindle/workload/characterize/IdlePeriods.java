@@ -177,7 +177,7 @@ public final class IdlePeriods implements TraceAnalysis {
     }
 
     private static void drawCorrelation(AnalysisReport to, double[] correlation) {
-        Curve curve = new Curve("autocorrelation");
+        SingleLineChart curve = new SingleLineChart("autocorrelation");
         for (int lag = 1; lag < correlation.length; lag++) {
             curve.add(lag, correlation[lag]);
         }
@@ -191,8 +191,8 @@ public final class IdlePeriods implements TraceAnalysis {
 
     /** Between the end of an idle period of at least some length and the begin of the next one. */
     private void drawDistances(AnalysisReport to) {
-        Curve times = new Curve("mean");
-        Curve references = new Curve("mean");
+        SingleLineChart times = new SingleLineChart("mean");
+        SingleLineChart references = new SingleLineChart("mean");
         for (long least = 1; least <= idle; least *= 2) {
             long gaps = 0;
             long time = 0;
@@ -233,7 +233,7 @@ public final class IdlePeriods implements TraceAnalysis {
     private void drawOutlook(AnalysisReport to) {
         long[] sorted = lengths.toLongArray();
         Arrays.sort(sorted);
-        Curve rest = new Curve("expected rest");
+        SingleLineChart rest = new SingleLineChart("expected rest");
         List<Line> hazards = new ArrayList<>();
         for (long x = 1; x < sorted[sorted.length - 1]; x = Math.max(x + 1, x + x / 8)) {
             rest.add(x * seconds, expectedRest(sorted, x) * seconds);

@@ -117,8 +117,8 @@ public final class Intensity implements TraceAnalysis {
         to.figure("request-rate", "requests/s", "Reads and writes over the span.", requests / seconds);
         to.figure("data-rate", "MB/s", "Bytes that they move over the span, in millions.", bytes / seconds / 1e6);
         tellPerMachine(to, "", "Over the whole span", requests / seconds, bytes / seconds);
-        Curve rates = new Curve("peak");
-        Curve volumes = new Curve("peak");
+        SingleLineChart rates = new SingleLineChart("peak");
+        SingleLineChart volumes = new SingleLineChart("peak");
         for (Peak peak : peaks) {
             if (peak.nanos > clock.span()) {
                 to.note("The trace is shorter than a window of " + peak.length + ".");

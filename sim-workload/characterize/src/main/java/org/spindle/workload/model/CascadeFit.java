@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.spindle.spi.config.Time;
-import org.spindle.workload.synthetic.Arrivals;
+import org.spindle.workload.synthetic.ArrivalPattern;
 
 /**
  * Fits a cascade, level by level: the largest share of each is the one that makes the sum of squared counts, and with it the variance of
@@ -19,37 +19,38 @@ final class CascadeFit {
 
     private CascadeFit() {}
 
-    static Arrivals.Cascade of(TraceProfile profile) {
+    static ArrivalPattern.Cascade of(TraceProfile profile) {
         ArrivalCounts fine = profile.fine();
         SortedMap<Long, Double> counts = new TreeMap<>();
         counts.put(profile.span().requests(), 1.0);
-        List<Arrivals.Split> splits = new ArrayList<>();
+        List<ArrivalPattern.Split> splits = new ArrayList<>();
         int windows = 1;
         while (windows < fine.windows() && counts.lastKey() > 1) {
             int parts =
                     splits.size() < TraceProfile.WINDOWS.size() ? TraceProfile.WINDOWS.get(splits.size()) / windows : 2;
             windows *= parts;
-            Arrivals.Split split = split(counts, parts, fine.squares(fine.windows() / windows));
+            ArrivalPattern.Split split = split(counts, parts, fine.squares(fine.windows() / windows));
             splits.add(split);
             counts = split(counts, split.takes());
         }
-        return new Arrivals.Cascade(profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
+        return new ArrivalPattern.Cascade(
+                profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
     }
 
     /** The expected sum of squares grows with the largest share, from an even one to everything. */
-    private static Arrivals.Split split(Map<Long, Double> counts, int parts, double wanted) {
+    private static ArrivalPattern.Split split(Map<Long, Double> counts, int parts, double wanted) {
         double low = 1.0 / parts;
         double high = 1;
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = (low + high) / 2;
-            double squares = squares(split(counts, new Arrivals.Split(parts, middle).takes()));
+            double squares = squares(split(counts, new ArrivalPattern.Split(parts, middle).takes()));
             if (squares < wanted) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        return new Arrivals.Split(parts, Math.rint(1e6 * high) / 1e6);
+        return new ArrivalPattern.Split(parts, Math.rint(1e6 * high) / 1e6);
     }
 
     private static double squares(Map<Long, Double> counts) {

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.spindle.spi.config.Size;
-import org.spindle.workload.synthetic.Addresses;
+import org.spindle.workload.synthetic.AddressPattern;
 import org.spindle.workload.synthetic.CountDistribution;
-import org.spindle.workload.synthetic.Kind;
-import org.spindle.workload.synthetic.Runs;
+import org.spindle.workload.synthetic.RequestKind;
+import org.spindle.workload.synthetic.SequentialRuns;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
 
@@ -46,14 +46,14 @@ final class ModelFit {
                 CascadeFit.of(profile),
                 counted.stream().map(count -> kind(count, reuseByKind)).toList(),
                 profile.span().requests(),
-                new Runs(profile.streams(), new CountDistribution.Constant(1)),
-                new Addresses.StackDistance(reuse, distances(profile.distances()), new Size(TraceProfile.BLOCK)),
+                new SequentialRuns(profile.streams(), new CountDistribution.Constant(1)),
+                new AddressPattern.StackDistance(reuse, distances(profile.distances()), new Size(TraceProfile.BLOCK)),
                 new Size(TraceProfile.BLOCK),
                 targets(profile, counted));
     }
 
-    private static Kind kind(KindCount count, boolean reuseByKind) {
-        return new Kind(
+    private static RequestKind kind(KindCount count, boolean reuseByKind) {
+        return new RequestKind(
                 new Size(count.bytes),
                 count.requests,
                 count.read ? 1 : 0,
@@ -97,17 +97,17 @@ final class ModelFit {
         return sum;
     }
 
-    private static List<Addresses.Distance> distances(DistanceHistogram histogram) {
-        List<Addresses.Distance> ranges = new ArrayList<>();
+    private static List<AddressPattern.Distance> distances(DistanceHistogram histogram) {
+        List<AddressPattern.Distance> ranges = new ArrayList<>();
         for (int range = 0; range < DistanceHistogram.ranges(); range++) {
             boolean begins = range + 1 < DistanceHistogram.ranges() && histogram.count(range + 1) > 0;
             if (histogram.count(range) > 0 || begins) {
-                ranges.add(new Addresses.Distance(
+                ranges.add(new AddressPattern.Distance(
                         new Size(DistanceHistogram.bound(range) * TraceProfile.BLOCK), histogram.count(range)));
             }
         }
         if (ranges.isEmpty()) {
-            ranges.add(new Addresses.Distance(new Size(TraceProfile.BLOCK), 1));
+            ranges.add(new AddressPattern.Distance(new Size(TraceProfile.BLOCK), 1));
         }
         return ranges;
     }

@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.spindle.workload.synthetic.Addresses;
-import org.spindle.workload.synthetic.Arrivals;
-import org.spindle.workload.synthetic.Kind;
+import org.spindle.workload.synthetic.AddressPattern;
+import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.RequestKind;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
 
@@ -57,18 +57,18 @@ public final class ModelScenario {
         line("workload:");
         line("  type: synthetic");
         line("  requests: %d", workload.requests());
-        arrivals((Arrivals.Cascade) workload.arrivals());
+        arrivals((ArrivalPattern.Cascade) workload.arrivals());
         line("  # Sizes and directions with their numbers in the trace; mean %s B.", number(trace.meanSize()));
         line("  deck: %d", requireNonNull(workload.deck()));
         line("  kinds:");
-        for (Kind kind : workload.kinds()) {
+        for (RequestKind kind : workload.kinds()) {
             kind(kind);
         }
         line(
                 "  runs: {streams: %d}",
                 workload.runs() == null ? 1 : workload.runs().streams());
         line("  alignment: %s", workload.alignment());
-        addresses((Addresses.StackDistance) workload.addresses());
+        addresses((AddressPattern.StackDistance) workload.addresses());
         line(
                 "  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
         line("  devices:");
@@ -79,7 +79,7 @@ public final class ModelScenario {
         }
     }
 
-    private void arrivals(Arrivals.Cascade cascade) throws IOException {
+    private void arrivals(ArrivalPattern.Cascade cascade) throws IOException {
         TraceProfile trace = model.profile();
         for (int i = 0; i < TraceProfile.WINDOWS.size(); i++) {
             line(
@@ -94,12 +94,12 @@ public final class ModelScenario {
         line("    rate: %s", plain(cascade.rate()));
         line("    period: %s", cascade.period());
         line("    splits:");
-        for (Arrivals.Split split : cascade.splits()) {
+        for (ArrivalPattern.Split split : cascade.splits()) {
             line("      - {parts: %d, largest: %s}", split.parts(), plain(split.largest()));
         }
     }
 
-    private void kind(Kind kind) throws IOException {
+    private void kind(RequestKind kind) throws IOException {
         line(
                 "    - {size: %s, share: %s, reads: %s, sequential: %s%s}",
                 kind.size(),
@@ -109,7 +109,7 @@ public final class ModelScenario {
                 kind.reuse() == null ? "" : ", reuse: " + plain(kind.reuse()));
     }
 
-    private void addresses(Addresses.StackDistance stack) throws IOException {
+    private void addresses(AddressPattern.StackDistance stack) throws IOException {
         TraceProfile trace = model.profile();
         StringBuilder curve = new StringBuilder();
         for (int i = 0; i < TraceProfile.CACHES.size(); i++) {
@@ -124,7 +124,7 @@ public final class ModelScenario {
         line("    reuse: %s", plain(stack.reuse()));
         line("    block: %s", stack.block());
         line("    distances:");
-        for (Addresses.Distance distance : stack.distances()) {
+        for (AddressPattern.Distance distance : stack.distances()) {
             line("      - {within: %s, share: %s}", distance.within(), plain(distance.share()));
         }
     }

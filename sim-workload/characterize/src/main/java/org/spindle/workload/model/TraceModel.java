@@ -18,7 +18,8 @@ import org.spindle.workload.synthetic.Target;
  * @param workload the model
  * @param comparison of the trace and of as many requests of the model as the trace has
  */
-public record TraceModel(String name, TraceProfile profile, SyntheticWorkload workload, List<Comparison> comparison) {
+public record TraceModel(
+        String name, TraceProfile profile, SyntheticWorkload workload, List<ModelFidelity> comparison) {
 
     public TraceModel {
         comparison = List.copyOf(comparison);
@@ -39,7 +40,7 @@ public record TraceModel(String name, TraceProfile profile, SyntheticWorkload wo
         TraceProfile profile = TraceProfile.of(second, TraceSpan.of(first, name));
         TraceModel one = of(name, profile, ModelFit.of(profile, false), streams);
         TraceModel other = of(name, profile, ModelFit.of(profile, true), streams);
-        return Comparison.worst(other.comparison) < Comparison.worst(one.comparison) ? other : one;
+        return ModelFidelity.worst(other.comparison) < ModelFidelity.worst(one.comparison) ? other : one;
     }
 
     /** Windows of time are those of the whole cascade, which need not begin and end with an arrival. */
@@ -47,7 +48,7 @@ public record TraceModel(String name, TraceProfile profile, SyntheticWorkload wo
             String name, TraceProfile profile, SyntheticWorkload workload, Function<String, RandomStream> streams) {
         TraceSpan span = new TraceSpan(workload.requests(), 0, 0, profile.span().nanos());
         try (TraceReader trace = new GeneratedTrace(workload, new Devices(workload.devices(), streams))) {
-            return new TraceModel(name, profile, workload, Comparison.of(profile, TraceProfile.of(trace, span)));
+            return new TraceModel(name, profile, workload, ModelFidelity.of(profile, TraceProfile.of(trace, span)));
         }
     }
 

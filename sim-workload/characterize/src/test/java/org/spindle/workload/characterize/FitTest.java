@@ -64,7 +64,7 @@ class FitTest {
         UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(7);
         ZigguratSampler.Exponential exponential = ZigguratSampler.Exponential.of(random, 2);
         ZigguratSampler.NormalizedGaussian normal = ZigguratSampler.NormalizedGaussian.of(random);
-        TestTrace trace = new TestTrace(new Arrivals(new Arrivals.Config()));
+        TestTrace trace = new TestTrace(new InterarrivalTimes(new InterarrivalTimes.Config()));
         double time = 0;
         for (int i = 0; i < 100_000; i++) {
             trace.read(Math.round(time * 1e6), 0, 512);

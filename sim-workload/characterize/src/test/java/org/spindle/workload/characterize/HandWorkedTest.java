@@ -233,7 +233,7 @@ class HandWorkedTest {
 
     @Test
     void aTraceWithoutTimesSaysSo() {
-        Analysed found = new TestTrace(new Arrivals(new Arrivals.Config()))
+        Analysed found = new TestTrace(new InterarrivalTimes(new InterarrivalTimes.Config()))
                 .read(-1, 0, B)
                 .report();
         assertThat(found.figures()).isEmpty();

@@ -1,7 +1,7 @@
 package org.spindle.workload.characterize;
 
 import org.spindle.characterisation.Analysed;
-import org.spindle.characterisation.Findings;
+import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
@@ -41,7 +41,7 @@ final class TestTrace {
     }
 
     Analysed report() {
-        Findings findings = new Findings();
+        AnalysisRecorder findings = new AnalysisRecorder();
         analysis.report(findings);
         return findings.of("test", "");
     }

@@ -21,12 +21,12 @@ import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.synthetic.SyntheticWorkload;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 
 /** Models have what they are fitted to in common with the trace, within a tenth. */
 class TraceModelTest {
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new TraceFormatsPlugin()));
+    private final TraceFileOpener opener = new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()));
 
     @ParameterizedTest
     @ValueSource(strings = {"compress", "copytree", "gitwork", "oltp", "randrw", "removetree", "seqread", "uncompress"})
@@ -115,14 +115,14 @@ class TraceModelTest {
     }
 
     private TraceModel model(Path file) {
-        try (TraceReader first = opener.open(file, TraceOpener.AUTO);
-                TraceReader second = opener.open(file, TraceOpener.AUTO)) {
+        try (TraceReader first = opener.open(file, TraceFileOpener.AUTO);
+                TraceReader second = opener.open(file, TraceFileOpener.AUTO)) {
             return TraceModel.of(first, second, file.toString(), purpose -> new TestRandom(31 + purpose.hashCode()));
         }
     }
 
     private void check(Path file) {
-        assertThat(model(file).comparison()).as(file.toString()).allMatch(Comparison::isClose);
+        assertThat(model(file).comparison()).as(file.toString()).allMatch(ModelFidelity::isClose);
     }
 
     /** Workloads choose from no plugin types. */

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.characterisation.Analysed;
-import org.spindle.characterisation.Findings;
+import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
@@ -27,7 +27,8 @@ class SelfSimilarEstimatesTest {
     @ParameterizedTest
     @CsvSource({"0.6, 1000, 4000, 16384", "0.7, 500, 2500, 32768", "0.8, 200, 1600, 65536", "0.9, 50, 500, 262144"})
     void estimatesComeNearWhatIsAskedFor(double hurst, double mean, double variance, int intervals) {
-        FractalRenewal renewal = FractalRenewal.of(new Arrivals.SelfSimilar(mean, variance, new Time(SECOND), hurst));
+        FractalRenewal renewal =
+                FractalRenewal.of(new ArrivalPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
         int seeds = 2;
         double estimates = 0;
         for (int seed = 1; seed <= seeds; seed++) {
@@ -49,7 +50,8 @@ class SelfSimilarEstimatesTest {
     @ParameterizedTest
     @CsvSource({"0.6, 1000, 4000", "0.7, 500, 2500", "0.8, 200, 1600", "0.9, 50, 500"})
     void meanAndVarianceAreThoseAskedFor(double hurst, double mean, double variance) {
-        FractalRenewal renewal = FractalRenewal.of(new Arrivals.SelfSimilar(mean, variance, new Time(SECOND), hurst));
+        FractalRenewal renewal =
+                FractalRenewal.of(new ArrivalPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
         int runs = 8000;
         double sum = 0;
         double squares = 0;
@@ -67,7 +69,7 @@ class SelfSimilarEstimatesTest {
     }
 
     private static double hurst(TraceAnalysis analysis) {
-        Findings findings = new Findings();
+        AnalysisRecorder findings = new AnalysisRecorder();
         analysis.report(findings);
         Analysed found = findings.of("self-similarity", "");
         return found.figures().stream()

@@ -7,7 +7,7 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
-import org.spindle.workload.synthetic.Arrivals;
+import org.spindle.workload.synthetic.ArrivalPattern;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.synthetic.Sizes;
@@ -26,7 +26,7 @@ public final class SelfScalingFactory implements WorkloadFactory<SelfScalingWork
         }
         RandomWorkload random = new RandomWorkload(
                 config.requests(),
-                new Arrivals.Closed(config.processes(), new TimeDistribution.Constant(Time.ZERO)),
+                new ArrivalPattern.Closed(config.processes(), new TimeDistribution.Constant(Time.ZERO)),
                 config.sequential(),
                 0,
                 new Size(1),

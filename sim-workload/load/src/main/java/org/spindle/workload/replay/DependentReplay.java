@@ -77,7 +77,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     }
 
     private final TraceFeed feed;
-    private final ArrivalClock clock;
+    private final ReplayClock clock;
     private final StreamKey key;
     private final int window;
     private final ProcessorModel processor;
@@ -90,7 +90,7 @@ final class DependentReplay implements Workload, EventHandler, CompletionListene
     private int behindWindows;
     private boolean more = true;
 
-    DependentReplay(TraceFeed feed, ArrivalClock clock, ReplayDiscipline.Dependent config, WorkloadContext context) {
+    DependentReplay(TraceFeed feed, ReplayClock clock, ReplayDiscipline.Dependent config, WorkloadContext context) {
         this.feed = feed;
         this.clock = clock;
         key = config.streams();

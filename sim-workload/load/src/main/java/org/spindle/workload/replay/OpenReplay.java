@@ -10,10 +10,10 @@ import org.spindle.spi.workload.WorkloadContext;
 final class OpenReplay implements Workload, EventHandler, CompletionListener {
 
     private final TraceFeed feed;
-    private final ArrivalClock clock;
+    private final ReplayClock clock;
     private final WorkloadContext context;
 
-    OpenReplay(TraceFeed feed, ArrivalClock clock, WorkloadContext context) {
+    OpenReplay(TraceFeed feed, ReplayClock clock, WorkloadContext context) {
         this.feed = feed;
         this.clock = clock;
         this.context = context;

@@ -32,7 +32,7 @@ final class PerStreamReplay implements Workload, EventHandler, CompletionListene
     }
 
     private final TraceFeed feed;
-    private final ArrivalClock clock;
+    private final ReplayClock clock;
     private final StreamKey key;
     private final long threshold;
     private final WorkloadContext context;
@@ -41,7 +41,7 @@ final class PerStreamReplay implements Workload, EventHandler, CompletionListene
     private int held;
     private boolean more = true;
 
-    PerStreamReplay(TraceFeed feed, ArrivalClock clock, ReplayDiscipline.PerStream config, WorkloadContext context) {
+    PerStreamReplay(TraceFeed feed, ReplayClock clock, ReplayDiscipline.PerStream config, WorkloadContext context) {
         this.feed = feed;
         this.clock = clock;
         key = config.streams();

@@ -83,7 +83,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         if (discipline instanceof ReplayDiscipline.Open open) {
             return new OpenReplay(feed, clock(config, open.scale(), feed, ascending, context), context);
         }
-        ArrivalClock clock = clock(config, 1, feed, ascending, context);
+        ReplayClock clock = clock(config, 1, feed, ascending, context);
         if (discipline instanceof ReplayDiscipline.PerStream streams) {
             streams.streams().require(feed);
             return new PerStreamReplay(feed, clock, streams, context);
@@ -119,7 +119,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         }
     }
 
-    private static ArrivalClock clock(
+    private static ReplayClock clock(
             TraceWorkload config, double scale, TraceFeed feed, boolean ascending, WorkloadContext context) {
         boolean reject = config.order() == TimeOrder.REJECT || (config.order() == TimeOrder.BY_FORMAT && ascending);
         Counter clamped = context.metrics()
@@ -128,7 +128,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
                         "records",
                         "Arrival times that went back and were moved to the one before.");
         long first = feed.record().arrival;
-        return new ArrivalClock(
+        return new ReplayClock(
                 first, config.origin().of(first), config.startAt().nanos(), scale, reject, clamped);
     }
 

@@ -5,11 +5,11 @@ import org.spindle.spi.sim.RandomStream;
 /** Batches of arrivals. */
 final class BatchArrivals implements ArrivalProcess {
 
-    private final Arrivals.Batches config;
+    private final ArrivalPattern.Batches config;
     private final RandomStream random;
     private long left;
 
-    BatchArrivals(Arrivals.Batches config, RandomStream random) {
+    BatchArrivals(ArrivalPattern.Batches config, RandomStream random) {
         this.config = config;
         this.random = random;
     }

@@ -11,13 +11,13 @@ import org.spindle.spi.workload.WorkloadContext;
 /** Users who think, send a request, wait for it, and think again. */
 final class ClosedArrivals implements Workload, EventHandler, CompletionListener {
 
-    private final Requests requests;
+    private final RequestStream requests;
     private final int population;
     private final TimeDistribution think;
     private final RandomStream random;
     private final WorkloadContext context;
 
-    ClosedArrivals(Requests requests, int population, TimeDistribution think, WorkloadContext context) {
+    ClosedArrivals(RequestStream requests, int population, TimeDistribution think, WorkloadContext context) {
         this.requests = requests;
         this.population = population;
         this.think = think;

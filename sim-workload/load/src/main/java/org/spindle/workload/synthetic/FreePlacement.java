@@ -6,7 +6,7 @@ final class FreePlacement implements Placement {
     /** Draws one of the aligned places in an extent, counted from 0. */
     @FunctionalInterface
     interface Draw {
-        long place(Extent extent, long sectors);
+        long place(TargetRegion extent, long sectors);
     }
 
     private final Draw draw;
@@ -16,13 +16,13 @@ final class FreePlacement implements Placement {
     }
 
     @Override
-    public void begin(Spot into, Extent extent, int kind, long sectors) {
+    public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
         into.sector = extent.first() + draw.place(extent, sectors) * extent.alignment();
     }
 
     @Override
-    public boolean goesOn(Extent extent, long sector, int kind, long sectors) {
+    public boolean goesOn(TargetRegion extent, long sector, int kind, long sectors) {
         return sector + sectors <= extent.end();
     }
 }

@@ -24,7 +24,7 @@ final class FreshSpace {
     /**
      * @param largest sectors that are allotted at a time, at most what the extent has
      */
-    FreshSpace(Extent extent, long block, long largest) {
+    FreshSpace(TargetRegion extent, long block, long largest) {
         first = (extent.first() + block - 1) / block * block;
         long sectors = extent.end() - first;
         long regions = Math.max(1, Math.min(MOST_REGIONS, sectors / (ROOMY * largest)));

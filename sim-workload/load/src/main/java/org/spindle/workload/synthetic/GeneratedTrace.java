@@ -20,7 +20,7 @@ public final class GeneratedTrace implements TraceReader {
      * @throws IllegalArgumentException if requests do not fit the devices, or arrive only when earlier ones are complete
      */
     public GeneratedTrace(SyntheticWorkload config, Surroundings surroundings) {
-        if (!(config.arrivals() instanceof Arrivals.Unheld unheld)) {
+        if (!(config.arrivals() instanceof ArrivalPattern.Unheld unheld)) {
             throw new IllegalArgumentException("arrivals: closed ones depend on the system; choose another type");
         }
         this.surroundings = surroundings;

@@ -19,7 +19,7 @@ final class LocalPlacement implements Placement {
     /**
      * @param deviation standard deviation of the distance in sectors
      */
-    LocalPlacement(List<Extent> extents, double deviation, RandomStream random) {
+    LocalPlacement(List<TargetRegion> extents, double deviation, RandomStream random) {
         this.deviation = deviation;
         this.random = random;
         previous = new long[extents.size()];
@@ -27,13 +27,13 @@ final class LocalPlacement implements Placement {
     }
 
     @Override
-    public void begin(Spot into, Extent extent, int kind, long sectors) {
+    public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
         into.sector = extent.first() + place(extent, extent.room(sectors)) * extent.alignment();
         previous[extent.index()] = into.sector;
     }
 
-    private long place(Extent extent, long places) {
+    private long place(TargetRegion extent, long places) {
         long from = previous[extent.index()];
         for (int i = 0; from != NONE && i < TRIES; i++) {
             double target = from - extent.first() + deviation * random.nextGaussian();
@@ -46,7 +46,7 @@ final class LocalPlacement implements Placement {
     }
 
     @Override
-    public boolean goesOn(Extent extent, long sector, int kind, long sectors) {
+    public boolean goesOn(TargetRegion extent, long sector, int kind, long sectors) {
         boolean fits = sector + sectors <= extent.end();
         if (fits) {
             previous[extent.index()] = sector;

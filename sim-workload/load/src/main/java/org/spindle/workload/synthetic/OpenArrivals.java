@@ -9,12 +9,12 @@ import org.spindle.spi.workload.WorkloadContext;
 /** Sends generated requests when a process has them arrive. */
 final class OpenArrivals implements Workload, EventHandler, CompletionListener {
 
-    private final Requests requests;
+    private final RequestStream requests;
     private final ArrivalProcess process;
     private final WorkloadContext context;
     private final ArrivalTime time = new ArrivalTime();
 
-    OpenArrivals(Requests requests, ArrivalProcess process, WorkloadContext context) {
+    OpenArrivals(RequestStream requests, ArrivalProcess process, WorkloadContext context) {
         this.requests = requests;
         this.process = process;
         this.context = context;

@@ -4,10 +4,10 @@ package org.spindle.workload.synthetic;
 interface Placement {
 
     /** Chooses the place of a request that begins a run. */
-    void begin(Spot into, Extent extent, int kind, long sectors);
+    void begin(Spot into, TargetRegion extent, int kind, long sectors);
 
     /** Whether a request may go on at a sector where a run stands; if so, it is taken for sent. */
-    boolean goesOn(Extent extent, long sector, int kind, long sectors);
+    boolean goesOn(TargetRegion extent, long sector, int kind, long sectors);
 
     /** Demands that some request, this one or a later one, goes to data accessed before. */
     default void demandAgain() {}

@@ -14,7 +14,7 @@ import org.spindle.spi.config.Validated;
 public record RandomWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
-        @Doc("When requests are sent.") Arrivals arrivals,
+        @Doc("When requests are sent.") ArrivalPattern arrivals,
 
         @Doc("Probability that a request goes on where the previous one of its device ended, with that one's size and"
                 + " direction.")

@@ -11,7 +11,7 @@ import org.spindle.spi.workload.WorkloadContext;
  * Draws one request after the other. Every request takes as many values from the streams of devices, kinds and sizes,
  * whatever it becomes, so that a change of one probability leaves the rest alone.
  */
-final class RequestGenerator implements Requests {
+final class RequestGenerator implements RequestStream {
 
     private final RandomWorkload config;
     private final WorkloadContext context;

@@ -15,14 +15,14 @@ final class SpotSource {
     private static final int WRITE = 1;
     private static final int AGAIN = 2;
 
-    private final List<Kind> kinds;
+    private final List<RequestKind> kinds;
     private final long[] sectors;
 
     /** Probability that a request of a kind goes on in its stream, or NaN if the stream itself says so. */
     private final double[] sequential;
 
     private final Cards cards;
-    private final List<Extent> extents;
+    private final List<TargetRegion> extents;
     private final Cards targets;
     private final Placement placement;
     private final CountDistribution runLength;
@@ -57,7 +57,7 @@ final class SpotSource {
         extents = extents(named, config, surroundings);
         targets = Cards.independent(named.stream().mapToDouble(Target::share).toArray());
         placement = config.addresses().over(extents, kinds, surroundings.random("addresses"));
-        Runs runs = config.runs() == null ? Runs.NONE : config.runs();
+        SequentialRuns runs = config.runs() == null ? SequentialRuns.NONE : config.runs();
         runLength = runs.length();
         streams = new Stream[2 * runs.streams()];
         for (int i = 0; i < streams.length; i++) {
@@ -74,10 +74,10 @@ final class SpotSource {
     }
 
     private static double[] shares(SyntheticWorkload config) {
-        double reuse = config.addresses() instanceof Addresses.StackDistance stack ? stack.reuse() : 0;
+        double reuse = config.addresses() instanceof AddressPattern.StackDistance stack ? stack.reuse() : 0;
         double[] shares = new double[CARDS_OF_KIND * config.kinds().size()];
         for (int i = 0; i < config.kinds().size(); i++) {
-            Kind kind = config.kinds().get(i);
+            RequestKind kind = config.kinds().get(i);
             double again = orElse(kind.reuse(), reuse);
             for (int card = 0; card < CARDS_OF_KIND; card++) {
                 shares[CARDS_OF_KIND * i + card] = kind.share()
@@ -88,12 +88,13 @@ final class SpotSource {
         return shares;
     }
 
-    private static List<Extent> extents(List<Target> targets, SyntheticWorkload config, Surroundings surroundings) {
+    private static List<TargetRegion> extents(
+            List<Target> targets, SyntheticWorkload config, Surroundings surroundings) {
         long longest = config.kinds().stream()
                 .mapToLong(kind -> kind.size().sectors())
                 .max()
                 .orElseThrow();
-        List<Extent> extents = new ArrayList<>();
+        List<TargetRegion> extents = new ArrayList<>();
         for (Target target : targets) {
             int device = surroundings.devices().indexOf(target.device());
             if (device < 0) {
@@ -109,7 +110,7 @@ final class SpotSource {
             }
             long alignment = config.alignment().sectors();
             long first = (target.from().sectors() + alignment - 1) / alignment * alignment;
-            Extent extent = new Extent(extents.size(), device, first, end, alignment);
+            TargetRegion extent = new TargetRegion(extents.size(), device, first, end, alignment);
             if (extent.room(longest) < 1) {
                 throw new IllegalArgumentException("kinds: a request of " + longest + " sectors does not fit the "
                         + Math.max(0, end - first) + " sectors of device '" + target.device()
@@ -151,12 +152,12 @@ final class SpotSource {
     /** A place that requests of one direction go on from. */
     private final class Stream {
 
-        private @Nullable Extent extent;
+        private @Nullable TargetRegion extent;
         private long sector;
         private long left;
 
         void send(Spot into, int kind) {
-            Extent here = extent;
+            TargetRegion here = extent;
             double probability = sequential[kind];
             boolean on = Double.isNaN(probability) ? left > 0 : streamDraws.nextDouble() < probability;
             if (here != null && on && placement.goesOn(here, sector, kind, into.sectors)) {

@@ -29,7 +29,11 @@ final class StackPlacement implements Placement {
     /**
      * @throws IllegalArgumentException if there is no room for the largest requests
      */
-    StackPlacement(Addresses.StackDistance config, List<Extent> extents, List<Kind> kinds, RandomStream random) {
+    StackPlacement(
+            AddressPattern.StackDistance config,
+            List<TargetRegion> extents,
+            List<RequestKind> kinds,
+            RandomStream random) {
         this.random = random;
         block = config.block().sectors();
         bounds = config.distances().stream()
@@ -37,7 +41,7 @@ final class StackPlacement implements Placement {
                         Math.max(1, range.within().bytes() / config.block().bytes()))
                 .toArray();
         ranges = Cards.independent(config.distances().stream()
-                .mapToDouble(Addresses.Distance::share)
+                .mapToDouble(AddressPattern.Distance::share)
                 .toArray());
         long[] weights = kinds.stream()
                 .mapToLong(kind -> allotted(kind.size().sectors()) / block)
@@ -48,7 +52,7 @@ final class StackPlacement implements Placement {
         }
         stack = new RecencyStack(weights, bounds[bounds.length - 1] + largest);
         spaces = new FreshSpace[extents.size()];
-        for (Extent extent : extents) {
+        for (TargetRegion extent : extents) {
             FreshSpace space = new FreshSpace(extent, block, largest * block);
             if (space.regionSize() < largest * block) {
                 throw new IllegalArgumentException("kinds: a request of " + largest * block
@@ -63,14 +67,14 @@ final class StackPlacement implements Placement {
     }
 
     @Override
-    public void begin(Spot into, Extent extent, int kind, long sectors) {
+    public void begin(Spot into, TargetRegion extent, int kind, long sectors) {
         into.device = extent.device();
         into.sector = spaces[extent.index()].allot(allotted(sectors), random);
         stack.push(into.device, into.sector, kind);
     }
 
     @Override
-    public boolean goesOn(Extent extent, long sector, int kind, long sectors) {
+    public boolean goesOn(TargetRegion extent, long sector, int kind, long sectors) {
         boolean free = sector % block == 0 && spaces[extent.index()].allotAt(sector, allotted(sectors));
         if (free) {
             stack.push(extent.device(), sector, kind);

@@ -29,6 +29,6 @@ public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload
             }
         };
         SyntheticRequests requests = new SyntheticRequests(config, new SpotSource(config, surroundings), context);
-        return Requests.sent(requests, config.arrivals(), context);
+        return RequestStream.sent(requests, config.arrivals(), context);
     }
 }

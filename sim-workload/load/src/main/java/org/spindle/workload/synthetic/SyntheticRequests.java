@@ -5,7 +5,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.workload.WorkloadContext;
 
 /** Requests of a synthetic workload for one simulation. */
-final class SyntheticRequests implements Requests {
+final class SyntheticRequests implements RequestStream {
 
     private final long requests;
     private final SpotSource spots;

@@ -18,10 +18,10 @@ import org.spindle.spi.config.Validated;
 public record SyntheticWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
-        @Doc("When requests are sent.") Arrivals arrivals,
+        @Doc("When requests are sent.") ArrivalPattern arrivals,
 
         @Doc("Kinds of requests.") @Default("[{size: 4 KiB}]")
-        List<Kind> kinds,
+        List<RequestKind> kinds,
 
         @Doc(
                 "Kinds are dealt from decks of so many requests, in each of which all shares are exact but for rounding. If absent"
@@ -30,10 +30,10 @@ public record SyntheticWorkload(
         @Range(min = "1", max = "1000000000000")
         Long deck,
 
-        @Doc("Sequential runs; none if absent.") @Nullable Runs runs,
+        @Doc("Sequential runs; none if absent.") @Nullable SequentialRuns runs,
 
         @Doc("Where requests go that do not follow another one.") @Default("{type: uniform}")
-        Addresses addresses,
+        AddressPattern addresses,
 
         @Doc(
                 "Alignment: requests that do not follow another one begin at multiples of it, counted from the start of the device.")
@@ -52,13 +52,13 @@ public record SyntheticWorkload(
 
     @Override
     public void validate(Problems problems) {
-        if (kinds.stream().mapToDouble(Kind::share).sum() <= 0) {
+        if (kinds.stream().mapToDouble(RequestKind::share).sum() <= 0) {
             problems.report("kinds", "no kind has a share", "a share above 0");
         }
         for (int i = 0; i < kinds.size(); i++) {
             String key = "kinds[" + i + "].";
             wholeSectors(problems, key + "size", kinds.get(i).size());
-            if (kinds.get(i).reuse() != null && !(addresses instanceof Addresses.StackDistance)) {
+            if (kinds.get(i).reuse() != null && !(addresses instanceof AddressPattern.StackDistance)) {
                 problems.report(
                         key + "reuse",
                         "only addresses of type stack-distance know what was accessed before",

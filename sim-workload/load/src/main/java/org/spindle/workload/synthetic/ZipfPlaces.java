@@ -8,7 +8,7 @@ final class ZipfPlaces {
     /** So many regions that the product of two of their numbers fits a long. */
     private static final long MOST = 3_000_000_000L;
 
-    private final Extent extent;
+    private final TargetRegion extent;
     private final long regions;
     private final long placesEach;
     private final long stride;
@@ -18,7 +18,7 @@ final class ZipfPlaces {
     /**
      * @throws IllegalArgumentException if regions are too many, or smaller than the alignment
      */
-    ZipfPlaces(Addresses.Zipf config, Extent extent, RandomStream random) {
+    ZipfPlaces(AddressPattern.Zipf config, TargetRegion extent, RandomStream random) {
         this.extent = extent;
         this.random = random;
         long sectors = config.region().sectors();

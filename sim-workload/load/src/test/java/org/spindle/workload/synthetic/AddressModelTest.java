@@ -33,16 +33,16 @@ class AddressModelTest {
     private static SyntheticWorkload base() {
         return new SyntheticWorkload(
                 MANY,
-                new Arrivals.Open(new TimeDistribution.Poisson(1000)),
-                List.of(new Kind(PAGE, 1, 0.5, null, null)),
+                new ArrivalPattern.Open(new TimeDistribution.Poisson(1000)),
+                List.of(new RequestKind(PAGE, 1, 0.5, null, null)),
                 null,
                 null,
-                new Addresses.Anywhere(),
+                new AddressPattern.Anywhere(),
                 PAGE,
                 List.of());
     }
 
-    private static SyntheticWorkload with(Addresses addresses) {
+    private static SyntheticWorkload with(AddressPattern addresses) {
         SyntheticWorkload b = base();
         return new SyntheticWorkload(
                 b.requests(), b.arrivals(), b.kinds(), b.deck(), b.runs(), addresses, b.alignment(), b.devices());
@@ -106,7 +106,7 @@ class AddressModelTest {
     /** Each region is hit as often as its rank says, and no two ranks share a region. */
     @Test
     void zipfRegionsAreScattered() {
-        SyntheticWorkload config = with(new Addresses.Zipf(1, Size.ofSectors(8000)));
+        SyntheticWorkload config = with(new AddressPattern.Zipf(1, Size.ofSectors(8000)));
         Map<Long, Integer> counts = new HashMap<>();
         List<Sent> sent = run(config).stream().filter(s -> s.device() == 0).toList();
         sent.forEach(s -> counts.merge(s.sector() / 8000, 1, Integer::sum));
@@ -120,13 +120,13 @@ class AddressModelTest {
         assertThat(sorted[sorted.length - 1]).isCloseTo((int) most, within((int) (5 * Math.sqrt(most))));
         assertThat(counts).hasSizeGreaterThan(900);
         assertThat(sent).allMatch(s -> s.sector() % 8 == 0);
-        assertThatThrownBy(() -> run(with(new Addresses.Zipf(1, Size.ofSectors(9)))))
+        assertThatThrownBy(() -> run(with(new AddressPattern.Zipf(1, Size.ofSectors(9)))))
                 .hasMessageContaining("not a multiple of the alignment");
     }
 
     @Test
     void hotDataGetsItsAccesses() {
-        List<Sent> sent = run(with(new Addresses.HotCold(0.1, 0.7)));
+        List<Sent> sent = run(with(new AddressPattern.HotCold(0.1, 0.7)));
         assertThat(share(sent, s -> s.sector() < (s.device() == 0 ? 800_000 : 400_000)))
                 .isCloseTo(0.7, offset(0.01));
         List<Sent> cold = sent.stream()
@@ -138,7 +138,7 @@ class AddressModelTest {
 
     @Test
     void localRequestsAreNormallyDistant() {
-        List<Sent> sent = run(with(new Addresses.Local(Size.ofSectors(8000)))).stream()
+        List<Sent> sent = run(with(new AddressPattern.Local(Size.ofSectors(8000)))).stream()
                 .filter(s -> s.device() == 0)
                 .toList();
         double squares = 0;
@@ -157,7 +157,7 @@ class AddressModelTest {
                 b.arrivals(),
                 b.kinds(),
                 null,
-                new Runs(3, new CountDistribution.Geometric(8)),
+                new SequentialRuns(3, new CountDistribution.Geometric(8)),
                 b.addresses(),
                 PAGE,
                 List.of());
@@ -184,7 +184,8 @@ class AddressModelTest {
     /** Sizes depend on direction and on sequence; dealt from decks, numbers are exact. */
     @Test
     void kindsHaveTheirSharesAndDependences() {
-        List<Kind> kinds = List.of(new Kind(PAGE, 3, 0.9, 0.0, null), new Kind(new Size(65_536), 1, 0.2, 0.8, null));
+        List<RequestKind> kinds =
+                List.of(new RequestKind(PAGE, 3, 0.9, 0.0, null), new RequestKind(new Size(65_536), 1, 0.2, 0.8, null));
         SyntheticWorkload b = base();
         UnaryOperator<List<Sent>> large =
                 sent -> sent.stream().filter(s -> s.sectors() == 128).toList();
@@ -223,9 +224,10 @@ class AddressModelTest {
      */
     @Test
     void stackDistancesMakeTheMissRatiosOfLruCaches() {
-        List<Addresses.Distance> distances = List.of(
-                new Addresses.Distance(new Size(100 * 4096), 1), new Addresses.Distance(new Size(1000 * 4096), 1));
-        List<Sent> sent = run(with(new Addresses.StackDistance(0.5, distances, PAGE)));
+        List<AddressPattern.Distance> distances = List.of(
+                new AddressPattern.Distance(new Size(100 * 4096), 1),
+                new AddressPattern.Distance(new Size(1000 * 4096), 1));
+        List<Sent> sent = run(with(new AddressPattern.StackDistance(0.5, distances, PAGE)));
         Map<Integer, Double> expected = Map.of(50, 0.875, 100, 0.75, 550, 0.625, 1000, 0.5, 100_000, 0.5);
         expected.forEach((cache, ratio) ->
                 assertThat(missRatio(sent, cache)).as("cache of " + cache).isCloseTo(ratio, offset(0.01)));
@@ -250,15 +252,16 @@ class AddressModelTest {
     /** Nothing that is asked for ever exists: data never accessed before goes on being the answer, without end. */
     @Test
     void reuseOfEverythingBeginsSomewhere() {
-        List<Sent> sent =
-                run(with(new Addresses.StackDistance(1, List.of(new Addresses.Distance(new Size(1L << 30), 1)), PAGE)));
+        List<Sent> sent = run(with(new AddressPattern.StackDistance(
+                1, List.of(new AddressPattern.Distance(new Size(1L << 30), 1)), PAGE)));
         assertThat(sent).hasSize(MANY);
     }
 
     /** New data is never allotted twice while there is room. */
     @Test
     void newDataIsNew() {
-        List<Sent> sent = run(with(new Addresses.StackDistance(0, List.of(new Addresses.Distance(PAGE, 1)), PAGE)));
+        List<Sent> sent =
+                run(with(new AddressPattern.StackDistance(0, List.of(new AddressPattern.Distance(PAGE, 1)), PAGE)));
         assertThat(sent.stream()
                         .map(s -> s.device() * 100_000_000L + s.sector())
                         .distinct())
@@ -294,7 +297,7 @@ class AddressModelTest {
         new SyntheticWorkload(
                         1,
                         b.arrivals(),
-                        List.of(new Kind(new Size(1000), 0, 1, null, 0.5)),
+                        List.of(new RequestKind(new Size(1000), 0, 1, null, 0.5)),
                         null,
                         null,
                         b.addresses(),

@@ -34,35 +34,35 @@ class KindMixTest {
     private static final Size LARGE = new Size(1 << 20);
 
     /** Once in 127 a large request. */
-    private static final List<Kind> FEW_LARGE =
-            List.of(new Kind(SMALL, 126, 0.45, null, null), new Kind(LARGE, 1, 0.45, null, null));
+    private static final List<RequestKind> FEW_LARGE =
+            List.of(new RequestKind(SMALL, 126, 0.45, null, null), new RequestKind(LARGE, 1, 0.45, null, null));
 
     /** No small data lies at the distances that a large piece just sent takes up. */
-    private static final List<Kind> REUSED =
-            List.of(new Kind(SMALL, 126, 0.45, null, 0.6), new Kind(LARGE, 1, 0.45, null, 0.0));
+    private static final List<RequestKind> REUSED =
+            List.of(new RequestKind(SMALL, 126, 0.45, null, 0.6), new RequestKind(LARGE, 1, 0.45, null, 0.0));
 
-    private static final List<Kind> MANY_SIZES = List.of(
-            new Kind(PAGE, 5, 0.9, null, null),
-            new Kind(SMALL, 3, 0.2, null, null),
-            new Kind(new Size(65_536), 2, 0.5, 0.5, null),
-            new Kind(LARGE, 1, 0.3, null, null));
+    private static final List<RequestKind> MANY_SIZES = List.of(
+            new RequestKind(PAGE, 5, 0.9, null, null),
+            new RequestKind(SMALL, 3, 0.2, null, null),
+            new RequestKind(new Size(65_536), 2, 0.5, 0.5, null),
+            new RequestKind(LARGE, 1, 0.3, null, null));
 
-    private static Addresses within(double reuse, long... bounds) {
-        return new Addresses.StackDistance(
+    private static AddressPattern within(double reuse, long... bounds) {
+        return new AddressPattern.StackDistance(
                 reuse,
                 LongStream.of(bounds)
-                        .mapToObj(bound -> new Addresses.Distance(new Size(bound), 1))
+                        .mapToObj(bound -> new AddressPattern.Distance(new Size(bound), 1))
                         .toList(),
                 PAGE);
     }
 
     static Stream<Arguments> workloads() {
         return Stream.of(
-                Arguments.of("uniform", FEW_LARGE, new Addresses.Anywhere(), null),
-                Arguments.of("local", FEW_LARGE, new Addresses.Local(LARGE), null),
-                Arguments.of("zipf", FEW_LARGE, new Addresses.Zipf(1, SMALL), null),
-                Arguments.of("hot-cold", FEW_LARGE, new Addresses.HotCold(0.1, 0.9), null),
-                Arguments.of("runs", MANY_SIZES, new Addresses.Anywhere(), new CountDistribution.Geometric(8)),
+                Arguments.of("uniform", FEW_LARGE, new AddressPattern.Anywhere(), null),
+                Arguments.of("local", FEW_LARGE, new AddressPattern.Local(LARGE), null),
+                Arguments.of("zipf", FEW_LARGE, new AddressPattern.Zipf(1, SMALL), null),
+                Arguments.of("hot-cold", FEW_LARGE, new AddressPattern.HotCold(0.1, 0.9), null),
+                Arguments.of("runs", MANY_SIZES, new AddressPattern.Anywhere(), new CountDistribution.Geometric(8)),
                 Arguments.of("distances above and below large pieces", REUSED, within(0, 1 << 20, 16 << 20), null),
                 Arguments.of(
                         "distances with runs",
@@ -74,14 +74,18 @@ class KindMixTest {
     }
 
     private static List<Sent> run(
-            long seed, List<Kind> kinds, @Nullable Long deck, Addresses addresses, @Nullable CountDistribution runs) {
+            long seed,
+            List<RequestKind> kinds,
+            @Nullable Long deck,
+            AddressPattern addresses,
+            @Nullable CountDistribution runs) {
         FakeHost host = new FakeHost(seed).device("disk0", 800_000_000);
         SyntheticWorkload config = new SyntheticWorkload(
                 MANY,
-                new Arrivals.Open(new TimeDistribution.Poisson(1000)),
+                new ArrivalPattern.Open(new TimeDistribution.Poisson(1000)),
                 kinds,
                 deck,
-                runs == null ? null : new Runs(3, runs),
+                runs == null ? null : new SequentialRuns(3, runs),
                 addresses,
                 PAGE,
                 List.of());
@@ -94,10 +98,10 @@ class KindMixTest {
         return counts;
     }
 
-    private static Map<String, Double> askedFor(List<Kind> kinds) {
-        double shares = kinds.stream().mapToDouble(Kind::share).sum();
+    private static Map<String, Double> askedFor(List<RequestKind> kinds) {
+        double shares = kinds.stream().mapToDouble(RequestKind::share).sum();
         Map<String, Double> asked = new TreeMap<>();
-        for (Kind kind : kinds) {
+        for (RequestKind kind : kinds) {
             double share = kind.share() / shares * MANY;
             asked.put(kind.size().sectors() + " " + Operation.READ, share * kind.reads());
             asked.put(kind.size().sectors() + " " + Operation.WRITE, share * (1 - kind.reads()));
@@ -108,7 +112,8 @@ class KindMixTest {
     /** Chi-square of all seeds together, whose degrees of freedom add: 0.999 quantiles of 5 times 3 and 5 times 7. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("workloads")
-    void placesDoNotChangeTheMix(String name, List<Kind> kinds, Addresses addresses, @Nullable CountDistribution runs) {
+    void placesDoNotChangeTheMix(
+            String name, List<RequestKind> kinds, AddressPattern addresses, @Nullable CountDistribution runs) {
         Map<String, Double> asked = askedFor(kinds);
         double square = 0;
         for (long seed : SEEDS) {
@@ -125,7 +130,8 @@ class KindMixTest {
     /** In a deck all shares are exact but for rounding, that of reads to new data, of writes to it and so on each. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("workloads")
-    void decksAreExact(String name, List<Kind> kinds, Addresses addresses, @Nullable CountDistribution runs) {
+    void decksAreExact(
+            String name, List<RequestKind> kinds, AddressPattern addresses, @Nullable CountDistribution runs) {
         Map<String, Long> asked = new TreeMap<>();
         askedFor(kinds).forEach((kind, count) -> asked.put(kind, Math.round(count)));
         Map<String, Long> counts = counts(run(1, kinds, (long) MANY, addresses, runs));
@@ -139,7 +145,7 @@ class KindMixTest {
      */
     @Test
     void whatIsAccessedAgainIsAsMuchAsAskedFor() {
-        Addresses addresses = within(0, 1 << 20, 16 << 20);
+        AddressPattern addresses = within(0, 1 << 20, 16 << 20);
         for (long seed : SEEDS) {
             assertThat(again(run(seed, REUSED, null, addresses, null)))
                     .as("seed %s", seed)

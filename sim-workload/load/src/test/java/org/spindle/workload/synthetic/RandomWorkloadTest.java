@@ -28,7 +28,7 @@ class RandomWorkloadTest {
     /** A config that is changed key by key. */
     private static final class Config {
         private long requests = MANY;
-        private Arrivals arrivals = new Arrivals.Open(new TimeDistribution.Exponential(Time.ofMillis(10)));
+        private ArrivalPattern arrivals = new ArrivalPattern.Open(new TimeDistribution.Exponential(Time.ofMillis(10)));
         private double sequential;
         private double local;
         private Size localDistance = Size.ofSectors(1000);
@@ -100,7 +100,7 @@ class RandomWorkloadTest {
         assertThat(mean(gaps)).isCloseTo(10e6, within(4 * 10e6 / Math.sqrt(MANY)));
         assertThat(deviation(gaps)).isCloseTo(10e6, within(0.03 * 10e6));
         Config config = new Config();
-        config.arrivals = new Arrivals.Open(new TimeDistribution.Poisson(100));
+        config.arrivals = new ArrivalPattern.Open(new TimeDistribution.Poisson(100));
         assertThat(config.run()).isEqualTo(new Config().run());
     }
 
@@ -108,7 +108,7 @@ class RandomWorkloadTest {
     @Test
     void uniformInterarrivalTimes() {
         Config config = new Config();
-        config.arrivals = new Arrivals.Open(new TimeDistribution.Uniform(Time.ofMillis(5), Time.ofMillis(15)));
+        config.arrivals = new ArrivalPattern.Open(new TimeDistribution.Uniform(Time.ofMillis(5), Time.ofMillis(15)));
         double[] gaps = gaps(config.run());
         assertThat(Arrays.stream(gaps)).allMatch(gap -> gap >= 5e6 - 1 && gap <= 15e6 + 1);
         assertThat(mean(gaps)).isCloseTo(10e6, within(0.06e6));
@@ -119,7 +119,7 @@ class RandomWorkloadTest {
     @Test
     void constantInterarrivalTimesDoNotDrift() {
         Config config = new Config();
-        config.arrivals = new Arrivals.Open(new TimeDistribution.Constant(Time.ofNanos(1e9 / 3)));
+        config.arrivals = new ArrivalPattern.Open(new TimeDistribution.Constant(Time.ofNanos(1e9 / 3)));
         assertThat(config.run().get(29_999).at()).isEqualTo(10_000_000_000_000L);
     }
 
@@ -127,12 +127,12 @@ class RandomWorkloadTest {
     @Test
     void closedArrivalsObeyTheResponseTimeLaw() {
         Config config = new Config();
-        config.arrivals = new Arrivals.Closed(5, new TimeDistribution.Exponential(Time.ofMillis(9)));
+        config.arrivals = new ArrivalPattern.Closed(5, new TimeDistribution.Exponential(Time.ofMillis(9)));
         FakeHost host = config.run(host());
         assertThat(host.mostOutstanding).isEqualTo(5);
         double seconds = host.completions.get(MANY - 1) / 1e9;
         assertThat(MANY / seconds).isCloseTo(5 / 0.010, within(10.0));
-        config.arrivals = new Arrivals.Closed(5, new TimeDistribution.Constant(Time.ZERO));
+        config.arrivals = new ArrivalPattern.Closed(5, new TimeDistribution.Constant(Time.ZERO));
         FakeHost busy = config.run(host());
         assertThat(busy.completions.get(MANY - 1)).isEqualTo(MANY / 5 * 1_000_000L);
         assertThat(busy.outstandingAfter.get(4)).isEqualTo(5);
@@ -270,7 +270,7 @@ class RandomWorkloadTest {
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());
         Config arrivals = new Config();
-        arrivals.arrivals = new Arrivals.Open(new TimeDistribution.Constant(Time.ofMillis(1)));
+        arrivals.arrivals = new ArrivalPattern.Open(new TimeDistribution.Constant(Time.ofMillis(1)));
         assertThat(arrivals.run())
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());

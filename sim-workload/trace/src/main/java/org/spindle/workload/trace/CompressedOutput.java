@@ -14,13 +14,13 @@ public final class CompressedOutput {
      * @param out closed with the stream; buffered by the caller
      */
     public static OutputStream to(String name, OutputStream out) throws IOException {
-        Compression compression = Compression.ofName(name);
+        TraceCompression compression = TraceCompression.ofName(name);
         return compression == null ? out : compression.compress(out);
     }
 
     /** The name without the suffix of its compression. */
     public static String plainName(String name) {
-        Compression compression = Compression.ofName(name);
+        TraceCompression compression = TraceCompression.ofName(name);
         return compression == null
                 ? name
                 : name.substring(0, name.length() - compression.suffix().length());

@@ -32,7 +32,7 @@ public final class CsvHeader {
      *
      * @param rows makes of the columns what reads the lines below
      */
-    public TraceReader open(TraceInput input, Function<Columns, LineReader.Line> rows) {
+    public TraceReader open(TraceInput input, Function<HeaderColumns, LineReader.Line> rows) {
         return LineReader.underHeader(new TextLines(input, Separator.COMMAS), expected, rows);
     }
 }

@@ -18,7 +18,7 @@ public final class DistinctValues {
     }
 
     /** Adds how many there are, unless they are more than 1,000. */
-    public void addTo(Tally tally, String name) {
+    public void addTo(NamedCounts tally, String name) {
         if (values.size() <= MOST) {
             tally.set(name, values.size());
         }

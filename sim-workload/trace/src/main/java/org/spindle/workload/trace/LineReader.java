@@ -43,11 +43,11 @@ public final class LineReader implements TraceReader, Tallied {
      * @param format makes of the columns what reads the lines below
      * @throws TraceException if there is no line, or a column is missing
      */
-    public static LineReader underHeader(TextLines lines, String expected, Function<Columns, Line> format) {
+    public static LineReader underHeader(TextLines lines, String expected, Function<HeaderColumns, Line> format) {
         if (!lines.advance()) {
             throw lines.unsuitable("holds no line; expected " + expected);
         }
-        return new LineReader(lines, format.apply(new Columns(lines)));
+        return new LineReader(lines, format.apply(new HeaderColumns(lines)));
     }
 
     public LineReader(TextLines lines, Line format) {

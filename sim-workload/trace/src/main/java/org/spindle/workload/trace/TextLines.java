@@ -68,7 +68,7 @@ public final class TextLines implements AutoCloseable {
     public static boolean firstLines(
             byte[] head, int length, Separator separator, int most, Predicate<TextLines> test) {
         int complete = length;
-        if (length >= TraceOpener.HEAD) {
+        if (length >= TraceFileOpener.HEAD) {
             while (complete > 0 && head[complete - 1] != '\n') {
                 complete--;
             }

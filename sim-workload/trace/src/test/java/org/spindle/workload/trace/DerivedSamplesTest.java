@@ -13,10 +13,10 @@ import org.spindle.testkit.workload.TestData;
 /** trace-formats, section 36: the same requests written in other formats are the same requests. */
 class DerivedSamplesTest {
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new TraceFormatsPlugin()));
+    private final TraceFileOpener opener = new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()));
 
     private TraceReader open(String sample) {
-        return opener.open(TestData.shared(sample), TraceOpener.AUTO);
+        return opener.open(TestData.shared(sample), TraceFileOpener.AUTO);
     }
 
     /** Times from another origin in seconds, truncated to a resolution in ns; response and service times if there are any. */

@@ -147,7 +147,7 @@ class FuzzTest {
     void damagedCompressionNeverCrashesTheOpener() throws IOException {
         byte[] content = SEEDS.get("disksim-ascii");
         byte[][] seeds = {Traces.gzip(content), Traces.bzip2(content), Traces.xz(content), Traces.zstd(content)};
-        TraceOpener opener = new TraceOpener(FORMATS);
+        TraceFileOpener opener = new TraceFileOpener(FORMATS);
         TestRandom random = new TestRandom(4);
         int refused = 0;
         for (int i = 0; i < 400; i++) {

@@ -41,7 +41,7 @@ class GroundTruthTest {
     private static final Map<String, ToDoubleFunction<Figures>> KNOWN = known();
 
     private final Map<String, TraceFormat> formats = KnownFormats.of(new TraceFormatsPlugin());
-    private final TraceOpener opener = new TraceOpener(formats);
+    private final TraceFileOpener opener = new TraceFileOpener(formats);
 
     private static Map<String, ToDoubleFunction<Figures>> known() {
         Map<String, ToDoubleFunction<Figures>> known = new TreeMap<>();
@@ -157,7 +157,7 @@ class GroundTruthTest {
             formats.put(Parquet.NAME, new Parquet(DuckDbAtHand.driver()));
         }
         Figures figures = Figures.of(
-                new TraceOpener(formats).open(TestData.shared(sample), TraceOpener.AUTO),
+                new TraceFileOpener(formats).open(TestData.shared(sample), TraceFileOpener.AUTO),
                 truth.has("flushes_or_syncs"),
                 truth.has("block_accesses_4k"),
                 truth.has("unique_sectors_512"));
@@ -325,7 +325,7 @@ class GroundTruthTest {
                     """)
     void recordingsHaveTheirFigures(
             String name, long requests, long reads, long writes, long trims, long flushes, long last, long accesses) {
-        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceOpener.AUTO));
+        Figures figures = Figures.of(opener.open(TestData.committed(name + ".blkparse.xz"), TraceFileOpener.AUTO));
         assertThat(figures.requests).isEqualTo(requests);
         assertThat(figures.reads).isEqualTo(reads);
         assertThat(figures.writes).isEqualTo(writes);

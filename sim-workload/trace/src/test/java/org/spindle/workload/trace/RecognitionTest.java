@@ -18,7 +18,7 @@ class RecognitionTest {
 
     private static final Map<String, String> FORMATS = formats();
 
-    private final TraceOpener opener = new TraceOpener(KnownFormats.of(new TraceFormatsPlugin()));
+    private final TraceFileOpener opener = new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()));
 
     private static Map<String, String> formats() {
         Map<String, String> formats = new TreeMap<>();

@@ -38,7 +38,7 @@ class SkippingTest {
         for (Path sample : samples) {
             byte[] head = head(sample);
             for (Map.Entry<String, TraceFormat> format : FORMATS.entrySet()) {
-                boolean own = format.getValue().recognise(head.clone(), head.length) >= TraceOpener.SURE;
+                boolean own = format.getValue().recognise(head.clone(), head.length) >= TraceFileOpener.SURE;
                 for (int i = 0; i < (own ? MUTANTS : 1); i++) {
                     skipped += read(format.getKey(), own ? damaged(head, random) : head);
                 }
@@ -49,8 +49,8 @@ class SkippingTest {
 
     private static byte[] head(Path sample) throws IOException {
         try (InputStream raw = Files.newInputStream(sample)) {
-            byte[] magic = raw.readNBytes(Compression.LONGEST_MAGIC);
-            Compression compression = Compression.of(magic, magic.length);
+            byte[] magic = raw.readNBytes(TraceCompression.LONGEST_MAGIC);
+            TraceCompression compression = TraceCompression.of(magic, magic.length);
             try (InputStream whole = Files.newInputStream(sample);
                     InputStream content = compression == null ? whole : compression.decompress(whole)) {
                 return content.readNBytes(HEAD);

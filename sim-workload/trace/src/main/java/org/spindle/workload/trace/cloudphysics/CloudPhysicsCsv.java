@@ -7,8 +7,8 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
 import org.spindle.workload.trace.CsvHeader;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
@@ -41,14 +41,14 @@ public final class CloudPhysicsCsv implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
-        private final Columns columns;
+        private final HeaderColumns columns;
         private final int time;
         private final int command;
         private final int bytes;
         private final int block;
         private long nanosPerTick;
 
-        Rows(Columns columns) {
+        Rows(HeaderColumns columns) {
             this.columns = columns;
             time = columns.of("time");
             command = columns.of("op");

@@ -15,7 +15,7 @@ public final class Compact implements WritableTraceFormat {
 
     @Override
     public int recognise(byte[] head, int length) {
-        return Layout.isMagic(head, length) ? CERTAIN : 0;
+        return CompactFormat.isMagic(head, length) ? CERTAIN : 0;
     }
 
     @Override

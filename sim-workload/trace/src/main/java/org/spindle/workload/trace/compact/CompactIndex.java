@@ -10,7 +10,7 @@ import org.spindle.spi.trace.TraceException;
 /** Where each batch of a file stands, and behind the last of them where the index itself does. */
 final class CompactIndex {
 
-    private static final int WORDS = Layout.INDEX_ENTRY_BYTES / Long.BYTES;
+    private static final int WORDS = CompactFormat.INDEX_ENTRY_BYTES / Long.BYTES;
     private static final int FIRST_RECORD = 1;
     private static final int GREATEST_ARRIVAL = 3;
 
@@ -34,18 +34,20 @@ final class CompactIndex {
     static CompactIndex read(String name, SeekableByteChannel file) {
         try {
             long size = file.size();
-            long end = size - Layout.TRAILER_BYTES;
-            if (end < Layout.HEADER_BYTES) {
+            long end = size - CompactFormat.TRAILER_BYTES;
+            if (end < CompactFormat.HEADER_BYTES) {
                 throw damaged(name);
             }
-            ByteBuffer trailer = bytes(file, end, Layout.TRAILER_BYTES);
+            ByteBuffer trailer = bytes(file, end, CompactFormat.TRAILER_BYTES);
             long place = trailer.getLong();
             long length = end - place;
-            boolean sensible = trailer.getLong() == Layout.END
-                    && place >= Layout.HEADER_BYTES
-                    && length >= Layout.INDEX_HEADER_BYTES + Layout.CHECKSUM_BYTES
+            boolean sensible = trailer.getLong() == CompactFormat.END
+                    && place >= CompactFormat.HEADER_BYTES
+                    && length >= CompactFormat.INDEX_HEADER_BYTES + CompactFormat.CHECKSUM_BYTES
                     && length <= Integer.MAX_VALUE
-                    && (length - Layout.INDEX_HEADER_BYTES - Layout.CHECKSUM_BYTES) % Layout.INDEX_ENTRY_BYTES == 0;
+                    && (length - CompactFormat.INDEX_HEADER_BYTES - CompactFormat.CHECKSUM_BYTES)
+                                    % CompactFormat.INDEX_ENTRY_BYTES
+                            == 0;
             if (!sensible) {
                 throw damaged(name);
             }
@@ -56,14 +58,14 @@ final class CompactIndex {
     }
 
     private static CompactIndex parse(String name, ByteBuffer words, long place) {
-        int checked = words.limit() - Layout.CHECKSUM_BYTES;
+        int checked = words.limit() - CompactFormat.CHECKSUM_BYTES;
         int mark = words.getInt();
         int batches = words.getInt();
         long records = words.getLong();
         byte[] all = words.array();
-        if (mark != Layout.INDEX
-                || batches != (checked - Layout.INDEX_HEADER_BYTES) / Layout.INDEX_ENTRY_BYTES
-                || words.getInt(checked) != Layout.checksum(all, checked, all, 0)) {
+        if (mark != CompactFormat.INDEX
+                || batches != (checked - CompactFormat.INDEX_HEADER_BYTES) / CompactFormat.INDEX_ENTRY_BYTES
+                || words.getInt(checked) != CompactFormat.checksum(all, checked, all, 0)) {
             throw damaged(name);
         }
         return new CompactIndex(

@@ -21,7 +21,7 @@ final class CompactReader implements IndexedTrace {
 
     private final String name;
     private final @Nullable SeekableByteChannel channel;
-    private final byte[] header = new byte[Layout.BATCH_HEADER_BYTES];
+    private final byte[] header = new byte[CompactFormat.BATCH_HEADER_BYTES];
     private @Nullable CompactIndex index;
     private final InputStream fromStart;
     private InputStream in;
@@ -41,17 +41,18 @@ final class CompactReader implements IndexedTrace {
         name = input.name();
         fromStart = input.stream();
         in = fromStart;
-        require(readFully(header, Layout.HEADER_BYTES), "the header");
-        ByteBuffer words = Layout.little(header, Layout.HEADER_BYTES);
+        require(readFully(header, CompactFormat.HEADER_BYTES), "the header");
+        ByteBuffer words = CompactFormat.little(header, CompactFormat.HEADER_BYTES);
         long magic = words.getLong();
         int version = words.getShort();
         words.getShort();
-        if (magic != Layout.MAGIC || words.getInt() != Layout.checksum(header, words.position() - 4, header, 0)) {
+        if (magic != CompactFormat.MAGIC
+                || words.getInt() != CompactFormat.checksum(header, words.position() - 4, header, 0)) {
             throw new TraceException(name + ": byte 0: the header is damaged; expected that of a compact trace");
         }
-        if (version != Layout.VERSION) {
+        if (version != CompactFormat.VERSION) {
             throw new TraceException(name + ": byte 8: is a compact trace of version " + version
-                    + "; this version of Spindle reads version " + Layout.VERSION);
+                    + "; this version of Spindle reads version " + CompactFormat.VERSION);
         }
         channel = input.channel();
     }
@@ -71,15 +72,15 @@ final class CompactReader implements IndexedTrace {
             return false;
         }
         long place = consumed;
-        require(readFully(header, Layout.INDEX_HEADER_BYTES), "a batch or the index");
-        ByteBuffer words = Layout.little(header, header.length);
+        require(readFully(header, CompactFormat.INDEX_HEADER_BYTES), "a batch or the index");
+        ByteBuffer words = CompactFormat.little(header, header.length);
         int mark = words.getInt();
-        if (mark == Layout.INDEX) {
+        if (mark == CompactFormat.INDEX) {
             readIndex(place);
             ended = true;
             return false;
         }
-        if (mark != Layout.BATCH) {
+        if (mark != CompactFormat.BATCH) {
             throw damaged(place, "neither a batch nor the index begins here");
         }
         require(readRest(), "the header of batch " + (batches + 1));
@@ -88,9 +89,9 @@ final class CompactReader implements IndexedTrace {
     }
 
     private boolean readRest() {
-        byte[] rest = new byte[header.length - Layout.INDEX_HEADER_BYTES];
+        byte[] rest = new byte[header.length - CompactFormat.INDEX_HEADER_BYTES];
         boolean whole = readFully(rest, rest.length);
-        System.arraycopy(rest, 0, header, Layout.INDEX_HEADER_BYTES, rest.length);
+        System.arraycopy(rest, 0, header, CompactFormat.INDEX_HEADER_BYTES, rest.length);
         return whole;
     }
 
@@ -103,9 +104,9 @@ final class CompactReader implements IndexedTrace {
         int storedBytes = words.getInt();
         int checksum = words.getInt();
         boolean sensible = records > 0
-                && records <= Layout.MOST_RECORDS
+                && records <= CompactFormat.MOST_RECORDS
                 && plainBytes > 0
-                && plainBytes <= Layout.mostPlainBytes(records)
+                && plainBytes <= CompactFormat.mostPlainBytes(records)
                 && storedBytes > 0
                 && storedBytes <= Zstd.compressBound(plainBytes);
         if (!sensible || first != batchStart + batch.size()) {
@@ -113,7 +114,8 @@ final class CompactReader implements IndexedTrace {
         }
         reserve(records, plainBytes, storedBytes);
         require(readFully(stored, storedBytes), "batch " + (batches + 1));
-        if (checksum != Layout.checksum(header, header.length - Layout.CHECKSUM_BYTES, stored, storedBytes)) {
+        if (checksum
+                != CompactFormat.checksum(header, header.length - CompactFormat.CHECKSUM_BYTES, stored, storedBytes)) {
             throw damaged(place, "the checksum of batch " + (batches + 1) + " is wrong");
         }
         long got = Zstd.decompressByteArray(plain, 0, plainBytes, stored, 0, storedBytes);
@@ -141,7 +143,7 @@ final class CompactReader implements IndexedTrace {
 
     /** Holds what the index says against what was read, the end of the file included. */
     private void readIndex(long place) {
-        ByteBuffer words = Layout.little(header, Layout.INDEX_HEADER_BYTES);
+        ByteBuffer words = CompactFormat.little(header, CompactFormat.INDEX_HEADER_BYTES);
         words.getInt();
         long entries = Integer.toUnsignedLong(words.getInt());
         long records = words.getLong();
@@ -150,14 +152,14 @@ final class CompactReader implements IndexedTrace {
                     place, "the index counts " + records + " records, but there are " + (batchStart + batch.size()));
         }
         CRC32C checksum = new CRC32C();
-        checksum.update(header, 0, Layout.INDEX_HEADER_BYTES);
+        checksum.update(header, 0, CompactFormat.INDEX_HEADER_BYTES);
         for (long i = 0; i < entries; i++) {
-            require(readFully(header, Layout.INDEX_ENTRY_BYTES), "the index");
-            checksum.update(header, 0, Layout.INDEX_ENTRY_BYTES);
+            require(readFully(header, CompactFormat.INDEX_ENTRY_BYTES), "the index");
+            checksum.update(header, 0, CompactFormat.INDEX_ENTRY_BYTES);
         }
-        require(readFully(header, Layout.CHECKSUM_BYTES + Layout.TRAILER_BYTES), "the index");
-        ByteBuffer end = Layout.little(header, Layout.CHECKSUM_BYTES + Layout.TRAILER_BYTES);
-        if (end.getInt() != (int) checksum.getValue() || end.getLong() != place || end.getLong() != Layout.END) {
+        require(readFully(header, CompactFormat.CHECKSUM_BYTES + CompactFormat.TRAILER_BYTES), "the index");
+        ByteBuffer end = CompactFormat.little(header, CompactFormat.CHECKSUM_BYTES + CompactFormat.TRAILER_BYTES);
+        if (end.getInt() != (int) checksum.getValue() || end.getLong() != place || end.getLong() != CompactFormat.END) {
             throw damaged(place, "the index is damaged");
         }
         if (readFully(header, 1)) {

@@ -22,9 +22,9 @@ final class CompactWriter implements TraceWriter {
 
     private final OutputStream out;
     private final Batch batch = new Batch(BATCH_RECORDS);
-    private final byte[] plain = new byte[Layout.mostPlainBytes(BATCH_RECORDS)];
+    private final byte[] plain = new byte[CompactFormat.mostPlainBytes(BATCH_RECORDS)];
     private final byte[] stored = new byte[(int) Zstd.compressBound(plain.length)];
-    private final byte[] header = new byte[Layout.BATCH_HEADER_BYTES];
+    private final byte[] header = new byte[CompactFormat.BATCH_HEADER_BYTES];
 
     /** Of each batch: place in the file, first record, least and greatest arrival. */
     private final LongArrayList index = new LongArrayList();
@@ -34,10 +34,12 @@ final class CompactWriter implements TraceWriter {
 
     CompactWriter(OutputStream out) {
         this.out = out;
-        ByteBuffer words = Layout.little(header, Layout.HEADER_BYTES);
-        words.putLong(Layout.MAGIC).putShort((short) Layout.VERSION).putShort((short) 0);
-        words.putInt(Layout.checksum(header, words.position(), header, 0));
-        put(header, Layout.HEADER_BYTES);
+        ByteBuffer words = CompactFormat.little(header, CompactFormat.HEADER_BYTES);
+        words.putLong(CompactFormat.MAGIC)
+                .putShort((short) CompactFormat.VERSION)
+                .putShort((short) 0);
+        words.putInt(CompactFormat.checksum(header, words.position(), header, 0));
+        put(header, CompactFormat.HEADER_BYTES);
     }
 
     @Override
@@ -70,15 +72,15 @@ final class CompactWriter implements TraceWriter {
         index.add(records);
         index.add(least);
         index.add(greatest);
-        ByteBuffer words = Layout.little(header, header.length);
-        words.putInt(Layout.BATCH)
+        ByteBuffer words = CompactFormat.little(header, header.length);
+        words.putInt(CompactFormat.BATCH)
                 .putInt(batch.size())
                 .putLong(records)
                 .putLong(least)
                 .putLong(greatest)
                 .putInt(plainBytes)
                 .putInt(storedBytes);
-        words.putInt(Layout.checksum(header, words.position(), stored, storedBytes));
+        words.putInt(CompactFormat.checksum(header, words.position(), stored, storedBytes));
         put(header, header.length);
         put(stored, storedBytes);
         records += batch.size();
@@ -88,21 +90,21 @@ final class CompactWriter implements TraceWriter {
     private void writeIndex() {
         long place = written;
         CRC32C checksum = new CRC32C();
-        ByteBuffer words = Layout.little(header, Layout.INDEX_HEADER_BYTES);
-        words.putInt(Layout.INDEX)
-                .putInt(index.size() * Long.BYTES / Layout.INDEX_ENTRY_BYTES)
+        ByteBuffer words = CompactFormat.little(header, CompactFormat.INDEX_HEADER_BYTES);
+        words.putInt(CompactFormat.INDEX)
+                .putInt(index.size() * Long.BYTES / CompactFormat.INDEX_ENTRY_BYTES)
                 .putLong(records);
-        checksum.update(header, 0, Layout.INDEX_HEADER_BYTES);
-        put(header, Layout.INDEX_HEADER_BYTES);
+        checksum.update(header, 0, CompactFormat.INDEX_HEADER_BYTES);
+        put(header, CompactFormat.INDEX_HEADER_BYTES);
         for (int i = 0; i < index.size(); i++) {
-            Layout.little(header, Long.BYTES).putLong(index.getLong(i));
+            CompactFormat.little(header, Long.BYTES).putLong(index.getLong(i));
             checksum.update(header, 0, Long.BYTES);
             put(header, Long.BYTES);
         }
-        Layout.little(header, Layout.CHECKSUM_BYTES).putInt((int) checksum.getValue());
-        put(header, Layout.CHECKSUM_BYTES);
-        Layout.little(header, Layout.TRAILER_BYTES).putLong(place).putLong(Layout.END);
-        put(header, Layout.TRAILER_BYTES);
+        CompactFormat.little(header, CompactFormat.CHECKSUM_BYTES).putInt((int) checksum.getValue());
+        put(header, CompactFormat.CHECKSUM_BYTES);
+        CompactFormat.little(header, CompactFormat.TRAILER_BYTES).putLong(place).putLong(CompactFormat.END);
+        put(header, CompactFormat.TRAILER_BYTES);
     }
 
     private void put(byte[] bytes, int length) {

@@ -7,8 +7,8 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
 import org.spindle.workload.trace.DeviceNames;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
@@ -58,7 +58,7 @@ public final class Biosnoop implements TraceFormat {
         private final int latency;
         private final DeviceNames devices = new DeviceNames();
 
-        Rows(Columns columns) {
+        Rows(HeaderColumns columns) {
             fewest = columns.count();
             process = fromEnd(columns, "PID");
             disk = fromEnd(columns, "DISK");
@@ -69,7 +69,7 @@ public final class Biosnoop implements TraceFormat {
             queue = columns.find("QUE(ms)") < 0 ? -1 : fromEnd(columns, "QUE(ms)");
         }
 
-        private static int fromEnd(Columns columns, String name) {
+        private static int fromEnd(HeaderColumns columns, String name) {
             if (columns.of(name) <= columns.of("COMM")) {
                 throw columns.unlike("a header in which COMM stands before " + name);
             }

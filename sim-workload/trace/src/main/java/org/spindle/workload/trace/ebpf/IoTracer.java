@@ -9,7 +9,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
@@ -46,7 +46,7 @@ public final class IoTracer implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
-        private final Columns columns;
+        private final HeaderColumns columns;
         private final int time;
         private final int process;
         private final int sector;
@@ -54,7 +54,7 @@ public final class IoTracer implements TraceFormat {
         private final int bytes;
         private final int latency;
 
-        Rows(Columns columns) {
+        Rows(HeaderColumns columns) {
             this.columns = columns;
             time = columns.of("timestamp");
             process = columns.of("pid");

@@ -3,7 +3,7 @@ package org.spindle.workload.trace.etw;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
@@ -24,10 +24,10 @@ final class DiskEvents implements LineReader.Line {
 
     /** Where the columns of one kind of event are. */
     private record Layout(
-            Columns columns, int time, int process, int offset, int bytes, int elapsed, int disk, int service) {
+            HeaderColumns columns, int time, int process, int offset, int bytes, int elapsed, int disk, int service) {
 
         static Layout of(TextLines header, boolean sized) {
-            Columns columns = new Columns(header);
+            HeaderColumns columns = new HeaderColumns(header);
             return new Layout(
                     columns,
                     columns.of("TimeStamp"),

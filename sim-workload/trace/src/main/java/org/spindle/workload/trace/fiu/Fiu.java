@@ -9,7 +9,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /** The trace format {@code fiu}; a device is (major &lt;&lt; 20 | minor). */
@@ -59,7 +59,7 @@ public final class Fiu implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
         private boolean begun;
 
         /** Whether the line is a record or stands before the first one. */

@@ -9,7 +9,7 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.DistinctValues;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
@@ -48,7 +48,7 @@ public final class Arc implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
         private final DistinctValues unused = new DistinctValues();
         private final DistinctValues requests = new DistinctValues();
         private long lastRequest;

@@ -7,7 +7,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /** The trace format {@code keys}: one decimal number a line, and stars between phases, which are passed over. */
@@ -44,7 +44,7 @@ public final class KeyList implements TraceFormat {
 
     private static final class Keys implements LineReader.Line {
 
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
 
         Keys() {
             tally.set("marker_lines", 0);

@@ -8,7 +8,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /** The trace format {@code nfsdump}; arrivals count from the Unix epoch. Replies are passed over. */
@@ -47,7 +47,7 @@ public final class NfsDump implements TraceFormat {
 
     private static final class Messages implements LineReader.Line {
 
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
         private long first;
         private long last;
 

@@ -8,7 +8,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /** Follows file positions through the calls and makes requests of those that read, write, sync or punch holes. */
@@ -29,7 +29,7 @@ final class Calls implements LineReader.Line {
 
     private final Long2ObjectOpenHashMap<Call> unfinished = new Long2ObjectOpenHashMap<>();
     private final Long2ObjectOpenHashMap<Position> positions = new Long2ObjectOpenHashMap<>();
-    private final Tally tally = new Tally();
+    private final NamedCounts tally = new NamedCounts();
 
     @Override
     public boolean read(TextLines line, TraceRecord into) {

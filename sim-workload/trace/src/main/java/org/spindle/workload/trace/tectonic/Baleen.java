@@ -6,10 +6,10 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
@@ -67,7 +67,7 @@ public final class Baleen implements TraceFormat {
     private static final class Rows implements LineReader.Line {
 
         private final Repetitions repetitions = new Repetitions();
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
         private int fields;
         private int user;
         private int shard = -1;
@@ -110,7 +110,7 @@ public final class Baleen implements TraceFormat {
             if (fields > 0 || !isHeader(line)) {
                 return;
             }
-            Columns columns = new Columns(line);
+            HeaderColumns columns = new HeaderColumns(line);
             int sign = line.is(0, "#") ? 1 : 0;
             if (columns.of("block_id") - sign != BLOCK
                     || columns.of("io_offset") - sign != OFFSET

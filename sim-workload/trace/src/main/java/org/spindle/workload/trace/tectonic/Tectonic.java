@@ -6,11 +6,11 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
 import org.spindle.workload.trace.CsvHeader;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
@@ -39,7 +39,7 @@ public final class Tectonic implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
-        private final Columns columns;
+        private final HeaderColumns columns;
         private final int time;
         private final int block;
         private final int shard;
@@ -49,9 +49,9 @@ public final class Tectonic implements TraceFormat {
         private final int operation;
         private final int count;
         private final Repetitions repetitions = new Repetitions();
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
 
-        Rows(Columns columns) {
+        Rows(HeaderColumns columns) {
             this.columns = columns;
             time = columns.of("op_time");
             block = columns.of("block_id");

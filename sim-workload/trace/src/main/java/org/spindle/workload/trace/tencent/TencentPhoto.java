@@ -9,7 +9,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
-import org.spindle.workload.trace.Tally;
+import org.spindle.workload.trace.NamedCounts;
 import org.spindle.workload.trace.TextLines;
 
 /**
@@ -68,7 +68,7 @@ public final class TencentPhoto implements TraceFormat {
 
     private static final class Rows implements LineReader.Line {
 
-        private final Tally tally = new Tally();
+        private final NamedCounts tally = new NamedCounts();
 
         @Override
         public boolean read(TextLines line, TraceRecord into) {

@@ -4,10 +4,10 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.Columns;
 import org.spindle.workload.trace.CsvHeader;
 import org.spindle.workload.trace.Direction;
 import org.spindle.workload.trace.HashedNames;
+import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.TextLines;
@@ -44,7 +44,7 @@ public final class Thesios implements TraceFormat {
     private static final class Rows implements LineReader.Line {
 
         private final HashedNames files = new HashedNames();
-        private final Columns columns;
+        private final HeaderColumns columns;
         private final int file;
         private final int offset;
         private final int bytes;
@@ -53,7 +53,7 @@ public final class Thesios implements TraceFormat {
         private final int latency;
         private final Direction direction;
 
-        Rows(Columns columns) {
+        Rows(HeaderColumns columns) {
             this.columns = columns;
             file = columns.of("filename");
             offset = columns.of("file_offset");

@@ -22,7 +22,8 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.TraceFormatsPlugin;
 import org.spindle.testkit.workload.KnownFormats;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.Traces;
 
 /** trace-formats, section 9. */
@@ -63,7 +64,7 @@ class BlktraceTest {
     }
 
     private TraceReader open(String name) {
-        return new TraceOpener(KnownFormats.of(new TraceFormatsPlugin())).open(directory.resolve(name), TraceOpener.AUTO);
+        return new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin())).open(directory.resolve(name), TraceFileOpener.AUTO);
     }
 
     /** Files of other CPUs belong to the trace; other recordings and other compressions of the same do not. */

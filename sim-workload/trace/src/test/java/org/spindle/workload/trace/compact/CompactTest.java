@@ -24,7 +24,7 @@ import org.spindle.testkit.workload.TestData;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.trace.IndexedTrace;
 import org.spindle.workload.trace.RandomRecords;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.Traces;
 import org.spindle.workload.trace.blkparse.Blkparse;
 
@@ -64,7 +64,7 @@ class CompactTest {
 
     private IndexedTrace indexed(byte[] content) throws IOException {
         Path file = Files.write(directory.resolve("test.spt"), content);
-        return (IndexedTrace) new TraceOpener(Map.of("compact", FORMAT)).open(file, TraceOpener.AUTO);
+        return (IndexedTrace) new TraceFileOpener(Map.of("compact", FORMAT)).open(file, TraceFileOpener.AUTO);
     }
 
     /** Every attribute of every record, over batches, negative and extreme times included. */
@@ -210,8 +210,8 @@ class CompactTest {
     void otherVersionsAreRefused() {
         byte[] file = write(numbered(1));
         file[8] = 2;
-        int checksum = Layout.checksum(file, 12, file, 0);
-        Layout.little(file, 16).putInt(12, checksum);
+        int checksum = CompactFormat.checksum(file, 12, file, 0);
+        CompactFormat.little(file, 16).putInt(12, checksum);
         assertThatThrownBy(() -> Traces.open(FORMAT, file))
                 .hasMessage(
                         "test.trace: byte 8: is a compact trace of version 2; this version of Spindle reads version 1");
@@ -222,7 +222,7 @@ class CompactTest {
     void isSmall() throws IOException {
         Path text = TestData.committed("randrw.blkparse.xz");
         List<TraceRecord> records;
-        try (TraceReader reader = new TraceOpener(Map.of("blkparse", new Blkparse())).open(text, "blkparse")) {
+        try (TraceReader reader = new TraceFileOpener(Map.of("blkparse", new Blkparse())).open(text, "blkparse")) {
             records = Traces.readAll(reader);
         }
         assertThat((long) write(records).length).isLessThan(Files.size(text));

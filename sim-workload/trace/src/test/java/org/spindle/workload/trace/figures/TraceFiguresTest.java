@@ -23,7 +23,7 @@ import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.trace.Tallied;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.parquet.Parquet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -46,7 +46,7 @@ class TraceFiguresTest {
         if (sample.startsWith("parquet/")) {
             formats.put(Parquet.NAME, new Parquet(DuckDbAtHand.driver()));
         }
-        TraceOpener opener = new TraceOpener(formats);
+        TraceFileOpener opener = new TraceFileOpener(formats);
         String format = opener.formatOf(TestData.shared(sample));
         TraceFigures figures = new TraceFigures(
                 new TraceFigures.Extent(FormatHabits.of(format), true, List.copyOf(caches), List.copyOf(byteCaches)));

@@ -27,7 +27,8 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.DuckDbAtHand;
 import org.spindle.testkit.sim.TestRandom;
-import org.spindle.workload.trace.TraceOpener;
+import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.TraceFileOpener;
 
 /** Parquet files that DuckDB itself has written, against the rows they were written from. */
 class ParquetTest {
@@ -216,9 +217,9 @@ class ParquetTest {
     void whatIsNoFileOrHasNoDriverIsRefusedWithWhatToDo() throws IOException {
         Path file = Files.writeString(directory.resolve("trace.parquet"), "PAR1");
         DuckDbDriver absent = new DuckDbDriver(directory.resolve("absent.jar"));
-        TraceOpener opener = new TraceOpener(Map.of(Parquet.NAME, new Parquet(absent)));
+        TraceFileOpener opener = new TraceFileOpener(Map.of(Parquet.NAME, new Parquet(absent)));
         assertThat(opener.formatOf(file)).isEqualTo(Parquet.NAME);
-        assertThatThrownBy(() -> opener.open(file, TraceOpener.AUTO))
+        assertThatThrownBy(() -> opener.open(file, TraceFileOpener.AUTO))
                 .hasMessage(
                         file + ": to read Parquet takes the database DuckDB, which does not come with Spindle; fetch it"
                                 + " with: spindle query --install");

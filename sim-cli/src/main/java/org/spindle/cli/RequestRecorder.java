@@ -1,0 +1,126 @@
+package org.spindle.cli;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.experiment.RunObserver;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+
+/**
+ * Takes down the requests of a run as a trace, in order of arrival. Those that are not complete at its end have no response
+ * time.
+ */
+final class RequestRecorder implements RunObserver {
+
+    private static final int ASYNCHRONOUS = 1;
+    private static final int METADATA = 2;
+    private static final int READ_AHEAD = 4;
+    private static final int OPERATION = 8;
+
+    private static final Operation[] OPERATIONS = Operation.values();
+
+    private final List<String> devices;
+
+    // By request, in order of arrival.
+    private long[] arrival = new long[1 << 12];
+    private long[] response = new long[1 << 12];
+    private long[] offset = new long[1 << 12];
+    private long[] length = new long[1 << 12];
+    private long[] process = new long[1 << 12];
+    private int[] device = new int[1 << 12];
+    private int[] kind = new int[1 << 12];
+    private int count;
+
+    /** Place of each request under way, by its number. */
+    private final Map<Long, Integer> underWay = new HashMap<>();
+
+    /**
+     * @param devices of the scenario by name, in order
+     */
+    RequestRecorder(Map<String, ?> devices) {
+        this.devices = List.copyOf(devices.keySet());
+    }
+
+    @Override
+    public void arrived(Request request) {
+        if (count == arrival.length) {
+            grow();
+        }
+        arrival[count] = request.arrived();
+        response[count] = TraceRecord.NONE;
+        offset[count] = request.sector() * Size.SECTOR;
+        length[count] = request.sectors() * Size.SECTOR;
+        process[count] = request.process();
+        device[count] = request.device();
+        kind[count] = request.operation().ordinal() * OPERATION
+                + (request.isAsynchronous() ? ASYNCHRONOUS : 0)
+                + (request.isMetadata() ? METADATA : 0)
+                + (request.isReadAhead() ? READ_AHEAD : 0);
+        underWay.put(request.id(), count);
+        count++;
+    }
+
+    private void grow() {
+        int size = 2 * count;
+        arrival = Arrays.copyOf(arrival, size);
+        response = Arrays.copyOf(response, size);
+        offset = Arrays.copyOf(offset, size);
+        length = Arrays.copyOf(length, size);
+        process = Arrays.copyOf(process, size);
+        device = Arrays.copyOf(device, size);
+        kind = Arrays.copyOf(kind, size);
+    }
+
+    @Override
+    public void completed(Request request) {
+        Integer place = underWay.remove(request.id());
+        if (place != null) {
+            response[place] = request.responseTime();
+        }
+    }
+
+    /** The requests from the first on. */
+    TraceReader trace() {
+        return new TraceReader() {
+            private int read;
+
+            @Override
+            public boolean next(TraceRecord into) {
+                if (read == count) {
+                    return false;
+                }
+                tell(read, into);
+                read++;
+                return true;
+            }
+
+            @Override
+            public String position() {
+                return "request " + read;
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private void tell(int i, TraceRecord into) {
+        into.clear();
+        into.arrival = arrival[i];
+        into.response = response[i];
+        into.device = device[i];
+        into.deviceName = device[i] < devices.size() ? devices.get(device[i]) : null;
+        into.operation = OPERATIONS[kind[i] / OPERATION];
+        into.offset = offset[i];
+        into.length = length[i];
+        into.process = process[i];
+        into.synchronous = (kind[i] & ASYNCHRONOUS) == 0;
+        into.metadata = (kind[i] & METADATA) != 0;
+        into.readAhead = (kind[i] & READ_AHEAD) != 0;
+    }
+}

@@ -1,0 +1,24 @@
+package org.spindle.cli.command;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Writes commands so that a POSIX shell reads them back. */
+public final class Shell {
+
+    private Shell() {}
+
+    public static String quote(String argument) {
+        return argument.matches("[\\w./=:,+@%-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+    }
+
+    /** The command line that is being executed. */
+    public static String command(CommandSpec spec) {
+        return "spindle " + quote(spec.root().commandLine().getParseResult().originalArgs());
+    }
+
+    public static String quote(List<String> arguments) {
+        return arguments.stream().map(Shell::quote).collect(Collectors.joining(" "));
+    }
+}

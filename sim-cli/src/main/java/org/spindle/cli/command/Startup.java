@@ -1,0 +1,14 @@
+package org.spindle.cli.command;
+
+import org.spindle.cli.wiring.Spindle;
+
+/** Starts Spindle with the plugins that the global options ask for. */
+public interface Startup {
+
+    /**
+     * Loads the plugins and connects the components.
+     *
+     * @throws UsageException if a global option has no valid value
+     */
+    Spindle start();
+}

@@ -1,0 +1,44 @@
+package org.spindle.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.spindle.result.ResultException;
+
+/** Writes files that appear under their names whole or not at all. */
+public final class WholeFile {
+
+    /** Something that writes text. */
+    public interface Text {
+        void writeTo(Appendable out) throws IOException;
+    }
+
+    private WholeFile() {}
+
+    /**
+     * Writes a text in UTF-8; an older file of that name is replaced.
+     *
+     * @throws ResultException if the file cannot be written
+     */
+    public static void write(Path file, Text text) {
+        Path partial = file.resolveSibling("." + file.getFileName() + ".partial");
+        try {
+            StringBuilder whole = new StringBuilder();
+            text.writeTo(whole);
+            try {
+                Files.writeString(partial, whole, StandardCharsets.UTF_8);
+                Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(partial);
+            }
+        } catch (IOException e) {
+            throw new ResultException(
+                    file.toString(),
+                    "cannot be written (" + e + ")",
+                    "name a file in a directory that you may write to",
+                    e);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package org.spindle.architecture;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** A simple name of a top-level class has one meaning in the whole program. */
+class SimpleNamesTest {
+
+    /** Names with two meanings in sim-disk, sim-host and the configuration; each leaves the list with the renaming of one. */
+    private static final Set<String> STILL_SHARED = Set.of(
+            "Concatenation", "ExtentZone", "Layout", "Place", "Problem", "Problems", "Rotation", "Track", "Transfer");
+
+    @Test
+    void noTwoTopLevelClassesShareASimpleName() {
+        Map<String, TreeSet<String>> packages = ShippedClasses.ALL.stream()
+                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                .collect(groupingBy(
+                        JavaClass::getSimpleName,
+                        TreeMap::new,
+                        mapping(JavaClass::getPackageName, toCollection(TreeSet::new))));
+        packages.values().removeIf(homes -> homes.size() == 1);
+        assertThat(packages.keySet()).isEqualTo(STILL_SHARED);
+    }
+}

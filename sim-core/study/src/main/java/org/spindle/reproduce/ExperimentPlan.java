@@ -1,0 +1,124 @@
+package org.spindle.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.Assignment;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.KeyPath;
+import org.spindle.config.Node;
+import org.spindle.config.ScalarNode;
+import org.spindle.reproduce.Laboratory.Trial;
+
+/**
+ * The runs of one experiment.
+ *
+ * @param points in order, the last axis changing fastest; none if it is not runnable
+ * @param obstacle why it is not runnable; null if it is
+ */
+public record ExperimentPlan(
+        Experiment experiment,
+        Verdict.Mode mode,
+        List<Point> points,
+        @Nullable String obstacle) {
+
+    /**
+     * One choice of values.
+     *
+     * @param axes value by name of the axis
+     */
+    record Point(Map<String, String> axes, Trial trial) {}
+
+    public ExperimentPlan {
+        points = List.copyOf(points);
+    }
+
+    /** Number of runs. */
+    public int runs() {
+        return points.size() * experiment.extent(mode).replications();
+    }
+
+    /**
+     * Plans an experiment; nothing is run yet.
+     *
+     * @throws org.spindle.config.ConfigException if a scenario is wrong
+     */
+    public static ExperimentPlan of(
+            Experiment experiment, Verdict.Mode mode, ConfigLoader configs, Laboratory laboratory) {
+        if (experiment.notRunnable() != null) {
+            return new ExperimentPlan(experiment, mode, List.of(), experiment.notRunnable());
+        }
+        String tooMuch = experiment.extent(mode).notRunnable();
+        if (tooMuch != null) {
+            return new ExperimentPlan(experiment, mode, List.of(), tooMuch);
+        }
+        try {
+            Node base = assigned(
+                    base(experiment, configs, laboratory),
+                    experiment.extent(mode).set());
+            List<Point> points = new ArrayList<>();
+            cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, laboratory), points);
+            return new ExperimentPlan(experiment, mode, points, null);
+        } catch (NotRunnableException e) {
+            return new ExperimentPlan(experiment, mode, List.of(), e.getMessage());
+        }
+    }
+
+    private static Function<Node, Trial> trials(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
+        if (experiment.analytic() != null) {
+            return models -> AnalyticTrial.of(models, configs);
+        }
+        return experiment.traces() != null ? laboratory::traces : laboratory::trial;
+    }
+
+    private static Node base(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {
+        DiskSimFiles files = experiment.disksim();
+        if (files != null) {
+            return laboratory.scenario(files);
+        }
+        if (experiment.analytic() != null) {
+            return experiment.analytic();
+        }
+        if (experiment.traces() != null) {
+            return experiment.traces();
+        }
+        Node scenario = experiment.scenario();
+        if (scenario instanceof ScalarNode file) {
+            return configs.parse(file.origin().source().directory().resolve(file.text()));
+        }
+        if (scenario == null) {
+            throw new IllegalArgumentException("the experiment " + experiment.id() + " has nothing to run");
+        }
+        return scenario;
+    }
+
+    private static void cross(
+            List<VariedAxis> axes,
+            int depth,
+            Node tree,
+            Map<String, String> chosen,
+            Function<Node, Trial> trials,
+            List<Point> to) {
+        if (depth == axes.size()) {
+            to.add(new Point(chosen, trials.apply(tree)));
+            return;
+        }
+        VariedAxis axis = axes.get(depth);
+        for (VariedAxis.Choice choice : axis.choices()) {
+            Map<String, String> more = new LinkedHashMap<>(chosen);
+            more.put(axis.label(), choice.label());
+            cross(axes, depth + 1, assigned(tree, choice.set()), more, trials, to);
+        }
+    }
+
+    private static Node assigned(Node tree, Map<String, Node> set) {
+        Node assigned = tree;
+        for (Map.Entry<String, Node> each : set.entrySet()) {
+            assigned = new Assignment(KeyPath.parse(each.getKey()), each.getValue()).applyTo(assigned);
+        }
+        return assigned;
+    }
+}

@@ -1,0 +1,94 @@
+package org.spindle.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.characterisation.Analysed;
+import org.spindle.characterisation.Analysed.Figure;
+import org.spindle.characterisation.Analysed.Picture;
+import org.spindle.experiment.RunException;
+import org.spindle.reproduce.StudiedTrace.Reading;
+import org.spindle.result.Metric;
+import org.spindle.spi.analysis.Line;
+import org.spindle.spi.analysis.Line.Point;
+
+/**
+ * What analyses found in a trace as metrics: of the component of the trace's name and the class of the analysis's, every stat
+ * the same.
+ */
+public final class TraceMetrics {
+
+    private final String trace;
+    private final StudiedTrace studied;
+    private final List<Metric> metrics = new ArrayList<>();
+
+    /**
+     * @param trace its name in the experiment
+     */
+    public TraceMetrics(String trace, StudiedTrace studied) {
+        this.trace = trace;
+        this.studied = studied;
+    }
+
+    /**
+     * Adds what an analysis found.
+     *
+     * @param name of the analysis in the experiment
+     * @throws RunException if a line that is to be read has not been drawn; beyond its ends it is not a number
+     */
+    public void add(String name, Analysed found) {
+        for (Figure figure : found.figures()) {
+            add(name, figure.name(), figure.unit(), figure.value());
+        }
+        studied.readings().forEach((reading, place) -> {
+            if (place.analysis().equals(name)) {
+                add(name, reading, "", read(place, found));
+            }
+        });
+    }
+
+    /** Adds how many requests there were. */
+    public void addRecords(long records) {
+        add("all", "records", "requests", records);
+    }
+
+    /** All that was added. */
+    public List<Metric> metrics() {
+        return List.copyOf(metrics);
+    }
+
+    private void add(String analysis, String name, String unit, double value) {
+        metrics.add(new Metric(trace, analysis, name, unit, "", new Metric.Level(value, value)));
+    }
+
+    private double read(Reading place, Analysed found) {
+        for (Picture picture : found.pictures()) {
+            for (Line line : picture.lines()) {
+                if (picture.name().equals(place.picture()) && line.name().equals(place.line())) {
+                    return at(place.x(), line.points(), picture.steps());
+                }
+            }
+        }
+        throw new RunException(trace + ": the analysis " + place.analysis() + " has drawn no line '" + place.line()
+                + "' in a picture '" + place.picture() + "'; there are "
+                + found.pictures().stream()
+                        .flatMap(picture -> picture.lines().stream().map(line -> picture.name() + ": " + line.name()))
+                        .toList());
+    }
+
+    private static double at(double x, List<Point> points, boolean steps) {
+        for (int i = 0; i < points.size(); i++) {
+            Point right = points.get(i);
+            if (right.x() == x) {
+                return right.y();
+            }
+            if (right.x() > x) {
+                if (i == 0) {
+                    return Double.NaN;
+                }
+                Point left = points.get(i - 1);
+                return steps ? left.y() : left.y() + (right.y() - left.y()) * (x - left.x()) / (right.x() - left.x());
+            }
+        }
+        return steps && !points.isEmpty() ? points.get(points.size() - 1).y() : Double.NaN;
+    }
+}

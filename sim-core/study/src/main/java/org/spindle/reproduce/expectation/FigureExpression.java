@@ -1,0 +1,125 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.experiment.sweep.RunRow;
+import org.spindle.spi.config.Problems;
+
+/**
+ * A figure of a run: {@code component/class/metric/stat}, or a product of such and of numbers, {@code 0.001 *
+ * system/all/throughput/mean * system/all/response-time/mean}. Operators {@code *} and {@code /} stand between spaces and
+ * are taken from left to right.
+ */
+final class FigureExpression {
+
+    private sealed interface Factor permits Constant, Measured {
+        double in(RunRow run);
+    }
+
+    private record Constant(double value) implements Factor {
+        @Override
+        public double in(RunRow run) {
+            return value;
+        }
+    }
+
+    private record Measured(Selector selector, Statistic statistic) implements Factor {
+        @Override
+        public double in(RunRow run) {
+            return statistic.in(selector.in(run).value());
+        }
+    }
+
+    private record Term(boolean divides, Factor factor) {}
+
+    private final List<Term> terms;
+
+    private FigureExpression(List<Term> terms) {
+        this.terms = terms;
+    }
+
+    /**
+     * Reads a figure.
+     *
+     * @throws IllegalArgumentException if it is none; the message says what would be right
+     */
+    static FigureExpression parse(String text) {
+        List<Term> terms = new ArrayList<>();
+        boolean divides = false;
+        boolean factorNext = true;
+        for (String word : text.strip().split("\\s+")) {
+            if (factorNext) {
+                terms.add(new Term(divides, factor(word)));
+            } else if (word.equals("*") || word.equals("/")) {
+                divides = word.equals("/");
+            } else {
+                throw new IllegalArgumentException(
+                        "'" + word + "' is no operator; write * or / between two factors, with spaces around it");
+            }
+            factorNext = !factorNext;
+        }
+        if (factorNext) {
+            throw new IllegalArgumentException("'" + text + "' ends with an operator; write a factor behind it");
+        }
+        return new FigureExpression(List.copyOf(terms));
+    }
+
+    /** Reports a text that is no figure. */
+    static void check(String key, @Nullable String text, Problems problems) {
+        if (text != null) {
+            try {
+                parse(text);
+            } catch (IllegalArgumentException e) {
+                String[] parts = String.valueOf(e.getMessage()).split("; ", 2);
+                problems.report(key, parts[0], parts.length > 1 ? parts[1] : "");
+            }
+        }
+    }
+
+    private static Factor factor(String word) {
+        if (!word.contains("/")) {
+            try {
+                return new Constant(Double.parseDouble(word));
+            } catch (NumberFormatException e) {
+                throw noFigure(word, e);
+            }
+        }
+        int slash = word.lastIndexOf('/');
+        String stat = word.substring(slash + 1);
+        if (word.substring(0, slash).split("/", -1).length != 3) {
+            throw noFigure(word, null);
+        }
+        return new Measured(Selector.parse(word.substring(0, slash)), Statistic.labelled(stat));
+    }
+
+    private static IllegalArgumentException noFigure(String word, @Nullable Throwable cause) {
+        return new IllegalArgumentException(
+                "'" + word + "' is no figure; write component/class/metric/stat, such as"
+                        + " system/all/response-time/mean, or a number",
+                cause);
+    }
+
+    /**
+     * Its value; NaN if the run does not define it.
+     *
+     * @throws FigureException if the run has no such metric
+     */
+    double in(RunRow run) {
+        double product = 1;
+        for (Term term : terms) {
+            double factor = term.factor().in(run);
+            product = term.divides() ? product / factor : product * factor;
+        }
+        return product;
+    }
+
+    /** A space and the unit; empty for a number and for a product, whose unit is the author's business. */
+    String unit(RunRow run) {
+        if (terms.size() != 1 || !(terms.get(0).factor() instanceof Measured measured)) {
+            return "";
+        }
+        String unit = measured.statistic().unit(measured.selector().in(run).unit());
+        return unit.isEmpty() ? "" : " " + unit;
+    }
+}

@@ -1,0 +1,266 @@
+package org.spindle.reports.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.spindle.reports.Decimals;
+import org.spindle.reports.DistributionMetric;
+import org.spindle.reports.Percentile;
+import org.spindle.reports.RunMetrics;
+import org.spindle.reports.html.ChartSpec.Axis;
+import org.spindle.reports.html.ChartSpec.Line;
+import org.spindle.reports.html.ChartSpec.Mark;
+import org.spindle.reports.html.ChartSpec.Part;
+import org.spindle.reports.html.ChartSpec.Point;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.result.Series;
+
+/** The charts of one run. Each is absent where the run measured nothing for it. */
+final class RunCharts {
+    private static final String RESPONSE = "response-time";
+    /** Classes that say what the buffer did, as against those that say what was asked. */
+    private static final Set<String> OUTCOMES = Set.of(
+            "read-hit",
+            "read-partial-hit",
+            "read-miss",
+            "write-hit",
+            "write-partial-hit",
+            "write-miss",
+            "write-append");
+    /** Of a mean response, below this fraction a difference to the sum of its parts is rounding. */
+    private static final double ROUNDING = 1e-3;
+
+    private final RunMetrics metrics;
+    private final List<Series> series;
+
+    RunCharts(RunResult result) {
+        this.metrics = new RunMetrics(result);
+        this.series = result.series();
+    }
+
+    /** The distribution of response times, by class. */
+    Optional<Figure> responseTimes() {
+        List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
+                .filter(metric -> !metric.values().histogram().isEmpty())
+                .toList();
+        if (classes.isEmpty()) {
+            return Optional.empty();
+        }
+        String unit = classes.get(0).unit();
+        Axis x = Axis.log("response time", unit);
+        Axis y = Axis.linear("requests answered within", "%");
+        List<Figure.Variant> variants = new ArrayList<>();
+        for (DistributionMetric metric : classes) {
+            String name = metric.requestClass();
+            String description =
+                    "Share of requests of class %s that were answered within a time, on a logarithmic axis; "
+                                    .formatted(name)
+                            + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
+            variants.add(new Figure.Variant(
+                    name,
+                    new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(metric)), marks(metric))));
+        }
+        if (classes.size() > 1) {
+            variants.add(new Figure.Variant(
+                    "compare classes",
+                    new ChartSpec.LineChart(
+                            "Share of requests that were answered within a time, one line for each class.",
+                            x,
+                            y,
+                            true,
+                            classes.stream().map(RunCharts::cumulative).toList(),
+                            List.of())));
+        }
+        Chart kind = Chart.RESPONSE_TIMES;
+        return Optional.of(new Figure(kind, kind.id(), "", "Class of request", "class", List.copyOf(variants)));
+    }
+
+    /** The parts of the mean response, by class. */
+    Optional<Figure> whereTimeWent() {
+        List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE);
+        List<String> parts = List.of("queue", "overhead", "seek", "rotation", "transfer");
+        List<Part> shown = new ArrayList<>();
+        double[] rest = classes.stream().mapToDouble(DistributionMetric::mean).toArray();
+        for (String part : parts) {
+            List<Double> values = new ArrayList<>();
+            for (int i = 0; i < classes.size(); i++) {
+                double value = contribution(part + "-time", classes.get(i));
+                values.add(value);
+                rest[i] -= value;
+            }
+            if (values.stream().anyMatch(value -> value > 0)) {
+                shown.add(new Part(part, List.copyOf(values)));
+            }
+        }
+        if (shown.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Double> remainder = new ArrayList<>();
+        for (int i = 0; i < classes.size(); i++) {
+            remainder.add(rest[i] > ROUNDING * classes.get(i).mean() ? rest[i] : 0.0);
+        }
+        if (remainder.stream().anyMatch(value -> value > 0)) {
+            shown.add(new Part("other", List.copyOf(remainder)));
+        }
+        return Optional.of(Figure.of(
+                Chart.WHERE_TIME_WENT,
+                new ChartSpec.StackedBarChart(
+                        "Mean time per request spent in each part of its way, one bar for each class of request. A part "
+                                + "that only some requests have counts as zero for the others. Parts that overlap in time "
+                                + "are each shown in full.",
+                        "class",
+                        Axis.linear("mean time per request", classes.get(0).unit()),
+                        classes.stream().map(metric -> metric.requestClass()).toList(),
+                        List.copyOf(shown))));
+    }
+
+    /** One chart for each time series of the result. */
+    List<Figure> overTime() {
+        double span = series.stream()
+                .mapToDouble(each -> (double) each.intervalNs() * each.points().size())
+                .max()
+                .orElse(0);
+        TimeAxis time = TimeAxis.of(span);
+        List<Figure> figures = new ArrayList<>();
+        for (Series each : series) {
+            if (each.points().stream().noneMatch(Double::isFinite)) {
+                continue;
+            }
+            double interval = each.intervalNs() / time.nanoseconds();
+            List<Point> points = new ArrayList<>();
+            for (int i = 0; i < each.points().size(); i++) {
+                points.add(new Point(
+                        i * each.intervalNs() / time.nanoseconds(),
+                        each.points().get(i)));
+            }
+            String words = each.name().replace('-', ' ');
+            boolean system = each.component().equals(RunMetrics.SYSTEM);
+            String of = system ? "" : " (" + each.component() + ")";
+            ChartSpec chart = new ChartSpec.LineChart(
+                    "The %s%s in intervals of %s %s of simulated time."
+                            .formatted(words, of, Decimals.alone(interval), time.unit()),
+                    Axis.linear("simulated time", time.unit()),
+                    Axis.linear(words, each.unit()),
+                    true,
+                    List.of(new Line(
+                            words,
+                            List.copyOf(points),
+                            List.of(),
+                            Double.NaN,
+                            each.points().size() * interval)),
+                    List.of());
+            Chart kind = Chart.ofSeries(each.name());
+            figures.add(new Figure(
+                    kind,
+                    "series-" + series.indexOf(each),
+                    kind == Chart.OTHER_SERIES ? each.component() + ", " + words : system ? "" : each.component(),
+                    "",
+                    "",
+                    List.of(new Figure.Variant("", chart))));
+        }
+        return List.copyOf(figures);
+    }
+
+    /** How many cylinders the arm crossed, in classes that double. */
+    Optional<Figure> seekDistances() {
+        return metrics.distribution(RunMetrics.SYSTEM, RunMetrics.ALL, "seek-distance")
+                .filter(metric -> !metric.values().histogram().isEmpty())
+                .map(RunCharts::seekDistances);
+    }
+
+    private static Figure seekDistances(DistributionMetric metric) {
+        var byBits = new TreeMap<Integer, Long>();
+        long total = 0;
+        for (Metric.Bucket bucket : metric.values().histogram()) {
+            int bits = Long.SIZE - Long.numberOfLeadingZeros((long) metric.inUnit(bucket));
+            byBits.merge(bits, bucket.count(), Long::sum);
+            total += bucket.count();
+        }
+        List<String> categories = new ArrayList<>();
+        List<Double> values = new ArrayList<>();
+        for (int bits = 0; bits <= byBits.lastKey(); bits++) {
+            long from = bits == 0 ? 0 : 1L << (bits - 1);
+            long to = bits == 0 ? 0 : (1L << bits) - 1;
+            categories.add(from == to ? Long.toString(from) : from + "–" + to);
+            values.add(100.0 * byBits.getOrDefault(bits, 0L) / total);
+        }
+        String unit = metric.unit();
+        return Figure.of(
+                Chart.SEEK_DISTANCES,
+                new ChartSpec.BarChart(
+                        "Share of accesses by seek distance in %s; each bar covers distances up to twice those of the last. "
+                                        .formatted(unit)
+                                + "Mean %s %s.".formatted(Decimals.alone(metric.mean()), unit),
+                        "seek distance, " + unit,
+                        Axis.linear("accesses", "%"),
+                        List.copyOf(categories),
+                        List.copyOf(values)));
+    }
+
+    /** How many requests the devices' buffers served. */
+    Optional<Figure> bufferOutcomes() {
+        List<DistributionMetric> outcomes = metrics.classes(RunMetrics.SYSTEM, RESPONSE).stream()
+                .filter(metric -> OUTCOMES.contains(metric.requestClass()))
+                .toList();
+        if (outcomes.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(Figure.of(
+                Chart.BUFFER_OUTCOMES,
+                new ChartSpec.BarChart(
+                        "Number of requests by what the device's buffer did for them.",
+                        "outcome",
+                        Axis.linear("requests", ""),
+                        outcomes.stream().map(metric -> metric.requestClass()).toList(),
+                        outcomes.stream().map(metric -> (double) metric.count()).toList())));
+    }
+
+    private double contribution(String name, DistributionMetric response) {
+        return metrics.distribution(RunMetrics.SYSTEM, response.requestClass(), name)
+                .filter(part -> part.count() > 0)
+                .map(part -> part.mean() * part.count() / response.count())
+                .orElse(0.0);
+    }
+
+    private static Line cumulative(DistributionMetric metric) {
+        long total = metric.values().histogram().stream()
+                .mapToLong(Metric.Bucket::count)
+                .sum();
+        List<Point> points = new ArrayList<>();
+        long below = 0;
+        double before = 0;
+        for (Metric.Bucket bucket : metric.values().histogram()) {
+            below += bucket.count();
+            if (bucket.value() <= 0) {
+                before = 100.0 * below / total;
+            } else {
+                points.add(new Point(metric.inUnit(bucket), 100.0 * below / total));
+            }
+        }
+        return new Line(metric.requestClass(), List.copyOf(points), List.of(), before, Double.NaN);
+    }
+
+    private static List<Mark> marks(DistributionMetric metric) {
+        return Stream.of(Percentile.values())
+                .filter(percentile -> percentile.of(metric) > 0)
+                .map(percentile -> new Mark(percentile.label(), percentile.of(metric), percentile.percent()))
+                .toList();
+    }
+
+    /** The unit in which a span of simulated time reads best. */
+    private record TimeAxis(String unit, double nanoseconds) {
+        static TimeAxis of(double spanNs) {
+            if (spanNs >= 2 * 3600e9) {
+                return new TimeAxis("h", 3600e9);
+            }
+            if (spanNs >= 300e9) {
+                return new TimeAxis("min", 60e9);
+            }
+            return spanNs >= 1e9 ? new TimeAxis("s", 1e9) : new TimeAxis("ms", 1e6);
+        }
+    }
+}

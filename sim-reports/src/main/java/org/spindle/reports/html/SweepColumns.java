@@ -1,0 +1,103 @@
+package org.spindle.reports.html;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.spindle.experiment.sweep.Stat;
+import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import org.spindle.reports.RunMetrics;
+
+/** The figures of a sweep's metrics at all its points. A point without a figure has none in the column. */
+final class SweepColumns {
+
+    /** What tells a figure from the others of its point. */
+    record Key(String component, String requestClass, String name, String unit, Stat stat) {
+        /** {@code mean response-time}. */
+        String words() {
+            return stat == Stat.VALUE ? name : stat.label() + " " + name;
+        }
+    }
+
+    private static final List<Stat> RESPONSE = List.of(Stat.MEAN, Stat.P99);
+    private static final int FIGURES = 4;
+
+    private final Map<Key, PointMetric[]> columns = new LinkedHashMap<>();
+
+    private final int points;
+
+    SweepColumns(SweepResult sweep) {
+        int size = sweep.points().size();
+        points = Math.max(1, size);
+        for (int i = 0; i < size; i++) {
+            for (PointMetric metric : sweep.points().get(i).metrics()) {
+                Key key =
+                        new Key(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.stat());
+                columns.computeIfAbsent(key, absent -> new PointMetric[size])[i] = metric;
+            }
+        }
+    }
+
+    /** In the order in which they first appear. */
+    List<Key> keys() {
+        return List.copyOf(columns.keySet());
+    }
+
+    /**
+     * The headlines, then in the order in which they first appear as many others as {@code most} numbers allow, a number for
+     * each at every point: those of the system before those of its components, those of all requests before those of some,
+     * means before percentiles.
+     */
+    List<Key> foremost(int most) {
+        List<Key> first = headlines();
+        long room = Math.max(0, most / points - first.size());
+        Set<Key> chosen = columns.keySet().stream()
+                .filter(key -> !first.contains(key))
+                .sorted(Comparator.comparing(SweepColumns::distance))
+                .limit(room)
+                .collect(Collectors.toSet());
+        return Stream.concat(first.stream(), columns.keySet().stream().filter(chosen::contains))
+                .toList();
+    }
+
+    /** From what says most about the whole. */
+    private static int distance(Key key) {
+        return (key.component().equals(RunMetrics.SYSTEM) ? 0 : 1)
+                + (key.requestClass().equals(RunMetrics.ALL) ? 0 : 2)
+                + (key.stat() == Stat.MEAN || key.stat() == Stat.VALUE ? 0 : 1);
+    }
+
+    /** The figure at a point; by the place of the point in the sweep. */
+    Optional<PointMetric> at(Key key, int point) {
+        PointMetric[] column = columns.get(key);
+        return column == null ? Optional.empty() : Optional.ofNullable(column[point]);
+    }
+
+    /** Places of the points that have the figure, from the least to the greatest. */
+    List<Integer> ranked(Key key) {
+        PointMetric[] column = columns.getOrDefault(key, new PointMetric[0]);
+        return IntStream.range(0, column.length)
+                .filter(point -> column[point] != null && Double.isFinite(column[point].mean()))
+                .boxed()
+                .sorted(Comparator.comparingDouble(point -> column[point].mean()))
+                .toList();
+    }
+
+    /** The figures that stand for all: response time and throughput; the first few of a sweep without them. */
+    List<Key> headlines() {
+        List<Key> known = columns.keySet().stream()
+                .filter(key -> key.component().equals(RunMetrics.SYSTEM)
+                        && key.requestClass().equals(RunMetrics.ALL))
+                .filter(key -> key.name().equals("response-time") && RESPONSE.contains(key.stat())
+                        || key.name().equals("throughput") && key.stat() == Stat.MEAN)
+                .sorted(Comparator.comparing(key -> !key.name().equals("response-time")))
+                .toList();
+        return known.isEmpty() ? columns.keySet().stream().limit(FIGURES).toList() : known;
+    }
+}

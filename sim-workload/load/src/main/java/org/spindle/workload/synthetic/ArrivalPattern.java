@@ -1,0 +1,299 @@
+package org.spindle.workload.synthetic;
+
+import java.util.List;
+import java.util.Locale;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.TypeName;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.sim.RandomStream;
+
+/** When generated requests are sent. */
+public sealed interface ArrivalPattern {
+
+    /** By users who wait for completion and think. */
+    @TypeName("closed")
+    @Doc("A fixed number of users, each of whom thinks, sends a request, waits for its completion, and thinks again.")
+    record Closed(
+            @Doc("Number of users.") @Default("1") @Range(min = "1", max = "1000000")
+            int population,
+
+            @Doc("Think time before each request.") @Default("{type: constant, time: 0 ms}")
+            TimeDistribution think)
+            implements ArrivalPattern {}
+
+    /** Whatever the system makes of them. */
+    sealed interface Unheld extends ArrivalPattern {
+
+        /** Begins the process. */
+        ArrivalProcess process(RandomStream random);
+    }
+
+    /** Independent of each other. */
+    @TypeName("open")
+    @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
+    record Open(
+            @Doc("Time between one request and the next, and before the first.")
+            TimeDistribution interarrival) implements Unheld {
+
+        @Override
+        public ArrivalProcess process(RandomStream random) {
+            return () -> interarrival.draw(random);
+        }
+    }
+
+    /** Several at once. */
+    @TypeName("batches")
+    @Doc("Requests are sent in batches, which follow each other after random times.")
+    record Batches(
+            @Doc("Time from the last request of a batch to the first of the next, and before the first batch.")
+            TimeDistribution interval,
+
+            @Doc("Requests of a batch.") CountDistribution size,
+
+            @Doc("Time between the requests of a batch.") @Default("{type: constant, time: 0 ms}")
+            TimeDistribution spacing)
+            implements Unheld {
+
+        @Override
+        public ArrivalProcess process(RandomStream random) {
+            return new BatchArrivals(this, random);
+        }
+    }
+
+    /** Of a rate that changes. */
+    @TypeName("mmpp")
+    @Doc("Markov-modulated Poisson process: Poisson arrivals at a rate that depends on a state, which lasts for an"
+            + " exponentially distributed time.")
+    record Mmpp(
+            @Doc("The states; the first is drawn by how often each is found.")
+            List<State> states) implements Unheld, Validated {
+
+        public Mmpp {
+            states = List.copyOf(states);
+        }
+
+        @Override
+        public ArrivalProcess process(RandomStream random) {
+            return new MarkovArrivals(this, random);
+        }
+
+        @Override
+        public void validate(Problems problems) {
+            if (states.size() < 2) {
+                problems.report("states", states.size() + " states do not modulate anything", "at least two");
+            }
+            if (states.stream().allMatch(state -> state.rate() == 0)) {
+                problems.report("states", "nothing arrives in any state", "a rate above 0 in one of them");
+            }
+            for (int i = 0; i < states.size(); i++) {
+                List<Double> next = states.get(i).next();
+                String key = "states[" + i + "].next";
+                if (next.isEmpty()) {
+                    continue;
+                }
+                if (next.size() != states.size()) {
+                    problems.report(
+                            key, next.size() + " weights for " + states.size() + " states", "one for each state");
+                } else if (next.stream().anyMatch(weight -> !(weight >= 0)) || next.get(i) != 0) {
+                    problems.report(key, "a weight is negative, or that of the state itself not 0", "as it should be");
+                } else if (next.stream().mapToDouble(Double::doubleValue).sum() <= 0) {
+                    problems.report(key, "no state has a weight", "a weight above 0 for one of the others");
+                }
+            }
+        }
+    }
+
+    /** A state of the modulating chain. */
+    @Doc("A state with its rate of arrivals.")
+    record State(
+            @Doc("Requests per second; 0 for silence.") @Range(min = "0", max = "1e9")
+            double rate,
+
+            @Doc("Mean time that the state lasts.") @Range(min = "1 ns", max = "1000 d")
+            Time sojourn,
+
+            @Doc("Weights with which each state, in order, comes next; its own 0. Empty: all others alike.")
+            @Default("[]")
+            List<Double> next) {
+
+        public State {
+            next = List.copyOf(next);
+        }
+    }
+
+    /** Sources that fall silent. */
+    @TypeName("on-off")
+    @Doc(
+            "Independent sources that send at a constant mean rate for a period and are silent for another. Heavy-tailed periods"
+                    + " make the whole self-similar.")
+    record OnOff(
+            @Doc("Number of sources.") @Range(min = "1", max = "1000000")
+            int sources,
+
+            @Doc("Requests per second of each source while it sends: a Poisson process.")
+            @Range(min = "1e-6", max = "1e9")
+            double rate,
+
+            @Doc("Periods in which a source sends.") Periods on,
+
+            @Doc("Periods in which it is silent.") Periods off)
+            implements Unheld {
+
+        @Override
+        public ArrivalProcess process(RandomStream random) {
+            return new OnOffArrivals(this, random);
+        }
+    }
+
+    /** Alike on many scales of time. */
+    @TypeName("self-similar")
+    @Doc("Self-similar arrivals: superposed fractal renewal processes (Hsu 2003, appendix B.2), from the mean"
+            + " and the variance of the number of requests in an interval and the Hurst parameter.")
+    record SelfSimilar(
+            @Doc("Mean number of requests in an interval.") @Range(min = "1e-6", max = "1e9")
+            double mean,
+
+            @Doc("Variance of the number of requests in an interval; more than the mean.")
+            @Range(min = "1e-6", max = "1e18")
+            double variance,
+
+            @Doc("The interval that mean and variance belong to.") @Default("1 s") @Range(min = "1 us", max = "1 d")
+            Time interval,
+
+            @Doc("Hurst parameter.") @Range(min = "0.51", max = "0.99")
+            double hurst)
+            implements Unheld, Validated {
+
+        private static final int MOST_PROCESSES = 1_000_000;
+        private static final double HURST_TOLERANCE = 0.05;
+        private static final double SPREAD_TOLERANCE = 0.1;
+
+        @Override
+        public ArrivalProcess process(RandomStream random) {
+            return new FractalArrivals(FractalRenewal.of(this), random);
+        }
+
+        @Override
+        public void validate(Problems problems) {
+            if (variance <= mean) {
+                problems.report(
+                        "variance",
+                        variance + " is no more than the mean, " + mean
+                                + ", as if arrivals were Poisson or more regular",
+                        "more than the mean, or arrivals of type open");
+                return;
+            }
+            FractalRenewal renewal = FractalRenewal.of(this);
+            if (renewal.processes() > MOST_PROCESSES) {
+                problems.report(
+                        "variance",
+                        "these values need a superposition of " + renewal.processes() + " processes",
+                        "a larger variance or another interval, so that " + MOST_PROCESSES + " are enough");
+                return;
+            }
+            double reached = renewal.hurst(interval.inNanos());
+            double spread = renewal.dispersion(interval.inNanos()) * mean;
+            if (Math.abs(reached - hurst) > HURST_TOLERANCE || Math.abs(spread / variance - 1) > SPREAD_TOLERANCE) {
+                problems.report(
+                        "hurst",
+                        String.format(
+                                Locale.ROOT,
+                                "with this mean and variance %.0f superposed processes come nearest, with a Hurst"
+                                        + " parameter of %.2f and a variance of %.4g",
+                                renewal.processes(),
+                                reached,
+                                spread),
+                        "these values, another interval, or arrivals of type cascade");
+            }
+        }
+    }
+
+    /** Given variance on every scale of time. */
+    @TypeName("cascade")
+    @Doc(
+            "Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
+                    + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
+                    + " level.")
+    record Cascade(
+            @Doc("Mean requests per second.") @Range(min = "1e-6", max = "1e9")
+            double rate,
+
+            @Doc("Time that one cascade lasts; then the next begins.") @Range(min = "1 us", max = "1000 d")
+            Time period,
+
+            @Doc(
+                    "How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
+                            + " anywhere.")
+            List<Split> splits)
+            implements Unheld, Validated {
+
+        /** Parts of a period beyond which they are no use. */
+        private static final double MOST_PARTS = 1e12;
+
+        public Cascade {
+            splits = List.copyOf(splits);
+        }
+
+        @Override
+        public ArrivalProcess process(RandomStream random) {
+            return new CascadeArrivals(this, random);
+        }
+
+        @Override
+        public void validate(Problems problems) {
+            double parts = 1;
+            for (Split split : splits) {
+                parts *= split.parts();
+            }
+            if (parts > MOST_PARTS) {
+                problems.report("splits", "these make " + parts + " parts", "at most " + MOST_PARTS);
+            }
+        }
+    }
+
+    /** One level of a cascade. */
+    @Doc("How each part is split.")
+    record Split(
+            @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
+            int parts,
+
+            @Doc(
+                    "Share of the largest part; the others fall off geometrically. What is less than an even share is one.")
+            @Range(min = "0", max = "1")
+            double largest) {
+
+        private static final int BISECTIONS = 60;
+
+        /** What each part takes of what those before it have left, from the largest on; the last one all. */
+        public double[] takes() {
+            double low = 0;
+            double high = 1;
+            for (int i = 0; i < BISECTIONS; i++) {
+                double middle = (low + high) / 2;
+                if (1 / sum(middle, parts) > largest) {
+                    low = middle;
+                } else {
+                    high = middle;
+                }
+            }
+            double[] takes = new double[parts];
+            for (int i = 0; i < parts; i++) {
+                takes[i] = 1 / sum(high, parts - i);
+            }
+            return takes;
+        }
+
+        private static double sum(double ratio, int terms) {
+            double sum = 0;
+            for (int i = 0; i < terms; i++) {
+                sum = 1 + ratio * sum;
+            }
+            return sum;
+        }
+    }
+}
