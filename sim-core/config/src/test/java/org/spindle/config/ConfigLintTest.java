@@ -54,6 +54,9 @@ class ConfigLintTest {
     @Doc("No kind.")
     record NoKind(@Doc("Of what?") Component component) {}
 
+    @Doc("No kind either.")
+    record WrongKind(@Doc("Of what?") @OfKind(String.class) Component component) {}
+
     @Doc("Bound out of type.")
     record BadRange(@Doc("What?") @Range(min = "2 ms") int a) {}
 
@@ -100,6 +103,9 @@ class ConfigLintTest {
                         + ".set: the type java.util.Set<java.lang.String> is not allowed in a config record");
         assertThat(lint.check(NoKind.class))
                 .containsExactly(NoKind.class.getName() + ".component: a Component needs a @OfKind");
+        assertThat(lint.check(WrongKind.class))
+                .containsExactly(WrongKind.class.getName()
+                        + ".component: java.lang.String declares no kind; name a factory interface, such as SchedulerFactory");
         assertThat(lint.check(BadRange.class))
                 .containsExactly(BadRange.class.getName()
                         + ".a: '2 ms' is not a whole number; write one without unit and quotes, such as 16");

@@ -418,6 +418,24 @@ class PluginsTest {
     }
 
     @Test
+    void aFactoryImplementsTheInterfaceOfItsKind() throws IOException {
+        Path jar = jar(PluginJar.named("acme")
+                .contributing("to.add(org.spindle.spi.trace.TraceFormat.KIND, \"acme.log\", \"A log.\", Maker.class);")
+                .source("acme.Maker", """
+                        package acme;
+                        import org.spindle.spi.*;
+                        import org.spindle.spi.trace.TraceFormat;
+                        public class Maker implements Factory<NoKeys, NoContext, TraceFormat> {
+                            @Override public TraceFormat create(NoKeys config, NoContext context) { return null; }
+                        }
+                        """));
+        expectRefusal(
+                "error: plugin 'acme' offers acme.Maker for the trace-format 'acme.log'\n  at " + jar
+                        + "   (built for SPI 1.0, this is SPI 1.0)\n  let it implement org.spindle.spi.trace.TraceFormat",
+                jar);
+    }
+
+    @Test
     void traceFormatsAreFoundByName() throws IOException {
         Registry registry = load(jar(PluginJar.named("acme")
                 .contributing(

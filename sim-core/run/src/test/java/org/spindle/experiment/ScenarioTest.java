@@ -1,11 +1,13 @@
 package org.spindle.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.spindle.experiment.Doubles.BusConfig;
 import org.spindle.experiment.Doubles.ControllerConfig;
@@ -33,6 +35,27 @@ class ScenarioTest {
     @Test
     void aScenarioWithoutBusesIsFine() {
         assertThat(problems()).isEmpty();
+    }
+
+    @Test
+    void aSectionThatIsNotSetHasItsDefaultIfThereIsOne() {
+        assertThat(Scenario.EMPTY.buses()).isEmpty();
+        assertThat(Scenario.EMPTY.stop()).isEqualTo(Stop.NEVER);
+        assertThat(Scenario.EMPTY.sweep()).isNull();
+        assertThatThrownBy(Scenario.EMPTY::workload)
+                .isInstanceOf(NoSuchElementException.class)
+                .hasMessage("nothing is set for 'workload'");
+    }
+
+    @Test
+    void aSectionIsSetWithoutChangingTheScenarioItIsTakenFrom() {
+        Map<String, Component> named = new LinkedHashMap<>(Doubles.devices(new Fixed(1, 100)));
+        Scenario before = Scenario.EMPTY.withSeed(7);
+        Scenario after = before.with(Sections.DEVICES, named);
+        named.clear();
+        assertThat(after.section(Sections.DEVICES)).containsOnlyKeys("disk0");
+        assertThat(after.seed()).isEqualTo(7);
+        assertThat(before).isEqualTo(Scenario.EMPTY.withSeed(7)).isEqualTo(after.without(Sections.DEVICES));
     }
 
     @Test

@@ -5,15 +5,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
 import org.spindle.spi.layer.LayerContext;
 
-/**
- * Which devices fail when, and what is done about it.
- *
- * @param spares how many of the last units below are spares
- * @param failures in any order
- */
-record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
+/** Which devices fail when, and what is done about it: keys of the volumes that survive a failure. */
+@Doc("Failures, spares and rebuilds.")
+public record Protection(
+        @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
+        int spares,
+
+        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
+        List<Failure> fail,
+
+        @Doc("How a lost member is brought onto a spare.") @Default("{}")
+        Rebuilding rebuild) {
 
     /** Nothing fails. */
     static final Protection NONE = new Protection(0, List.of(), Rebuilding.DEFAULT);
@@ -30,7 +37,7 @@ record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
         List<String> names = context.below().stream().map(unit -> unit.name()).toList();
         List<FailureAt> placed = new ArrayList<>();
         Set<Integer> struck = new HashSet<>();
-        for (Failure failure : failures) {
+        for (Failure failure : fail) {
             int place = place(failure.device(), names);
             if (!struck.add(place)) {
                 throw new IllegalArgumentException(
@@ -42,7 +49,7 @@ record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
             boolean[] lost = new boolean[layout.members()];
             struck.forEach(place -> lost[place] = true);
             if (!layout.survives(lost)) {
-                throw new IllegalArgumentException("data are lost when " + failures.size()
+                throw new IllegalArgumentException("data are lost when " + fail.size()
                         + " devices fail and there is no spare; " + survivable(layout)
                         + ": let fewer fail, or add spares and let each rebuild end before the next failure");
             }

@@ -3,6 +3,7 @@ package org.spindle.host.volume;
 import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -23,18 +24,9 @@ public record Raid4Config(
         @Doc("How stripes are written in part.") @Default("{}")
         ParityWrites writes,
 
-        @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
-        int spares,
+        @Inline Protection protection,
 
-        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
-        List<Failure> fail,
-
-        @Doc("How a lost member is brought onto a spare.") @Default("{}")
-        Rebuilding rebuild,
-
-        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
-        @Default("false")
-        boolean useSmallest,
+        @Inline Capacity capacity,
 
         @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
         List<ParityCompat> compat)
@@ -43,15 +35,11 @@ public record Raid4Config(
     @Override
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
-        if (!fail.isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
+        if (!protection.fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
             problems.report(
                     "compat",
                     "without locks a device cannot fail: an update under way and a rebuild would spoil each other",
                     "leave out compat, or fail");
         }
-    }
-
-    Protection protection() {
-        return new Protection(spares, fail, rebuild);
     }
 }

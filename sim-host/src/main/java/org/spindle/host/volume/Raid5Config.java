@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.volume.layout.Rotation;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -31,18 +32,9 @@ public record Raid5Config(
         @Doc("How stripes are written in part.") @Default("{}")
         ParityWrites writes,
 
-        @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
-        int spares,
+        @Inline Protection protection,
 
-        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
-        List<Failure> fail,
-
-        @Doc("How a lost member is brought onto a spare.") @Default("{}")
-        Rebuilding rebuild,
-
-        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
-        @Default("false")
-        boolean useSmallest,
+        @Inline Capacity capacity,
 
         @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
         List<ParityCompat> compat)
@@ -55,7 +47,7 @@ public record Raid5Config(
             problems.report(
                     "parityUnit", parityUnit + " is not a multiple of the unit, " + unit, "a multiple of " + unit);
         }
-        if (!fail.isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
+        if (!protection.fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
             problems.report(
                     "compat",
                     "without locks a device cannot fail: an update under way and a rebuild would spoil each other",
@@ -66,9 +58,5 @@ public record Raid5Config(
     /** Rows after which the parity moves on. */
     long rowsPerTurn() {
         return parityUnit == null ? 1 : parityUnit.bytes() / unit.bytes();
-    }
-
-    Protection protection() {
-        return new Protection(spares, fail, rebuild);
     }
 }

@@ -1,9 +1,9 @@
 package org.spindle.host.volume;
 
-import java.util.List;
 import org.spindle.host.volume.layout.Rotation;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -22,26 +22,13 @@ public record Raid6Config(
         @Doc("How stripes are written in part.") @Default("{}")
         ParityWrites writes,
 
-        @Doc("How many of the last units in 'over' are spares.") @Default("0") @Range(min = "0")
-        int spares,
+        @Inline Protection protection,
 
-        @Doc("Devices that fail, members or spares, and when.") @Default("[]")
-        List<Failure> fail,
-
-        @Doc("How a lost member is brought onto a spare.") @Default("{}")
-        Rebuilding rebuild,
-
-        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
-        @Default("false")
-        boolean useSmallest)
+        @Inline Capacity capacity)
         implements Validated {
 
     @Override
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
-    }
-
-    Protection protection() {
-        return new Protection(spares, fail, rebuild);
     }
 }

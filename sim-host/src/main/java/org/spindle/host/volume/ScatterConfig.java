@@ -2,6 +2,7 @@ package org.spindle.host.volume;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 
 @Doc(
         "A volume that keeps no data in their place: each request goes as a whole to one member, so that the load is spread as"
@@ -10,9 +11,7 @@ public record ScatterConfig(
         @Doc("How the member is chosen: random, round-robin.") @Default("random")
         Choice choice,
 
-        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
-        @Default("false")
-        boolean useSmallest) {
+        @Inline Capacity capacity) {
 
     /** Ways to choose a member. */
     public enum Choice {

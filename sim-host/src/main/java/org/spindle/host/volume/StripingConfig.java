@@ -3,6 +3,7 @@ package org.spindle.host.volume;
 import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
@@ -18,9 +19,7 @@ public record StripingConfig(
         @Default("volume")
         Addressing addressing,
 
-        @Doc("Whether members may differ in capacity, of each of which as much is used as the smallest has.")
-        @Default("false")
-        boolean useSmallest,
+        @Inline Capacity capacity,
 
         @Doc("What DiskSim does otherwise, with a unit of 0 B, to be reproduced; nothing by default.") @Default("[]")
         List<InterleavedCompat> compat)

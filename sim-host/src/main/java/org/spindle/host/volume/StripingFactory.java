@@ -19,7 +19,7 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
     @Override
     public Layer create(StripingConfig config, LayerContext context) {
         MemberUnits below = new MemberUnits(context, "striping", 1, 0);
-        long capacity = below.capacity(config.useSmallest());
+        long capacity = below.capacity(config.capacity().useSmallest());
         int members = below.members();
         if (config.unit().bytes() == 0) {
             boolean isLengthOnly = config.compat().contains(InterleavedCompat.LENGTH_ONLY);

@@ -35,7 +35,7 @@ final class VolumeAssembly {
         CopyChooser chooser = new CopyChooser(read, context.below(), context.random("copy"));
         return assembly.volume(
                 new CopyPlanner(layout, assembly.members, chooser, assembly.metrics),
-                !protection.failures().isEmpty(),
+                !protection.fail().isEmpty(),
                 0,
                 false,
                 false);

@@ -20,6 +20,10 @@ final class Configs {
         static Faults of(int spares, Failure... fail) {
             return new Faults(spares, List.of(fail), Rebuilding.DEFAULT);
         }
+
+        private Protection protection() {
+            return new Protection(spares, fail, rebuild);
+        }
     }
 
     private Configs() {}
@@ -30,12 +34,12 @@ final class Configs {
 
     static Function<LayerContext, Layer> striping(long unit, InterleavedCompat... compat) {
         return context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(unit), Addressing.VOLUME, false, List.of(compat)), context);
+                .create(new StripingConfig(Size.ofSectors(unit), Addressing.VOLUME, new Capacity(false), List.of(compat)), context);
     }
 
     static Function<LayerContext, Layer> mirror(ReadChoice read, Faults faults) {
         return context -> new MirrorFactory()
-                .create(new MirrorConfig(read, faults.spares, faults.fail, faults.rebuild, false), context);
+                .create(new MirrorConfig(read, faults.protection(), new Capacity(false)), context);
     }
 
     static Function<LayerContext, Layer> raid10(int copies, long unit, ReadChoice read, Faults faults) {
@@ -51,16 +55,13 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 addressing,
                                 read,
-                                faults.spares,
-                                faults.fail,
-                                faults.rebuild,
-                                false),
+                                faults.protection(), new Capacity(false)),
                         context);
     }
 
     static Function<LayerContext, Layer> raid3(Faults faults, InterleavedCompat... compat) {
         return context -> new Raid3Factory()
-                .create(new Raid3Config(faults.spares, faults.fail, faults.rebuild, false, List.of(compat)), context);
+                .create(new Raid3Config(faults.protection(), new Capacity(false), List.of(compat)), context);
     }
 
     static Function<LayerContext, Layer> raid4(
@@ -71,10 +72,7 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 addressing,
                                 writes,
-                                faults.spares,
-                                faults.fail,
-                                faults.rebuild,
-                                false,
+                                faults.protection(), new Capacity(false),
                                 List.of(compat)),
                         context);
     }
@@ -95,10 +93,7 @@ final class Configs {
                                 rotation,
                                 addressing,
                                 writes,
-                                faults.spares,
-                                faults.fail,
-                                faults.rebuild,
-                                false,
+                                faults.protection(), new Capacity(false),
                                 List.of(compat)),
                         context);
     }
@@ -115,10 +110,7 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 rotation,
                                 writes,
-                                faults.spares,
-                                faults.fail,
-                                faults.rebuild,
-                                false),
+                                faults.protection(), new Capacity(false)),
                         context);
     }
 
@@ -129,10 +121,7 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 stripeUnits,
                                 writes,
-                                faults.spares,
-                                faults.fail,
-                                faults.rebuild,
-                                false),
+                                faults.protection(), new Capacity(false)),
                         context);
     }
 }

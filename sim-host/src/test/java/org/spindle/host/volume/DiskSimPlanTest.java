@@ -149,7 +149,7 @@ class DiskSimPlanTest {
                 4,
                 SECTORS,
                 context -> new StripingFactory()
-                        .create(new StripingConfig(Size.ofSectors(64), Addressing.SLICES, false, List.of()), context));
+                        .create(new StripingConfig(Size.ofSectors(64), Addressing.SLICES, new Capacity(false), List.of()), context));
         assertThat(rig.volume.units()).isEqualTo(4);
         // Device 1, block 64: sector 64064 of the volume, unit 1001 = 250 rows of 4 and 1.
         assertThat(rig.transfers(1, Operation.READ, 64, 8)).containsExactly("r1@16000+8");
@@ -171,7 +171,7 @@ class DiskSimPlanTest {
                 3,
                 1000,
                 context -> new ScatterFactory()
-                        .create(new ScatterConfig(ScatterConfig.Choice.ROUND_ROBIN, false), context));
+                        .create(new ScatterConfig(ScatterConfig.Choice.ROUND_ROBIN, new Capacity(false)), context));
         assertThat(ideal.volume.sectors(0)).isEqualTo(3000);
         ideal.read(2996, 8 - 4);
         ideal.read(1998, 8);
@@ -181,7 +181,7 @@ class DiskSimPlanTest {
         VolumeRig random = new VolumeRig(
                 3,
                 1000,
-                context -> new ScatterFactory().create(new ScatterConfig(ScatterConfig.Choice.RANDOM, false), context));
+                context -> new ScatterFactory().create(new ScatterConfig(ScatterConfig.Choice.RANDOM, new Capacity(false)), context));
         for (int i = 0; i < 300; i++) {
             random.read(8, 8);
         }

@@ -18,6 +18,7 @@ import org.spindle.spi.config.Validated;
 class VolumeConfigTest {
 
     private static final Size UNIT = Size.ofSectors(128);
+    private static final Capacity ANY = new Capacity(false);
     private static final List<Failure> FAILS = List.of(new Failure("0", Time.ZERO));
 
     private static Raid5Config raid5(Size unit, @Nullable Size parityUnit, List<Failure> fail, ParityCompat... compat) {
@@ -27,23 +28,21 @@ class VolumeConfigTest {
                 Rotation.LEFT_SYMMETRIC,
                 Addressing.VOLUME,
                 ParityWrites.DEFAULT,
-                0,
-                fail,
-                Rebuilding.DEFAULT,
-                false,
+                new Protection(0, fail, Rebuilding.DEFAULT),
+                ANY,
                 List.of(compat));
     }
 
     private static StripingConfig striping(long bytes, Addressing addressing, InterleavedCompat... compat) {
-        return new StripingConfig(new Size(bytes), addressing, false, List.of(compat));
+        return new StripingConfig(new Size(bytes), addressing, ANY, List.of(compat));
     }
 
     private static Raid10Config raid10(Addressing addressing) {
-        return new Raid10Config(2, UNIT, addressing, ReadChoice.PRIMARY, 0, List.of(), Rebuilding.DEFAULT, false);
+        return new Raid10Config(2, UNIT, addressing, ReadChoice.PRIMARY, Protection.NONE, ANY);
     }
 
     private static Raid3Config raid3(List<Failure> fail, InterleavedCompat... compat) {
-        return new Raid3Config(0, fail, Rebuilding.DEFAULT, false, List.of(compat));
+        return new Raid3Config(new Protection(0, fail, Rebuilding.DEFAULT), ANY, List.of(compat));
     }
 
     static Stream<Arguments> configs() {

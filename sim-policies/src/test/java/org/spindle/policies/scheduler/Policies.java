@@ -6,6 +6,7 @@ import org.spindle.policies.scheduler.arrival.FcfsConfig;
 import org.spindle.policies.scheduler.arrival.FcfsFactory;
 import org.spindle.policies.scheduler.position.AgeingCounts;
 import org.spindle.policies.scheduler.position.PositionCompat;
+import org.spindle.policies.scheduler.position.PredictionConfig;
 import org.spindle.policies.scheduler.position.SatfConfig;
 import org.spindle.policies.scheduler.position.SatfFactory;
 import org.spindle.policies.scheduler.position.SpctfConfig;
@@ -21,6 +22,7 @@ import org.spindle.policies.scheduler.seek.CvScanFactory;
 import org.spindle.policies.scheduler.seek.Knowledge;
 import org.spindle.policies.scheduler.seek.LookConfig;
 import org.spindle.policies.scheduler.seek.LookFactory;
+import org.spindle.policies.scheduler.seek.PlaceConfig;
 import org.spindle.policies.scheduler.seek.ReferenceEnd;
 import org.spindle.policies.scheduler.seek.ScanConfig;
 import org.spindle.policies.scheduler.seek.ScanFactory;
@@ -44,7 +46,7 @@ public final class Policies {
     }
 
     public static RequestScheduler sstf(Knowledge knowledge, ReferenceEnd end, SchedulerContext context) {
-        return new SstfFactory().create(new SstfConfig(end, knowledge, null), context);
+        return new SstfFactory().create(new SstfConfig(end, new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler sstf(SchedulerContext context) {
@@ -52,7 +54,7 @@ public final class Policies {
     }
 
     public static RequestScheduler look(Knowledge knowledge, SchedulerContext context) {
-        return new LookFactory().create(new LookConfig(knowledge, null), context);
+        return new LookFactory().create(new LookConfig(new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler look(SchedulerContext context) {
@@ -60,7 +62,7 @@ public final class Policies {
     }
 
     public static RequestScheduler cLook(Knowledge knowledge, SchedulerContext context) {
-        return new CLookFactory().create(new CLookConfig(knowledge, null), context);
+        return new CLookFactory().create(new CLookConfig(new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler cLook(SchedulerContext context) {
@@ -69,19 +71,19 @@ public final class Policies {
 
     /** By a map of as many sectors to every cylinder. */
     public static RequestScheduler fixedMapCLook(int sectorsPerCylinder, SchedulerContext context) {
-        return new CLookFactory().create(new CLookConfig(Knowledge.FIXED_MAP, sectorsPerCylinder), context);
+        return new CLookFactory().create(new CLookConfig(new PlaceConfig(Knowledge.FIXED_MAP, sectorsPerCylinder)), context);
     }
 
     public static RequestScheduler scan(Knowledge knowledge, SchedulerContext context) {
-        return new ScanFactory().create(new ScanConfig(knowledge, null), context);
+        return new ScanFactory().create(new ScanConfig(new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler cScan(Knowledge knowledge, SchedulerContext context) {
-        return new CScanFactory().create(new CScanConfig(knowledge, null), context);
+        return new CScanFactory().create(new CScanConfig(new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler vScan(double r, Knowledge knowledge, SchedulerContext context) {
-        return new VScanFactory().create(new VScanConfig(r, knowledge, null), context);
+        return new VScanFactory().create(new VScanConfig(r, new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler vScan(double r, SchedulerContext context) {
@@ -89,7 +91,7 @@ public final class Policies {
     }
 
     public static RequestScheduler cvScan(int n, double r, Knowledge knowledge, SchedulerContext context) {
-        return new CvScanFactory().create(new CvScanConfig(n, r, knowledge, null), context);
+        return new CvScanFactory().create(new CvScanConfig(n, r, new PlaceConfig(knowledge, null)), context);
     }
 
     public static RequestScheduler sptf(SchedulerContext context) {
@@ -103,11 +105,11 @@ public final class Policies {
             List<PositionCompat> compat,
             SchedulerContext context) {
         Time most = limit == null ? null : Time.parse(limit);
-        return new SptfFactory().create(new SptfConfig(w, most, counts, ZERO, ZERO, compat), context);
+        return new SptfFactory().create(new SptfConfig(new PredictionConfig(w, most, counts, ZERO, ZERO, compat)), context);
     }
 
     public static RequestScheduler satf(double w, SchedulerContext context) {
-        return new SatfFactory().create(new SatfConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, List.of()), context);
+        return new SatfFactory().create(new SatfConfig(new PredictionConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, List.of())), context);
     }
 
     public static RequestScheduler spctf(double w, SchedulerContext context) {
@@ -115,6 +117,6 @@ public final class Policies {
     }
 
     public static RequestScheduler spctf(double w, List<PositionCompat> compat, SchedulerContext context) {
-        return new SpctfFactory().create(new SpctfConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, compat), context);
+        return new SpctfFactory().create(new SpctfConfig(new PredictionConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, compat)), context);
     }
 }

@@ -9,6 +9,6 @@ public final class SatfFactory implements SchedulerFactory<SatfConfig> {
 
     @Override
     public RequestScheduler create(SatfConfig config, SchedulerContext context) {
-        return config.scheduler(true, false, context);
+        return config.prediction().scheduler(true, false, context);
     }
 }

@@ -9,6 +9,6 @@ public final class SpctfFactory implements SchedulerFactory<SpctfConfig> {
 
     @Override
     public RequestScheduler create(SpctfConfig config, SchedulerContext context) {
-        return config.scheduler(false, true, context);
+        return config.prediction().scheduler(false, true, context);
     }
 }

@@ -9,6 +9,6 @@ public final class SptfFactory implements SchedulerFactory<SptfConfig> {
 
     @Override
     public RequestScheduler create(SptfConfig config, SchedulerContext context) {
-        return config.scheduler(false, false, context);
+        return config.prediction().scheduler(false, false, context);
     }
 }

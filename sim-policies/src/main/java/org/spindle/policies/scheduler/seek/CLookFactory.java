@@ -9,6 +9,6 @@ public final class CLookFactory implements SchedulerFactory<CLookConfig> {
 
     @Override
     public RequestScheduler create(CLookConfig config, SchedulerContext context) {
-        return new CircularScan(config.map(context));
+        return new CircularScan(config.places().map(context));
     }
 }

@@ -9,7 +9,7 @@ public final class CvScanFactory implements SchedulerFactory<CvScanConfig> {
 
     @Override
     public RequestScheduler create(CvScanConfig config, SchedulerContext context) {
-        PlaceMap map = config.map(context);
+        PlaceMap map = config.places().map(context);
         return new TwoSidedScan(map, Math.round(config.r() * map.places()), config.n(), ReferencePoint.FIRST_SECTOR);
     }
 }

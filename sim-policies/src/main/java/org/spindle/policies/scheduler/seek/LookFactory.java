@@ -9,7 +9,7 @@ public final class LookFactory implements SchedulerFactory<LookConfig> {
 
     @Override
     public RequestScheduler create(LookConfig config, SchedulerContext context) {
-        PlaceMap map = config.map(context);
+        PlaceMap map = config.places().map(context);
         return new TwoSidedScan(map, map.places(), 1, ReferencePoint.FIRST_SECTOR);
     }
 }

@@ -2,7 +2,6 @@ package org.spindle.policies.scheduler.seek;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.Coordinate;
-import org.spindle.spi.config.Problems;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.SchedulerContext;
 
@@ -29,15 +28,6 @@ record PlaceMap(Coordinate coordinate, long places, long lastSector) {
         PositionOracle positions = context.positions();
         Coordinate cylinder = knowledge == Knowledge.MAP ? positions::cylinder : positions::zoneCylinder;
         return new PlaceMap(cylinder, positions.cylinders(), sectors - 1);
-    }
-
-    static void validate(Knowledge knowledge, @Nullable Integer sectorsPerCylinder, Problems problems) {
-        if (sectorsPerCylinder != null && knowledge != Knowledge.FIXED_MAP) {
-            problems.report(
-                    "sectorsPerCylinder",
-                    "sectorsPerCylinder is of use to a scheduler with knowledge: fixed-map only",
-                    "leave it out, or write knowledge: fixed-map");
-        }
     }
 
     /** The sector, or the last one of the device for one behind it. */

@@ -9,6 +9,6 @@ public final class SstfFactory implements SchedulerFactory<SstfConfig> {
 
     @Override
     public RequestScheduler create(SstfConfig config, SchedulerContext context) {
-        return new TwoSidedScan(config.map(context), 0, 1, config.reference().point);
+        return new TwoSidedScan(config.places().map(context), 0, 1, config.reference().point);
     }
 }

@@ -9,7 +9,7 @@ public final class VScanFactory implements SchedulerFactory<VScanConfig> {
 
     @Override
     public RequestScheduler create(VScanConfig config, SchedulerContext context) {
-        PlaceMap map = config.map(context);
+        PlaceMap map = config.places().map(context);
         return new TwoSidedScan(map, Math.round(config.r() * map.places()), 1, ReferencePoint.FIRST_SECTOR);
     }
 }

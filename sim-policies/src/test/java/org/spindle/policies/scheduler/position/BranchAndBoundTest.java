@@ -183,13 +183,13 @@ class BranchAndBoundTest {
     /** Section 2.4: what passes in 0.5 ms is caught 11.6 ms later by a command of 1 ms: another one may be better. */
     @Test
     void addsTheDelaysOfADeviceThatLeavesThemOut() {
-        SptfConfig delays = new SptfConfig(
+        SptfConfig delays = new SptfConfig(new PredictionConfig(
                 0,
                 null,
                 AgeingCounts.ALL,
                 org.spindle.spi.config.Time.ofMillis(0),
                 org.spindle.spi.config.Time.ofMillis(2),
-                List.of());
+                List.of()));
         RequestScheduler scheduler = new SptfFactory().create(delays, context);
         Request write = requests.write(10, 1);
         Request read = requests.read(40, 1);
