@@ -11,24 +11,17 @@ import org.spindle.analytic.queueing.Service;
 import org.spindle.model.ModelResult.Line;
 import org.spindle.model.Station.Doubt;
 
-/** A closed workload on stations: a product-form network, solved by mean-value analysis. */
-final class ClosedModel {
+/**
+ * A closed workload on stations: a product-form network, solved by mean-value analysis.
+ *
+ * @param load what the workload asks for
+ * @param delay milliseconds that controllers add to a response
+ * @param cautions takes what does not hold
+ */
+record ClosedModel(Load load, double delay, Cautions cautions) {
 
     /** Up to so many customers a closed network is solved exactly. */
     private static final int EXACT = 1000;
-
-    private final Load load;
-    private final double delay;
-    private final Cautions cautions;
-
-    /**
-     * @param delay milliseconds that controllers add to a response
-     */
-    ClosedModel(Load load, double delay, Cautions cautions) {
-        this.load = load;
-        this.delay = delay;
-        this.cautions = cautions;
-    }
 
     /** Solves the network. */
     ModelResult solve(List<Station> stations) {

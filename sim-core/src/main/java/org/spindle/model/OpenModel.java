@@ -15,24 +15,15 @@ import org.spindle.model.Station.Doubt;
 /**
  * An open workload on stations: M/G/1, or for several servers M/M/m with its wait times (1 + C) / 2 (Allen and Cunneen), each
  * queue by itself.
+ *
+ * @param load what the workload asks for
+ * @param delay milliseconds that controllers add to a response
+ * @param cautions takes what does not hold
  */
-final class OpenModel {
+record OpenModel(Load load, double delay, Cautions cautions) {
 
     /** Relative errors below this are not reported. */
     private static final double NOTABLE = 0.1;
-
-    private final Load load;
-    private final double delay;
-    private final Cautions cautions;
-
-    /**
-     * @param delay milliseconds that controllers add to a response
-     */
-    OpenModel(Load load, double delay, Cautions cautions) {
-        this.load = load;
-        this.delay = delay;
-        this.cautions = cautions;
-    }
 
     /**
      * Solves each queue.
