@@ -46,4 +46,15 @@ public record ModelResult(
         lines = List.copyOf(lines);
         cautions = List.copyOf(cautions);
     }
+
+    /** Name of the line with the highest utilisation. */
+    static String bottleneck(List<Line> lines) {
+        Line busiest = lines.get(0);
+        for (Line line : lines) {
+            if (line.utilisation() > busiest.utilisation()) {
+                busiest = line;
+            }
+        }
+        return busiest.name();
+    }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.queueing.Service;
+import org.spindle.model.ModelResult.Line;
 
 /**
  * A device or bus of the model. Times are in milliseconds.
@@ -28,6 +29,9 @@ record Station(
         List<Doubt> doubts,
         @Nullable IntFunction<Service> nearestOf) {
 
+    /** Among more waiting requests than this the nearest is hardly any nearer. */
+    static final int MOST_NEAREST = 64;
+
     /**
      * An assumption that does not quite hold.
      *
@@ -43,6 +47,11 @@ record Station(
 
     static Station bus(String name, double visits, Service service, double overlap) {
         return new Station(name, visits, service, 1, false, Double.NaN, overlap, List.of(), null);
+    }
+
+    /** What the model says of this station. */
+    Line line(double throughput, double utilisation, double response) {
+        return new Line(name, device, throughput, service.mean(), service.scv(), utilisation, response);
     }
 
     /** The same with other service. */
