@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.cache.LineTest;
-import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -27,7 +26,8 @@ final class BlockCache implements Layer, CompletionListener {
     private final CacheRules rules;
     private final LineShape shape;
     private final LineStore store;
-    private final ReplacementPolicy replacement;
+    private final TrackedPolicy policy;
+    private final SlotAllocator allocator;
     private final DataMoves data;
     private final CacheMetrics metrics;
     private final Agenda agenda = new Agenda();
@@ -37,23 +37,11 @@ final class BlockCache implements Layer, CompletionListener {
     private final Flusher flusher;
     private final Completions completions;
     private final List<Transfer> pool = new ArrayList<>();
-    private final LineTest mayGo;
 
-    /** Transfers that would need more lines than others leave, and how many lines those that are under way need. */
-    private final Queue<Transfer> entrance = new ArrayDeque<>();
+    /** Transfers that would need more lines than others leave, and how many lines those in progress need. */
+    private final Queue<Transfer> arrivals = new ArrayDeque<>();
 
-    private int reserved;
-
-    /** Transfers that need a slot for a line. */
-    private final Queue<Task> roomless = new ArrayDeque<>();
-
-    private boolean isCalled;
-    /** Of the first of them: the slot whose write-out it waits for, and one that may have become free. */
-    private int awaited = Lines.NONE;
-
-    private int awaitedPieces;
-
-    private int hint = Lines.NONE;
+    private int reservedLines;
 
     /** @param below the units whose data is cached */
     BlockCache(LayerContext context, List<Unit> below, CacheRules rules, LineStore store, DataMoves data) {
@@ -63,14 +51,16 @@ final class BlockCache implements Layer, CompletionListener {
         this.store = store;
         this.data = data;
         shape = rules.shape();
+        long lineBytes = (long) shape.line() * Size.SECTOR;
         metrics = new CacheMetrics(context.metrics());
-        replacement = context.replacement(rules.replacement(), rules.lines());
         lines = new Lines(shape, below.size(), rules.lines());
-        locks = new Locks(shape.locks(), agenda, this::slotIsFree);
+        policy = new TrackedPolicy(
+                context.replacement(rules.replacement(), rules.lines(), rules.lines() * lineBytes), lines, lineBytes);
+        locks = new Locks(shape.locks(), agenda, this::slotReleased);
+        allocator = new SlotAllocator(this, rules.allocation());
         destager = new Destager(this, rules.cluster());
         flusher = new Flusher(this, rules);
         completions = new Completions(context.events());
-        mayGo = rules.allocation() == Allocation.STRICT_ORDER ? slot -> !locks.isHeld(slot) : this::isCleanOrBeginsToBe;
     }
 
     @Override
@@ -114,22 +104,22 @@ final class BlockCache implements Layer, CompletionListener {
         }
         Transfer transfer = pool.isEmpty() ? new Transfer(this) : pool.remove(pool.size() - 1);
         transfer.reset(whole, from, to, isMiss, isDirtyHit);
-        entrance.add(transfer);
+        arrivals.add(transfer);
         admit();
     }
 
     private void admit() {
-        for (Transfer first = entrance.peek();
-                first != null && reserved + first.lineCount() <= rules.lines();
-                first = entrance.peek()) {
-            reserved += first.lineCount();
-            agenda.add(entrance.remove());
+        for (Transfer first = arrivals.peek();
+                first != null && reservedLines + first.lineCount() <= rules.lines();
+                first = arrivals.peek()) {
+            reservedLines += first.lineCount();
+            agenda.add(arrivals.remove());
         }
     }
 
     /** The transfer is over; its request may have been complete before. */
     void end(Transfer transfer) {
-        reserved -= transfer.lineCount();
+        reservedLines -= transfer.lineCount();
         pool.add(transfer);
         admit();
     }
@@ -158,7 +148,7 @@ final class BlockCache implements Layer, CompletionListener {
         context.finish(part);
         if (whole != null) {
             completions.add(whole);
-            unitIsPerhapsIdle(whole.device());
+            checkIdle(whole.device());
         }
     }
 
@@ -182,7 +172,7 @@ final class BlockCache implements Layer, CompletionListener {
     }
 
     /** Called when a request below has come back and what follows from it has been done. */
-    void unitIsPerhapsIdle(int unit) {
+    void checkIdle(int unit) {
         if (isIdle(unit)) {
             flusher.unitIsIdle(unit);
         }
@@ -223,111 +213,43 @@ final class BlockCache implements Layer, CompletionListener {
             int endGrain = (int) ((end - start) / shape.grain());
             lines.makeClean(slot, firstGrain, endGrain);
             lines.makeInvalid(slot, firstGrain, endGrain);
+            policy.reportDirtiness(slot);
             data.dropped(lines.unitOf(slot), first, end - first);
         }
     }
 
-    /**
-     * The slot of a line, which is given one if it has none.
-     *
-     * @return {@link Lines#NONE} if the task has to wait for room; it proceeds to ask again
-     */
-    int slotFor(long key, Task task) {
-        int slot = lines.find(key);
-        boolean isFirst = roomless.peek() == task;
-        isCalled &= !isFirst;
-        if (slot == Lines.NONE) {
-            if (!isFirst) {
-                roomless.add(task);
-                isFirst = roomless.peek() == task;
-            }
-            slot = isFirst ? room() : Lines.NONE;
-            if (slot != Lines.NONE) {
-                lines.assign(slot, key);
-            }
-        }
-        if (slot != Lines.NONE && isFirst) {
-            roomless.remove();
-            awaited = Lines.NONE;
-            callForRoom(Lines.NONE);
-        }
-        return slot;
+    /** Returns the slot of a line, giving it one if necessary; {@link Lines#NONE} if the transfer has to wait for room. */
+    int slotFor(long key, Transfer transfer) {
+        return allocator.slotFor(key, transfer);
     }
 
-    private int room() {
-        int slot = lines.unused();
-        if (slot != Lines.NONE) {
-            return slot;
-        }
-        awaited = Lines.NONE;
-        slot = hint != Lines.NONE && !locks.isHeld(hint) && !lines.isDirty(hint) ? hint : replacement.victim(mayGo);
-        hint = Lines.NONE;
-        if (slot == Lines.NONE) {
-            return Lines.NONE;
-        }
-        if (lines.isDirty(slot)) {
-            awaited = slot;
-            awaitedPieces = destager.writeOut(slot);
-            return Lines.NONE;
-        }
+    /** Takes a slot, which is clean and unlocked, from its line. */
+    void evict(int slot) {
         metrics.evicted();
         data.dropped(lines.unitOf(slot), lines.firstSector(slot), shape.line());
-        replacement.removed(slot);
+        policy.evicted(slot);
         lines.drop(slot);
-        return slot;
     }
 
-    private boolean isCleanOrBeginsToBe(int slot) {
-        if (locks.isHeld(slot)) {
-            return false;
-        }
-        if (lines.isDirty(slot)) {
-            destager.writeOut(slot);
-            return false;
-        }
-        return true;
-    }
-
-    private void slotIsFree(int slot) {
-        if (awaited == Lines.NONE) {
-            callForRoom(slot);
-        }
-    }
-
-    /** A piece of the slot's line has been written out, though others may be at work on it. */
-    void isWrittenOut(int slot) {
-        if (awaited == slot && --awaitedPieces == 0) {
-            awaited = Lines.NONE;
-            callForRoom(slot);
-        }
-    }
-
-    private void callForRoom(int slot) {
-        if (!isCalled && !roomless.isEmpty()) {
-            isCalled = true;
-            hint = slot;
-            agenda.add(roomless.element());
-        }
-    }
-
-    /** A request has used the line. */
-    void used(int slot) {
-        if (lines.isKnownToPolicy(slot)) {
-            replacement.used(slot);
-        } else {
-            lines.knownToPolicy(slot);
-            replacement.inserted(slot);
-        }
+    /** A piece of a slot's line was written out; others may be in progress. */
+    void pieceWrittenOut(int slot) {
+        policy.reportDirtiness(slot);
+        allocator.pieceWrittenOut(slot);
     }
 
     void makeDirty(int slot, int fromGrain, int toGrain) {
         lines.makeDirty(slot, fromGrain, toGrain);
+        policy.reportDirtiness(slot);
         countDirty();
         flusher.lineIsDirty(lines.unitOf(slot));
     }
 
     void countDirty() {
         metrics.dirty(lines.dirtyTotal() * shape.grain());
+    }
+
+    private void slotReleased(int slot) {
+        allocator.slotReleased(slot);
     }
 
     LayerContext context() {
@@ -356,6 +278,10 @@ final class BlockCache implements Layer, CompletionListener {
 
     CacheMetrics metrics() {
         return metrics;
+    }
+
+    TrackedPolicy policy() {
+        return policy;
     }
 
     Agenda agenda() {

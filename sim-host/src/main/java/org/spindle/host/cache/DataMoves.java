@@ -16,6 +16,9 @@ interface DataMoves {
     /** The host has data from the cache. */
     default void delivered(Request whole, int unit, long sector, long sectors) {}
 
+    /** The host has data that was read below and is not in the cache. */
+    default void bypassed(Request whole, int unit, long sector, long sectors) {}
+
     /** A write to the unit below takes data from the cache. */
     default void taken(Request write, int unit, long sector, long sectors) {}
 

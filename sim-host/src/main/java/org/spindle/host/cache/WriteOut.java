@@ -65,7 +65,7 @@ final class WriteOut implements Task, CompletionListener {
         if (isWritten) {
             cache.agenda().add(this);
             cache.agenda().run();
-            cache.unitIsPerhapsIdle(unit);
+            cache.checkIdle(unit);
         } else if (--reads == 0) {
             write();
         }
@@ -80,7 +80,7 @@ final class WriteOut implements Task, CompletionListener {
             for (long lock = LineShape.down(at, shape.lock()); lock < stop; lock += shape.lock()) {
                 cache.locks().unlock(slot, (int) ((lock - start) / shape.lock()));
             }
-            cache.isWrittenOut(slot);
+            cache.pieceWrittenOut(slot);
         }
         cache.destager().done(this);
     }

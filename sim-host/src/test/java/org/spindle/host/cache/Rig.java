@@ -343,7 +343,7 @@ final class Rig implements LayerContext, DataMoves {
     }
 
     @Override
-    public ReplacementPolicy replacement(Component policy, int lines) {
+    public ReplacementPolicy replacement(Component policy, int lines, long bytes) {
         return switch (policy.type()) {
             case "fifo" -> PlainReplacement.fifo();
             case "lifo" -> PlainReplacement.lifo();

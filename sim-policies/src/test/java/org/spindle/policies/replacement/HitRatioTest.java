@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
@@ -77,18 +79,19 @@ class HitRatioTest {
                 draw -= PROBABILITIES[block++];
             }
             if (lineOf[block] != ReplacementPolicy.NONE) {
-                policy.used(lineOf[block]);
+                policy.used(lineOf[block], Operation.READ, ReplacementPolicy.UNKNOWN);
                 hits++;
                 continue;
             }
-            int line = used < LINES ? used++ : policy.victim(any -> true);
+            policy.missed(block, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+            int line = used < LINES ? used++ : policy.victim(any -> true, block, 1);
             if (lineOf[blockIn[line]] == line) {
-                policy.removed(line);
+                policy.removed(line, RemovalReason.EVICTED);
                 lineOf[blockIn[line]] = ReplacementPolicy.NONE;
             }
             lineOf[block] = line;
             blockIn[line] = block;
-            policy.inserted(line);
+            policy.inserted(line, block, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
         }
         return (double) hits / REFERENCES;
     }
