@@ -1,5 +1,7 @@
 package org.spindle.policies;
 
+import org.spindle.policies.replacement.ArcConfig;
+import org.spindle.policies.replacement.ArcFactory;
 import org.spindle.policies.replacement.ClockConfig;
 import org.spindle.policies.replacement.ClockFactory;
 import org.spindle.policies.replacement.FifoConfig;
@@ -82,6 +84,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.model("scheduler", "sptf", "asptf-12", "Aged SPTF that resists starvation more", "w: 12");
         to.model("scheduler", "spctf", "aspctf-6", "Aged, cache-aware SPTF", "w: 6");
         to.model("scheduler", "sptf", "wstf", "Weighted shortest time first with a limit of 30 s", "limit: 30 s");
+        to.replacement("arc", ArcConfig.class, ArcFactory.class);
         to.replacement("clock", ClockConfig.class, ClockFactory.class);
         to.replacement("fifo", FifoConfig.class, FifoFactory.class);
         to.replacement("lfu", LfuConfig.class, LfuFactory.class);

@@ -3,11 +3,8 @@ package org.spindle.policies.replacement;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
-import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
-import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
@@ -67,10 +64,7 @@ class HitRatioTest {
 
     private static double simulated(ReplacementPolicy policy) {
         RandomStream random = new TestRandom(11);
-        int[] lineOf = new int[PROBABILITIES.length];
-        int[] blockIn = new int[LINES];
-        Arrays.fill(lineOf, ReplacementPolicy.NONE);
-        int used = 0;
+        KeyedCache cache = new KeyedCache(policy, LINES);
         int hits = 0;
         for (int i = 0; i < REFERENCES; i++) {
             double draw = random.nextDouble();
@@ -78,20 +72,9 @@ class HitRatioTest {
             while (draw >= PROBABILITIES[block] && block < PROBABILITIES.length - 1) {
                 draw -= PROBABILITIES[block++];
             }
-            if (lineOf[block] != ReplacementPolicy.NONE) {
-                policy.used(lineOf[block], Operation.READ, ReplacementPolicy.UNKNOWN);
+            if (cache.access(block) == KeyedCache.HIT) {
                 hits++;
-                continue;
             }
-            policy.missed(block, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
-            int line = used < LINES ? used++ : policy.victim(any -> true, block, 1);
-            if (lineOf[blockIn[line]] == line) {
-                policy.removed(line, RemovalReason.EVICTED);
-                lineOf[blockIn[line]] = ReplacementPolicy.NONE;
-            }
-            lineOf[block] = line;
-            blockIn[line] = block;
-            policy.inserted(line, block, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
         }
         return (double) hits / REFERENCES;
     }
