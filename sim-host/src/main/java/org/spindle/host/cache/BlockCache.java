@@ -14,10 +14,10 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * A cache of blocks. Requests become {@link Transfer}s, which find or make room for their lines here.
+ * A cache of lines of several units. Each request is split into pieces, and a {@link Transfer} carries each piece out.
  *
- * <p>Nothing waits in a circle: locks are taken in order of addresses, and no more transfers are under way than could lock
- * all their lines at once, so that one that needs room finds a line that is free or will be when its write-out is done.
+ * <p>Transfers cannot deadlock: they take locks in order of addresses, and together need no more lines than the cache has, so
+ * that a transfer that needs a slot finds a line that is unlocked or will be after its write-out.
  */
 final class BlockCache implements Layer, CompletionListener {
 
@@ -38,7 +38,7 @@ final class BlockCache implements Layer, CompletionListener {
     private final Completions completions;
     private final List<Transfer> pool = new ArrayList<>();
 
-    /** Transfers that would need more lines than others leave, and how many lines those in progress need. */
+    /** Transfers that wait because those in progress need too many lines, and how many lines these need. */
     private final Queue<Transfer> arrivals = new ArrayDeque<>();
 
     private int reservedLines;
@@ -86,14 +86,14 @@ final class BlockCache implements Layer, CompletionListener {
             case READ, WRITE -> begin(whole, whole.sector(), false, false);
             case FLUSH -> agenda.add(new FlushBarrier(this, whole));
             case DISCARD -> {
-                forget(whole);
+                invalidate(whole);
                 passOn(whole);
             }
         }
         agenda.run();
     }
 
-    /** Works on the next piece of a request. */
+    /** Begins the piece of a request that starts at a sector; completes a request without sectors. */
     void begin(Request whole, long from, boolean isMiss, boolean isDirtyHit) {
         long most = Math.min(rules.largestRequest(), whole.end() - from);
         long lastLine = from / shape.line() + rules.lines();
@@ -105,10 +105,10 @@ final class BlockCache implements Layer, CompletionListener {
         Transfer transfer = pool.isEmpty() ? new Transfer(this) : pool.remove(pool.size() - 1);
         transfer.reset(whole, from, to, isMiss, isDirtyHit);
         arrivals.add(transfer);
-        admit();
+        startTransfers();
     }
 
-    private void admit() {
+    private void startTransfers() {
         for (Transfer first = arrivals.peek();
                 first != null && reservedLines + first.lineCount() <= rules.lines();
                 first = arrivals.peek()) {
@@ -117,11 +117,11 @@ final class BlockCache implements Layer, CompletionListener {
         }
     }
 
-    /** The transfer is over; its request may have been complete before. */
+    /** Takes a transfer back that is done and holds no locks. */
     void end(Transfer transfer) {
         reservedLines -= transfer.lineCount();
         pool.add(transfer);
-        admit();
+        startTransfers();
     }
 
     void complete(Request whole, boolean isMiss, boolean isDirtyHit) {
@@ -136,7 +136,7 @@ final class BlockCache implements Layer, CompletionListener {
         completions.add(whole);
     }
 
-    /** Sends a flush or discard, which holds no data, to the unit below. */
+    /** Sends a flush or discard, which moves no data, to the unit below. */
     void passOn(Request whole) {
         Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
         send(whole.device(), part, this);
@@ -152,26 +152,26 @@ final class BlockCache implements Layer, CompletionListener {
         }
     }
 
-    /** Sends a request that one of the host needs. */
+    /** Sends a request that a request of the host waits for or caused. */
     void send(int unit, Request request, CompletionListener listener) {
         unitIsBusy(unit);
         request.expect(listener);
         below.get(unit).submit(request);
     }
 
-    /** The host has work for a unit, wherever its data is. */
+    /** Notes that a request of the host keeps a unit or the line store busy. */
     void unitIsBusy(int unit) {
         flusher.unitIsBusy(unit);
     }
 
-    /** Sends a request that the host does not know of. */
-    void sendUnasked(int unit, Request request, CompletionListener listener) {
-        flusher.hold(unit);
+    /** Sends a request of the background, which does not end the idle time that the flusher uses. */
+    void sendInBackground(int unit, Request request, CompletionListener listener) {
+        flusher.stopTimer(unit);
         request.expect(listener);
         below.get(unit).submit(request);
     }
 
-    /** Called when a request below has come back and what follows from it has been done. */
+    /** Tells the flusher if a unit is idle; called when a request to it is complete and has been dealt with. */
     void checkIdle(int unit) {
         if (isIdle(unit)) {
             flusher.unitIsIdle(unit);
@@ -182,8 +182,8 @@ final class BlockCache implements Layer, CompletionListener {
         return below.get(unit).outstanding() == 0 && store.isIdle();
     }
 
-    /** Forgets what a discard covers, as far as nobody is at work on it. */
-    private void forget(Request discard) {
+    /** Makes what a discard covers invalid, except lines that are locked. */
+    private void invalidate(Request discard) {
         int unit = discard.device();
         long from = shape.grainTo(discard.sector());
         long to = discard.end() == sectors(unit) ? shape.grainTo(discard.end()) : shape.grainFrom(discard.end());
@@ -191,20 +191,20 @@ final class BlockCache implements Layer, CompletionListener {
             for (long start = from; start < to; start = LineShape.up(start + 1, shape.line())) {
                 int slot = lines.find(unit, start);
                 if (slot != Lines.NONE) {
-                    forget(slot, from, to);
+                    invalidate(slot, from, to);
                 }
             }
         } else {
             for (int slot = 0; slot < lines.used(); slot++) {
                 if (lines.unitOf(slot) == unit) {
-                    forget(slot, from, to);
+                    invalidate(slot, from, to);
                 }
             }
         }
         countDirty();
     }
 
-    private void forget(int slot, long from, long to) {
+    private void invalidate(int slot, long from, long to) {
         long start = lines.firstSector(slot);
         long first = Math.max(from, start);
         long end = Math.min(to, start + shape.line());

@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
- * What is in the cache: which line of which unit is in which slot, which of its grains are valid and which are dirty. Memory
- * grows with the slots that have ever been used, and is a few words per line.
+ * The contents of the cache: which line is in which slot, and which of its grains are valid and dirty. Takes a few words of
+ * memory for each slot that was ever used.
  */
 final class Lines {
 
