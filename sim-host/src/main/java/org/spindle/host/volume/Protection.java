@@ -8,7 +8,7 @@ import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.LayerContext;
 
 /**
- * Which devices fail when, and what is done about it.
+ * The spares of a volume, the failures of devices below it, and how lost members are rebuilt.
  *
  * @param spares how many of the last units below are spares
  * @param failures in any order
@@ -22,9 +22,9 @@ record Protection(int spares, List<Failure> failures, Rebuilding rebuild) {
     record FailureAt(int place, long nanos) {}
 
     /**
-     * The failures with the places that they strike.
+     * Returns the failures with the places of their devices.
      *
-     * @throws IllegalArgumentException if one names nothing below, or the same as another, or if data are lost for certain
+     * @throws IllegalArgumentException if a failure names no unit below or the same as another, or if the failures lose data in any case
      */
     List<FailureAt> placed(LayerContext context, Layout layout) {
         List<String> names = context.below().stream().map(unit -> unit.name()).toList();

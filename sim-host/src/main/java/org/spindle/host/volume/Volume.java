@@ -216,7 +216,7 @@ final class Volume implements Layer, CompletionListener {
         }
         for (int i = plan.reads(); i < plan.count(); i++) {
             int write = plan.inOrder(i);
-            if (plan.isReady(write)) {
+            if (plan.submitIfReady(write)) {
                 send(task, write);
             }
         }
@@ -294,7 +294,7 @@ final class Volume implements Layer, CompletionListener {
         Plan plan = task.plan;
         for (int i = plan.reads(); i < plan.count(); i++) {
             int write = plan.inOrder(i);
-            if (plan.holdsBack(read, write) && plan.isFreed(write)) {
+            if (plan.isDependent(write, read) && plan.completeRead(write)) {
                 send(task, write);
             }
         }
