@@ -1,5 +1,7 @@
 package org.spindle.policies;
 
+import org.spindle.policies.replacement.ArcConfig;
+import org.spindle.policies.replacement.ArcFactory;
 import org.spindle.policies.replacement.ClockConfig;
 import org.spindle.policies.replacement.ClockFactory;
 import org.spindle.policies.replacement.FifoConfig;
@@ -96,6 +98,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
                 "wstf",
                 "Weighted shortest time first with a limit of 30 s",
                 "limit: 30 s");
+        to.add(ReplacementFactory.KIND, "arc", ArcConfig.class, ArcFactory.class);
         to.add(ReplacementFactory.KIND, "clock", ClockConfig.class, ClockFactory.class);
         to.add(ReplacementFactory.KIND, Replacement.FIFO, FifoConfig.class, FifoFactory.class);
         to.add(ReplacementFactory.KIND, "lfu", LfuConfig.class, LfuFactory.class);

@@ -19,7 +19,9 @@ import org.spindle.spi.sim.RandomStream;
 /** What the simulation gives to one layer. */
 final class LayerHost implements LayerContext {
 
-    private record Lines(int lines, RandomStream random) implements ReplacementContext {}
+    /** What a policy knows of its cache; it may remember as many keys again as the cache and its misses in progress hold. */
+    private record CacheSurroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
+            implements ReplacementContext {}
 
     private final String name;
     private final Factories factories;
@@ -72,8 +74,12 @@ final class LayerHost implements LayerContext {
     }
 
     @Override
-    public ReplacementPolicy replacement(Component policy, int lines) {
-        return factories.make(ReplacementFactory.KIND, policy, new Lines(lines, random("replacement")));
+    public ReplacementPolicy replacement(Component policy, int lines, long bytes) {
+        int ghostLimit = (int) Math.min(2L * lines, Integer.MAX_VALUE);
+        return factories.make(
+                ReplacementFactory.KIND,
+                policy,
+                new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics));
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.spindle.host.cache;
 import java.util.ArrayDeque;
 import java.util.Queue;
 
-/** Tasks that can go on now, in order. What happens while one goes on never runs inside it. */
+/** Runs tasks that can continue, in order. A task that becomes ready while another runs is run after it, not inside it. */
 final class Agenda {
 
     private final Queue<Task> ready = new ArrayDeque<>();
@@ -13,7 +13,7 @@ final class Agenda {
         ready.add(task);
     }
 
-    /** Lets every task go on, and those that they call up; returns at once if called by one of them. */
+    /** Runs all tasks, including those that they add; returns at once if called from one of them. */
     void run() {
         if (isRunning) {
             return;

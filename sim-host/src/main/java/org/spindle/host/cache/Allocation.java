@@ -1,9 +1,9 @@
 package org.spindle.host.cache;
 
-/** What happens when the line whose turn it is to make room holds data that is not below yet. */
+/** What happens when the line that the replacement policy prefers to evict is dirty. */
 public enum Allocation {
-    /** It is written out, and the new line waits for that. */
+    /** The line is written out, and the new line waits for that. */
     STRICT_ORDER,
-    /** Its write-out is started, and the next line in order that is clean makes room. */
+    /** The write-out of the line is started, and the next clean line in the order of the policy is evicted. */
     PREFER_CLEAN
 }

@@ -5,8 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.cache.LineTest;
-import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -15,10 +14,10 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * A cache of blocks. Requests become {@link Transfer}s, which find or make room for their lines here.
+ * A cache of lines of several units. Each request is split into pieces, and a {@link Transfer} carries each piece out.
  *
- * <p>Nothing waits in a circle: locks are taken in order of addresses, and no more transfers are under way than could lock
- * all their lines at once, so that one that needs room finds a line that is free or will be when its write-out is done.
+ * <p>Transfers cannot deadlock: they take locks in order of addresses, and together need no more lines than the cache has, so
+ * that a transfer that needs a slot finds a line that is unlocked or will be after its write-out.
  */
 final class BlockCache implements Layer, CompletionListener {
 
@@ -27,7 +26,8 @@ final class BlockCache implements Layer, CompletionListener {
     private final CacheRules rules;
     private final LineShape shape;
     private final LineStore store;
-    private final ReplacementPolicy replacement;
+    private final TrackedPolicy policy;
+    private final SlotAllocator allocator;
     private final DataMoves data;
     private final CacheMetrics metrics;
     private final Agenda agenda = new Agenda();
@@ -37,23 +37,11 @@ final class BlockCache implements Layer, CompletionListener {
     private final Flusher flusher;
     private final Completions completions;
     private final List<Transfer> pool = new ArrayList<>();
-    private final LineTest mayGo;
 
-    /** Transfers that would need more lines than others leave, and how many lines those that are under way need. */
-    private final Queue<Transfer> entrance = new ArrayDeque<>();
+    /** Transfers that wait because those in progress need too many lines, and how many lines these need. */
+    private final Queue<Transfer> arrivals = new ArrayDeque<>();
 
-    private int reserved;
-
-    /** Transfers that need a slot for a line. */
-    private final Queue<Task> roomless = new ArrayDeque<>();
-
-    private boolean isCalled;
-    /** Of the first of them: the slot whose write-out it waits for, and one that may have become free. */
-    private int awaited = Lines.NONE;
-
-    private int awaitedPieces;
-
-    private int hint = Lines.NONE;
+    private int reservedLines;
 
     /** @param below the units whose data is cached */
     BlockCache(LayerContext context, List<Unit> below, CacheRules rules, LineStore store, DataMoves data) {
@@ -63,14 +51,16 @@ final class BlockCache implements Layer, CompletionListener {
         this.store = store;
         this.data = data;
         shape = rules.shape();
+        long lineBytes = (long) shape.line() * Size.SECTOR;
         metrics = new CacheMetrics(context.metrics());
-        replacement = context.replacement(rules.replacement(), rules.lines());
         lines = new Lines(shape, below.size(), rules.lines());
-        locks = new Locks(shape.locks(), agenda, this::slotIsFree);
+        policy = new TrackedPolicy(
+                context.replacement(rules.replacement(), rules.lines(), rules.lines() * lineBytes), lines, lineBytes);
+        locks = new Locks(shape.locks(), agenda, this::slotReleased);
+        allocator = new SlotAllocator(this, rules.allocation());
         destager = new Destager(this, rules.cluster());
         flusher = new Flusher(this, rules);
         completions = new Completions(context.events());
-        mayGo = rules.allocation() == Allocation.STRICT_ORDER ? slot -> !locks.isHeld(slot) : this::isCleanOrBeginsToBe;
     }
 
     @Override
@@ -96,14 +86,14 @@ final class BlockCache implements Layer, CompletionListener {
             case READ, WRITE -> begin(whole, whole.sector(), false, false);
             case FLUSH -> agenda.add(new FlushBarrier(this, whole));
             case DISCARD -> {
-                forget(whole);
+                invalidate(whole);
                 passOn(whole);
             }
         }
         agenda.run();
     }
 
-    /** Works on the next piece of a request. */
+    /** Begins the piece of a request that starts at a sector; completes a request without sectors. */
     void begin(Request whole, long from, boolean isMiss, boolean isDirtyHit) {
         long most = Math.min(rules.largestRequest(), whole.end() - from);
         long lastLine = from / shape.line() + rules.lines();
@@ -114,24 +104,24 @@ final class BlockCache implements Layer, CompletionListener {
         }
         Transfer transfer = pool.isEmpty() ? new Transfer(this) : pool.remove(pool.size() - 1);
         transfer.reset(whole, from, to, isMiss, isDirtyHit);
-        entrance.add(transfer);
-        admit();
+        arrivals.add(transfer);
+        startTransfers();
     }
 
-    private void admit() {
-        for (Transfer first = entrance.peek();
-                first != null && reserved + first.lineCount() <= rules.lines();
-                first = entrance.peek()) {
-            reserved += first.lineCount();
-            agenda.add(entrance.remove());
+    private void startTransfers() {
+        for (Transfer first = arrivals.peek();
+                first != null && reservedLines + first.lineCount() <= rules.lines();
+                first = arrivals.peek()) {
+            reservedLines += first.lineCount();
+            agenda.add(arrivals.remove());
         }
     }
 
-    /** The transfer is over; its request may have been complete before. */
+    /** Takes a transfer back that is done and holds no locks. */
     void end(Transfer transfer) {
-        reserved -= transfer.lineCount();
+        reservedLines -= transfer.lineCount();
         pool.add(transfer);
-        admit();
+        startTransfers();
     }
 
     void complete(Request whole, boolean isMiss, boolean isDirtyHit) {
@@ -146,7 +136,7 @@ final class BlockCache implements Layer, CompletionListener {
         completions.add(whole);
     }
 
-    /** Sends a flush or discard, which holds no data, to the unit below. */
+    /** Sends a flush or discard, which moves no data, to the unit below. */
     void passOn(Request whole) {
         Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
         send(whole.device(), part, this);
@@ -158,31 +148,31 @@ final class BlockCache implements Layer, CompletionListener {
         context.finish(part);
         if (whole != null) {
             completions.add(whole);
-            unitIsPerhapsIdle(whole.device());
+            checkIdle(whole.device());
         }
     }
 
-    /** Sends a request that one of the host needs. */
+    /** Sends a request that a request of the host waits for or caused. */
     void send(int unit, Request request, CompletionListener listener) {
         unitIsBusy(unit);
         request.expect(listener);
         below.get(unit).submit(request);
     }
 
-    /** The host has work for a unit, wherever its data is. */
+    /** Notes that a request of the host keeps a unit or the line store busy. */
     void unitIsBusy(int unit) {
         flusher.unitIsBusy(unit);
     }
 
-    /** Sends a request that the host does not know of. */
-    void sendUnasked(int unit, Request request, CompletionListener listener) {
-        flusher.hold(unit);
+    /** Sends a request of the background, which does not end the idle time that the flusher uses. */
+    void sendInBackground(int unit, Request request, CompletionListener listener) {
+        flusher.stopTimer(unit);
         request.expect(listener);
         below.get(unit).submit(request);
     }
 
-    /** Called when a request below has come back and what follows from it has been done. */
-    void unitIsPerhapsIdle(int unit) {
+    /** Tells the flusher if a unit is idle; called when a request to it is complete and has been dealt with. */
+    void checkIdle(int unit) {
         if (isIdle(unit)) {
             flusher.unitIsIdle(unit);
         }
@@ -192,8 +182,8 @@ final class BlockCache implements Layer, CompletionListener {
         return below.get(unit).outstanding() == 0 && store.isIdle();
     }
 
-    /** Forgets what a discard covers, as far as nobody is at work on it. */
-    private void forget(Request discard) {
+    /** Makes what a discard covers invalid, except lines that are locked. */
+    private void invalidate(Request discard) {
         int unit = discard.device();
         long from = shape.grainTo(discard.sector());
         long to = discard.end() == sectors(unit) ? shape.grainTo(discard.end()) : shape.grainFrom(discard.end());
@@ -201,20 +191,20 @@ final class BlockCache implements Layer, CompletionListener {
             for (long start = from; start < to; start = LineShape.up(start + 1, shape.line())) {
                 int slot = lines.find(unit, start);
                 if (slot != Lines.NONE) {
-                    forget(slot, from, to);
+                    invalidate(slot, from, to);
                 }
             }
         } else {
             for (int slot = 0; slot < lines.used(); slot++) {
                 if (lines.unitOf(slot) == unit) {
-                    forget(slot, from, to);
+                    invalidate(slot, from, to);
                 }
             }
         }
         countDirty();
     }
 
-    private void forget(int slot, long from, long to) {
+    private void invalidate(int slot, long from, long to) {
         long start = lines.firstSector(slot);
         long first = Math.max(from, start);
         long end = Math.min(to, start + shape.line());
@@ -223,111 +213,43 @@ final class BlockCache implements Layer, CompletionListener {
             int endGrain = (int) ((end - start) / shape.grain());
             lines.makeClean(slot, firstGrain, endGrain);
             lines.makeInvalid(slot, firstGrain, endGrain);
+            policy.reportDirtiness(slot);
             data.dropped(lines.unitOf(slot), first, end - first);
         }
     }
 
-    /**
-     * The slot of a line, which is given one if it has none.
-     *
-     * @return {@link Lines#NONE} if the task has to wait for room; it proceeds to ask again
-     */
-    int slotFor(long key, Task task) {
-        int slot = lines.find(key);
-        boolean isFirst = roomless.peek() == task;
-        isCalled &= !isFirst;
-        if (slot == Lines.NONE) {
-            if (!isFirst) {
-                roomless.add(task);
-                isFirst = roomless.peek() == task;
-            }
-            slot = isFirst ? room() : Lines.NONE;
-            if (slot != Lines.NONE) {
-                lines.assign(slot, key);
-            }
-        }
-        if (slot != Lines.NONE && isFirst) {
-            roomless.remove();
-            awaited = Lines.NONE;
-            callForRoom(Lines.NONE);
-        }
-        return slot;
+    /** Returns the slot of a line, giving it one if necessary; {@link Lines#NONE} if the transfer has to wait for room. */
+    int slotFor(long key, Transfer transfer) {
+        return allocator.slotFor(key, transfer);
     }
 
-    private int room() {
-        int slot = lines.unused();
-        if (slot != Lines.NONE) {
-            return slot;
-        }
-        awaited = Lines.NONE;
-        slot = hint != Lines.NONE && !locks.isHeld(hint) && !lines.isDirty(hint) ? hint : replacement.victim(mayGo);
-        hint = Lines.NONE;
-        if (slot == Lines.NONE) {
-            return Lines.NONE;
-        }
-        if (lines.isDirty(slot)) {
-            awaited = slot;
-            awaitedPieces = destager.writeOut(slot);
-            return Lines.NONE;
-        }
+    /** Takes a slot, which is clean and unlocked, from its line. */
+    void evict(int slot) {
         metrics.evicted();
         data.dropped(lines.unitOf(slot), lines.firstSector(slot), shape.line());
-        replacement.removed(slot);
+        policy.evicted(slot);
         lines.drop(slot);
-        return slot;
     }
 
-    private boolean isCleanOrBeginsToBe(int slot) {
-        if (locks.isHeld(slot)) {
-            return false;
-        }
-        if (lines.isDirty(slot)) {
-            destager.writeOut(slot);
-            return false;
-        }
-        return true;
-    }
-
-    private void slotIsFree(int slot) {
-        if (awaited == Lines.NONE) {
-            callForRoom(slot);
-        }
-    }
-
-    /** A piece of the slot's line has been written out, though others may be at work on it. */
-    void isWrittenOut(int slot) {
-        if (awaited == slot && --awaitedPieces == 0) {
-            awaited = Lines.NONE;
-            callForRoom(slot);
-        }
-    }
-
-    private void callForRoom(int slot) {
-        if (!isCalled && !roomless.isEmpty()) {
-            isCalled = true;
-            hint = slot;
-            agenda.add(roomless.element());
-        }
-    }
-
-    /** A request has used the line. */
-    void used(int slot) {
-        if (lines.isKnownToPolicy(slot)) {
-            replacement.used(slot);
-        } else {
-            lines.knownToPolicy(slot);
-            replacement.inserted(slot);
-        }
+    /** A piece of a slot's line was written out; others may be in progress. */
+    void pieceWrittenOut(int slot) {
+        policy.reportDirtiness(slot);
+        allocator.pieceWrittenOut(slot);
     }
 
     void makeDirty(int slot, int fromGrain, int toGrain) {
         lines.makeDirty(slot, fromGrain, toGrain);
+        policy.reportDirtiness(slot);
         countDirty();
         flusher.lineIsDirty(lines.unitOf(slot));
     }
 
     void countDirty() {
         metrics.dirty(lines.dirtyTotal() * shape.grain());
+    }
+
+    private void slotReleased(int slot) {
+        allocator.slotReleased(slot);
     }
 
     LayerContext context() {
@@ -356,6 +278,10 @@ final class BlockCache implements Layer, CompletionListener {
 
     CacheMetrics metrics() {
         return metrics;
+    }
+
+    TrackedPolicy policy() {
+        return policy;
     }
 
     Agenda agenda() {

@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 
-/** What a cache counts, per request of the host and per request to the unit below. */
+/** The metrics of a cache: requests of the host by outcome, requests to the unit below, evictions and dirty data. */
 final class CacheMetrics {
 
     private final Counter reads;
@@ -82,7 +82,7 @@ final class CacheMetrics {
         evictions.add(1);
     }
 
-    /** So much is dirty from now on. */
+    /** Sets the number of dirty sectors. */
     void dirty(long sectors) {
         if (sectors > dirtyNow) {
             sectorsDirtied.add(sectors - dirtyNow);

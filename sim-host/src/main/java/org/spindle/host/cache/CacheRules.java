@@ -6,9 +6,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 /**
- * How a cache behaves, wherever its lines are.
+ * The behaviour of a cache, independent of the medium that holds its lines.
  *
- * @param lines how many there are, at least 1
+ * @param lines number of lines, at least 1
  * @param largestRequest most sectors of one piece of work
  * @param reach most lines that one fetch or write-through spans
  * @param cluster most lines that one write-out spans

@@ -8,7 +8,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** A slow device as it looks through its cache on a fast one: requests must suit both, and flushes go to both. */
+/** Presents a slow device through its cache on a fast one. Both must accept a request; flushes go to both. */
 final class CachedUnit implements Layer, CompletionListener {
 
     private final LayerContext context;
@@ -30,7 +30,7 @@ final class CachedUnit implements Layer, CompletionListener {
         return slow.sectors();
     }
 
-    /** What goes to the fast device begins in its line where it does on the slow one. */
+    /** On the fast device a request begins at the same offset in its line as on the slow one. */
     @Override
     public @Nullable String refusal(int unit, long sector, long sectors) {
         String refusal = cache.refusal(unit, sector, sectors);
@@ -43,7 +43,7 @@ final class CachedUnit implements Layer, CompletionListener {
         return refusal == null && first < sectors ? fast.refusal(0, (sectors - first - 1) % line + 1) : refusal;
     }
 
-    /** What is dirty on the fast device is as durable as on the slow one: a flush leaves it there. */
+    /** Data on the fast device is durable, so a flush does not write it out to the slow one. */
     @Override
     public void submit(Request request) {
         if (request.operation() != Operation.FLUSH) {

@@ -7,8 +7,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Requests that are done, on their way up by an event of the same instant: who answers a completion with the next request, as
- * a closed loop of hits does, must not find himself inside his last one.
+ * Completes requests by an event of the same instant. A listener that answers a completion with the next request, as in a
+ * closed loop of hits, is therefore never called from within the submission of its last one.
  */
 final class Completions implements EventHandler {
 

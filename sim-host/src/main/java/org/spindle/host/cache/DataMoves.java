@@ -2,7 +2,7 @@ package org.spindle.host.cache;
 
 import org.spindle.spi.request.Request;
 
-/** Where the bytes would go: a simulation has none, a test follows them. Sectors are those of the unit. */
+/** Observes the movement of data, which a simulation leaves out and tests follow. Sectors are those of the unit. */
 interface DataMoves {
 
     DataMoves NONE = new DataMoves() {};
@@ -16,9 +16,12 @@ interface DataMoves {
     /** The host has data from the cache. */
     default void delivered(Request whole, int unit, long sector, long sectors) {}
 
+    /** The host has data that was read below and is not in the cache. */
+    default void bypassed(Request whole, int unit, long sector, long sectors) {}
+
     /** A write to the unit below takes data from the cache. */
     default void taken(Request write, int unit, long sector, long sectors) {}
 
-    /** A line's data is forgotten. */
+    /** Data is not in the cache any more. */
     default void dropped(int unit, long sector, long sectors) {}
 }

@@ -3,7 +3,7 @@ package org.spindle.host.cache;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes dirty data out, in pieces that are contiguous below. */
+/** Writes dirty data out in pieces, each contiguous on the unit below. */
 final class Destager {
 
     private final BlockCache cache;
@@ -23,13 +23,13 @@ final class Destager {
     }
 
     /**
-     * Begins to write out all dirty data of a line, but for what somebody has locked for himself.
+     * Begins to write out all dirty data of a line, except what is locked exclusively.
      *
-     * @return in how many pieces
+     * @return the number of pieces
      */
     int writeOut(int slot) {
         int pieces = 0;
-        for (int grain = nextDirty(slot, 0); grain < shape.grains(); grain = nextDirty(slot, grain)) {
+        for (int grain = nextWritable(slot, 0); grain < shape.grains(); grain = nextWritable(slot, grain)) {
             begin(slot, grain);
             pieces++;
         }
@@ -39,10 +39,10 @@ final class Destager {
     /**
      * Begins to write out the first piece of a line.
      *
-     * @return whether there was anything that nobody has locked for himself
+     * @return false if all dirty data of the line is locked exclusively, or there is none
      */
     boolean writeOutOne(int slot) {
-        int grain = nextDirty(slot, 0);
+        int grain = nextWritable(slot, 0);
         if (grain == shape.grains()) {
             return false;
         }
@@ -50,30 +50,30 @@ final class Destager {
         return true;
     }
 
-    private int nextDirty(int slot, int from) {
+    private int nextWritable(int slot, int from) {
         int grain = from;
-        while (grain < shape.grains() && !(lines.isDirty(slot, grain) && isAtHand(slot, grain))) {
+        while (grain < shape.grains() && !(lines.isDirty(slot, grain) && isReadable(slot, grain))) {
             grain++;
         }
         return grain;
     }
 
-    /** Whether a grain is valid and nobody has locked it for himself. */
-    private boolean isAtHand(int slot, int grain) {
+    /** Whether a grain is valid and not locked exclusively. */
+    private boolean isReadable(int slot, int grain) {
         if (!lines.isValid(slot, grain)) {
             return false;
         }
         int from = grain * shape.grain() / shape.lock();
         int to = ((grain + 1) * shape.grain() - 1) / shape.lock();
         for (int part = from; part <= to; part++) {
-            if (locks.isHeldAlone(slot, part)) {
+            if (locks.isHeldExclusively(slot, part)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** From one dirty grain to the last that can be reached over grains at hand. */
+    /** Begins with a dirty grain, and ends with the last dirty grain that only readable grains separate from it. */
     private void begin(int slot, int firstGrain) {
         int unit = lines.unitOf(slot);
         long start = lines.firstSector(slot);
@@ -91,7 +91,7 @@ final class Destager {
         }
         while (joined < cluster && to == LineShape.down(to, shape.line())) {
             int behind = lines.find(unit, to);
-            if (behind == Lines.NONE || !lines.isDirty(behind, 0) || !isAtHand(behind, 0)) {
+            if (behind == Lines.NONE || !lines.isDirty(behind, 0) || !isReadable(behind, 0)) {
                 break;
             }
             to = lines.firstSector(behind) + (long) reach(behind, 0) * shape.grain();
@@ -101,10 +101,10 @@ final class Destager {
         out.begin(unit, from, to);
     }
 
-    /** One past the last dirty grain that lies behind a first without anything in between that is not at hand. */
+    /** One past the last dirty grain that only readable grains separate from a first one. */
     private int reach(int slot, int first) {
         int end = first + 1;
-        for (int grain = end; grain < shape.grains() && isAtHand(slot, grain); grain++) {
+        for (int grain = end; grain < shape.grains() && isReadable(slot, grain); grain++) {
             if (lines.isDirty(slot, grain)) {
                 end = grain + 1;
             }
@@ -112,11 +112,11 @@ final class Destager {
         return end;
     }
 
-    /** The first dirty grain from which everything to the line's end is at hand, whose last grain is dirty. */
+    /** The first dirty grain from which all grains to the end of the line are readable; none unless the last grain is dirty. */
     private int reachBack(int slot) {
         int first = shape.grains();
         if (lines.isDirty(slot, first - 1)) {
-            for (int grain = first - 1; grain >= 0 && isAtHand(slot, grain); grain--) {
+            for (int grain = first - 1; grain >= 0 && isReadable(slot, grain); grain--) {
                 if (lines.isDirty(slot, grain)) {
                     first = grain;
                 }

@@ -4,7 +4,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 
-/** What a cache asks of the fast device that it is on. */
+/** Counts the requests of a cache to the fast device that holds its lines. */
 final class FastMetrics {
 
     private final Counter reads;

@@ -4,9 +4,9 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.spindle.spi.request.Request;
 
 /**
- * A flush: everything that was complete before it is below when it is. It writes out what is dirty, then goes through all
- * lines at which anything was dirty or at work, waits for everyone before it and writes out what they have left; last it
- * passes the flush on.
+ * Executes a flush of the host: when it is complete, all data of requests that were complete before it is below. It begins to
+ * write out everything that is dirty; then it locks each line that was dirty or locked, to wait for the tasks before it, and
+ * writes out what they left dirty; at last it sends the flush to the unit below.
  */
 final class FlushBarrier implements Task {
 
@@ -34,7 +34,7 @@ final class FlushBarrier implements Task {
             if (slot != Lines.NONE && !lockAll(slot)) {
                 return;
             }
-            if (slot == Lines.NONE || !leavesDirty(slot)) {
+            if (slot == Lines.NONE || !unlockNeedsRevisit(slot)) {
                 next++;
             }
         }
@@ -53,7 +53,7 @@ final class FlushBarrier implements Task {
         }
     }
 
-    /** Locks a line as a write would, so that all before it are done; false if it waits. */
+    /** Locks a whole line exclusively, so that all earlier holders are done; false if it has to wait. */
     private boolean lockAll(int slot) {
         while (locked < cache.rules().shape().locks()) {
             locked++;
@@ -64,8 +64,8 @@ final class FlushBarrier implements Task {
         return true;
     }
 
-    /** Writes out what is dirty the first time, and says whether it is worth coming again to wait for that. */
-    private boolean leavesDirty(int slot) {
+    /** Unlocks a line; writes it out before if it is dirty at the first visit, and returns whether a second must wait for that. */
+    private boolean unlockNeedsRevisit(int slot) {
         boolean again = !isRepeated && cache.lines().isDirty(slot);
         if (again) {
             for (int part = 0; part < locked; part++) {

@@ -6,8 +6,8 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Writes dirty data out before its room is needed: in periodic steps, and when a unit is idle. Its timers run only while
- * something is dirty, so that a simulation can come to its end.
+ * Writes dirty data out in periodic steps and when a unit is idle. Its timers run only while data is dirty, so that a
+ * simulation ends.
  */
 final class Flusher implements EventHandler {
 
@@ -21,14 +21,14 @@ final class Flusher implements EventHandler {
     private final long period;
     private final int steps;
     private final @Nullable Long idle;
-    private final IntArrayList turn = new IntArrayList();
+    private final IntArrayList stepSlots = new IntArrayList();
 
     private long nextStep;
 
-    /** For each unit its timer, and whether its idle time is being used. */
+    /** For each unit its idle timer, and whether the flusher uses its idle time. */
     private final long[] timers;
 
-    private final boolean[] isInUse;
+    private final boolean[] usesIdleTime;
 
     Flusher(BlockCache cache, CacheRules rules) {
         this.cache = cache;
@@ -39,7 +39,7 @@ final class Flusher implements EventHandler {
         steps = rules.steps();
         idle = rules.idle();
         timers = new long[cache.units()];
-        isInUse = new boolean[cache.units()];
+        usesIdleTime = new boolean[cache.units()];
     }
 
     void lineIsDirty(int unit) {
@@ -47,37 +47,37 @@ final class Flusher implements EventHandler {
             nextStep = events.schedule((events.now() / period + 1) * period, this, STEP, 0);
         }
         if (idle != null && timers[unit] == 0 && cache.isIdle(unit)) {
-            waitForIdleness(unit, idle);
+            startTimer(unit, idle);
         }
     }
 
-    /** The host has work for the unit. */
+    /** Ends the use of a unit's idle time: a request of the host needs the unit. */
     void unitIsBusy(int unit) {
-        isInUse[unit] = false;
-        hold(unit);
+        usesIdleTime[unit] = false;
+        stopTimer(unit);
     }
 
-    /** The unit is not idle, be it by the flusher's own doing. */
-    void hold(int unit) {
+    /** Stops the idle timer of a unit that gets a request of any kind. */
+    void stopTimer(int unit) {
         if (timers[unit] != 0) {
             events.cancel(timers[unit]);
             timers[unit] = 0;
         }
     }
 
-    /** A request has come back from the unit, and none is there any more. */
+    /** Notes that a unit has completed its last request. */
     void unitIsIdle(int unit) {
         if (idle == null || lines.dirtyLines().oldest(unit) == Lines.NONE) {
-            isInUse[unit] = false;
-        } else if (isInUse[unit]) {
+            usesIdleTime[unit] = false;
+        } else if (usesIdleTime[unit]) {
             writeOutOne(unit);
         } else {
-            hold(unit);
-            waitForIdleness(unit, idle);
+            stopTimer(unit);
+            startTimer(unit, idle);
         }
     }
 
-    private void waitForIdleness(int unit, long delay) {
+    private void startTimer(int unit, long delay) {
         timers[unit] = events.schedule(events.now() + delay, this, IDLE, unit);
     }
 
@@ -102,27 +102,27 @@ final class Flusher implements EventHandler {
                     slot != Lines.NONE;
                     slot = lines.dirtyLines().next(slot)) {
                 if ((long) slot * steps / slots == step) {
-                    turn.add(slot);
+                    stepSlots.add(slot);
                 }
             }
         }
-        for (int i = 0; i < turn.size(); i++) {
-            cache.destager().writeOut(turn.getInt(i));
+        for (int i = 0; i < stepSlots.size(); i++) {
+            cache.destager().writeOut(stepSlots.getInt(i));
         }
-        turn.clear();
+        stepSlots.clear();
         if (lines.dirtyTotal() > 0) {
             nextStep = events.schedule(events.now() + period, this, STEP, 0);
         }
     }
 
-    /** The oldest that can be written. What somebody has locked for himself brings about a request or is soon free. */
+    /** Begins the first write-out that is possible, oldest line first. Lines that are locked exclusively are released later. */
     private void writeOutOne(int unit) {
-        isInUse[unit] = false;
+        usesIdleTime[unit] = false;
         for (int slot = lines.dirtyLines().oldest(unit);
                 slot != Lines.NONE;
                 slot = lines.dirtyLines().next(slot)) {
             if (cache.destager().writeOutOne(slot)) {
-                isInUse[unit] = true;
+                usesIdleTime[unit] = true;
                 return;
             }
         }

@@ -12,7 +12,7 @@ import org.spindle.spi.sim.EventHandler;
 
 /**
  * The caching device of DiskSim 4.0: block b of the slow device is cached on block b of the fast one or not at all. Two bits
- * per block, no locks: who reads and writes the same blocks at once may find either content.
+ * per block, no locks: concurrent requests for the same blocks may find either content.
  */
 final class IdentityCache implements Layer, CompletionListener, EventHandler {
 
@@ -109,7 +109,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     }
 
     private void send(Unit unit, Request request, int tag) {
-        hold(unit);
+        stopTimer(unit);
         if (unit == fast) {
             fastMetrics.count(request);
         }
@@ -151,18 +151,18 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
                 countDirty();
             }
             default -> {
-                // The host's own request has been answered, or what it wrote has been passed on.
+                // Answers and writes passed on change nothing.
             }
         }
         if (tag == DESTAGE && isIdle()) {
             destage();
         } else {
-            waitForIdleness(fast);
-            waitForIdleness(slow);
+            startTimer(fast);
+            startTimer(slow);
         }
     }
 
-    /** Also behind the cached blocks, as far as the fast device goes. */
+    /** Writes what was read to the fast device, even behind the cached blocks, if it fits there. */
     private void populate(long sector, long sectors) {
         if (sector + sectors <= fast.sectors()) {
             send(fast, context.own(Operation.WRITE, sector, sectors), POPULATE);
@@ -177,7 +177,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         return fast.outstanding() == 0 && slow.outstanding() == 0;
     }
 
-    private void hold(Unit unit) {
+    private void stopTimer(Unit unit) {
         if (unit == fast) {
             context.events().cancel(fastTimer);
             fastTimer = 0;
@@ -187,8 +187,8 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         }
     }
 
-    /** Each device is waited for by itself: it is enough if the other one has nothing to do when the time has passed. */
-    private void waitForIdleness(Unit unit) {
+    /** Each device has a timer of its own; it is enough if the other device is idle when the timer expires. */
+    private void startTimer(Unit unit) {
         boolean isWaiting = (unit == fast ? fastTimer : slowTimer) != 0;
         if (idle != null && !isWaiting && !dirty.isEmpty() && unit.outstanding() == 0) {
             long timer = context.events().schedule(context.events().now() + idle, this, unit == fast ? FAST : SLOW, 0);
@@ -212,7 +212,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         }
     }
 
-    /** The first run of dirty blocks. */
+    /** Begins to destage the first run of dirty blocks. */
     private void destage() {
         int from = dirty.nextSetBit(0);
         if (from >= 0) {

@@ -4,21 +4,21 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** Where lines keep their data, and so what it takes to move it. */
+/** The medium of the lines: which transfers it takes to move data into and out of them. */
 interface LineStore {
 
-    /** Whether moving data takes no time, so that none of the transfers below is ever started. */
+    /** Whether moving data takes no time, so that no transfer is ever started. */
     boolean isInstant();
 
-    /** Whether nothing is being moved. */
+    /** Whether no transfer is in progress. */
     boolean isIdle();
 
     /**
      * Begins to read from a line.
      *
-     * @param whole on whose behalf; null if nobody waits
+     * @param whole the request that waits for the data; null if none does
      * @param tag of the transfer, for the listener
-     * @return how many transfers were started; each is reported to the listener, who finishes it
+     * @return the number of transfers started; the listener is told of each and must finish it
      */
     int read(@Nullable Request whole, int line, int offset, int sectors, int tag, CompletionListener listener);
 

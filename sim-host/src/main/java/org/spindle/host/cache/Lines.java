@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
- * What is in the cache: which line of which unit is in which slot, which of its grains are valid and which are dirty. Memory
- * grows with the slots that have ever been used, and is a few words per line.
+ * The contents of the cache: which line is in which slot, and which of its grains are valid and dirty. Takes a few words of
+ * memory for each slot that was ever used.
  */
 final class Lines {
 
@@ -22,7 +22,6 @@ final class Lines {
 
     private int used;
     private long[] keys;
-    private boolean[] isKnownToPolicy;
     private long[] valid;
     private long[] dirty;
     private int[] dirtyGrains;
@@ -35,7 +34,6 @@ final class Lines {
         words = (shape.grains() + Long.SIZE - 1) / Long.SIZE;
         int size = Math.min(capacity, FIRST_SIZE);
         keys = new long[size];
-        isKnownToPolicy = new boolean[size];
         valid = new long[size * words];
         dirty = new long[size * words];
         dirtyGrains = new int[size];
@@ -89,7 +87,6 @@ final class Lines {
 
     private void grow(int size) {
         keys = Arrays.copyOf(keys, size);
-        isKnownToPolicy = Arrays.copyOf(isKnownToPolicy, size);
         valid = Arrays.copyOf(valid, size * words);
         dirty = Arrays.copyOf(dirty, size * words);
         dirtyGrains = Arrays.copyOf(dirtyGrains, size);
@@ -100,21 +97,12 @@ final class Lines {
     void assign(int slot, long key) {
         keys[slot] = key;
         slots.put(key, slot);
-        isKnownToPolicy[slot] = false;
     }
 
     /** Takes a slot, which is clean, from its line. */
     void drop(int slot) {
         slots.remove(keys[slot]);
         Arrays.fill(valid, slot * words, (slot + 1) * words, 0);
-    }
-
-    boolean isKnownToPolicy(int slot) {
-        return isKnownToPolicy[slot];
-    }
-
-    void knownToPolicy(int slot) {
-        isKnownToPolicy[slot] = true;
     }
 
     boolean isValid(int slot, int grain) {

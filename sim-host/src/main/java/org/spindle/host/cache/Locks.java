@@ -8,21 +8,21 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Locks on parts of slots: one holder alone, or any number that share. Who has to wait is served in order of arrival; nobody
- * who asks to wait passes others, only those who merely try do.
+ * Exclusive and shared locks on parts of slots. Waiting tasks are served in order of arrival, and {@link #lock} overtakes none
+ * of them; {@link #tryLock} may.
  */
 final class Locks {
 
-    private static final int ALONE = -1;
+    private static final int EXCLUSIVE = -1;
     private static final int FIRST_SIZE = 256;
 
-    private record Waiting(Task task, boolean alone) {}
+    private record Waiting(Task task, boolean isExclusive) {}
 
     private final int perSlot;
     private final Agenda agenda;
-    private final IntConsumer slotIsFree;
+    private final IntConsumer onRelease;
 
-    /** For each lock {@link #ALONE}, or by how many it is shared. */
+    /** For each lock {@link #EXCLUSIVE}, or by how many it is shared. */
     private int[] holders = new int[FIRST_SIZE];
 
     /** For each slot, how many locks are held, counted by holders. */
@@ -30,55 +30,55 @@ final class Locks {
 
     private final Int2ObjectOpenHashMap<Queue<Waiting>> waiting = new Int2ObjectOpenHashMap<>();
 
-    /** @param slotIsFree told of a slot whose last lock was released */
-    Locks(int perSlot, Agenda agenda, IntConsumer slotIsFree) {
+    /** @param onRelease told of each slot whose last lock was released */
+    Locks(int perSlot, Agenda agenda, IntConsumer onRelease) {
         this.perSlot = perSlot;
         this.agenda = agenda;
-        this.slotIsFree = slotIsFree;
+        this.onRelease = onRelease;
     }
 
-    /** Whether anybody holds anything of the slot; who waits for it waits for such a holder. */
+    /** Whether any lock of a slot is held; tasks wait only for locks that are. */
     boolean isHeld(int slot) {
         return slot < held.length && held[slot] > 0;
     }
 
-    boolean isHeldAlone(int slot, int part) {
+    boolean isHeldExclusively(int slot, int part) {
         int lock = slot * perSlot + part;
-        return lock < holders.length && holders[lock] == ALONE;
+        return lock < holders.length && holders[lock] == EXCLUSIVE;
     }
 
     /**
      * Takes a lock, or lets the task wait for it.
      *
-     * @return false if it waits; it proceeds as holder
+     * @return false if the task waits; it holds the lock when it proceeds
      */
-    boolean lock(int slot, int part, boolean alone, Task task) {
+    boolean lock(int slot, int part, boolean isExclusive, Task task) {
         int lock = slot * perSlot + part;
         Queue<Waiting> queue = waiting.get(lock);
-        if (queue == null && tryLock(slot, part, alone)) {
+        if (queue == null && tryLock(slot, part, isExclusive)) {
             return true;
         }
         if (queue == null) {
             queue = new ArrayDeque<>();
             waiting.put(lock, queue);
         }
-        queue.add(new Waiting(task, alone));
+        queue.add(new Waiting(task, isExclusive));
         return false;
     }
 
-    /** Takes a lock if nobody holds it in a way that forbids that. */
-    boolean tryLock(int slot, int part, boolean alone) {
+    /** Takes a lock if no holder excludes it, and returns whether it did. */
+    boolean tryLock(int slot, int part, boolean isExclusive) {
         int lock = slot * perSlot + part;
         makeRoom(slot, lock);
-        if (holders[lock] == ALONE || alone && holders[lock] > 0) {
+        if (holders[lock] == EXCLUSIVE || isExclusive && holders[lock] > 0) {
             return false;
         }
-        take(slot, lock, alone);
+        take(slot, lock, isExclusive);
         return true;
     }
 
-    private void take(int slot, int lock, boolean alone) {
-        holders[lock] = alone ? ALONE : holders[lock] + 1;
+    private void take(int slot, int lock, boolean isExclusive) {
+        holders[lock] = isExclusive ? EXCLUSIVE : holders[lock] + 1;
         held[slot]++;
     }
 
@@ -92,21 +92,21 @@ final class Locks {
         }
     }
 
-    /** A holder is done with a lock. */
+    /** Releases a lock for one holder. */
     void unlock(int slot, int part) {
         int lock = slot * perSlot + part;
-        holders[lock] = holders[lock] == ALONE ? 0 : holders[lock] - 1;
+        holders[lock] = holders[lock] == EXCLUSIVE ? 0 : holders[lock] - 1;
         held[slot]--;
         serve(slot, lock);
         if (held[slot] == 0) {
-            slotIsFree.accept(slot);
+            onRelease.accept(slot);
         }
     }
 
-    /** A holder shares a lock from now on. */
+    /** Turns an exclusive lock into a shared one. */
     void share(int slot, int part) {
         int lock = slot * perSlot + part;
-        if (holders[lock] == ALONE) {
+        if (holders[lock] == EXCLUSIVE) {
             holders[lock] = 1;
             serve(slot, lock);
         }
@@ -118,10 +118,10 @@ final class Locks {
             return;
         }
         for (@Nullable Waiting first = queue.peek();
-                first != null && holders[lock] != ALONE && !(first.alone && holders[lock] > 0);
+                first != null && holders[lock] != EXCLUSIVE && !(first.isExclusive && holders[lock] > 0);
                 first = queue.peek()) {
             queue.remove();
-            take(slot, lock, first.alone);
+            take(slot, lock, first.isExclusive);
             agenda.add(first.task);
         }
         if (queue.isEmpty()) {

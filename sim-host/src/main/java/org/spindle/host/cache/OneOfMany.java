@@ -5,7 +5,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.Request;
 
-/** All units below as they are, but for one that is seen through a cache. */
+/** Presents all units below: one through a cache, the others unchanged. */
 final class OneOfMany implements Layer {
 
     private final PassThrough others;

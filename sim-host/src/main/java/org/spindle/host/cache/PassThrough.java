@@ -8,7 +8,7 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** A cache without any room. */
+/** A cache of size 0: every request goes to the unit below unchanged. */
 final class PassThrough implements Layer, CompletionListener {
 
     private final LayerContext context;

@@ -1,11 +1,11 @@
 package org.spindle.host.cache;
 
-/** What else of a line is read when a part of it has to be. */
+/** What a fetch of a part of a line reads in addition. */
 public enum Prefetch {
     NONE(false, false),
-    /** What lies before the part. */
+    /** What lies before the part in its line. */
     FRONT(true, false),
-    /** What lies behind the part. */
+    /** What lies behind the part in its line. */
     REST(false, true),
     /** Both. */
     LINE(true, true);

@@ -1,8 +1,8 @@
 package org.spindle.host.cache;
 
-/** Something that goes on when what it waited for has come. */
+/** Work that may have to wait several times until it is done. */
 interface Task {
 
-    /** Goes on until it is done or has to wait again. */
+    /** Continues until it is done or has to wait again. */
     void proceed();
 }

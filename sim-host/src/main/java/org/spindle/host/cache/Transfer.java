@@ -1,70 +1,55 @@
 package org.spindle.host.cache;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /**
- * One piece of a request on its way through the cache: line by line it gets a slot, locks what it touches and fetches what
- * it misses; then the data moves. Used again for another piece afterwards.
+ * Carries one {@link Piece} of a request through the cache. Line by line it gets a slot, takes the locks and fetches what is
+ * missing; then it moves the data. A read that misses everything, and nothing of which the replacement policy admits, goes to
+ * the unit below without any slot. Instances are reused.
  */
 final class Transfer implements Task, CompletionListener {
 
     /** A read from below for what is missing. */
     private static final int FETCH = 0;
-    /** Something that the request waits for once its lines are there. */
+    /** A transfer that the request waits for once its lines are there. */
     private static final int AWAITED = 1;
-    /** Something that is still to be done, with locks held, when the request may be complete. */
+    /** A transfer that may still be in progress, with locks held, when the request is complete. */
     private static final int UNAWAITED = 2;
 
     private enum State {
+        ADMISSION,
         SLOT,
         LOCK,
         SCAN,
         FETCH,
+        BYPASS,
         MOVE,
-        PASS_ON,
-        END
+        COMPLETION,
+        RELEASE
     }
 
     private final BlockCache cache;
     private final LineShape shape;
     private final Lines lines;
-    private final Locks locks;
+    private final Piece piece;
+    private final PieceLocks locks;
+    private final Fetch fetch;
 
-    private @Nullable Request whole;
-    private int unit;
-    private boolean isWrite;
-    private long from;
-    private long to;
     private boolean isMiss;
     private boolean isDirtyHit;
+    private State state = State.RELEASE;
 
-    private State state = State.END;
-    private int[] slots = new int[4];
-    private int lineCount;
-
-    /** The line that is being worked on, counted from the piece's first. */
+    /** The line that is being worked on, counted from the first of the piece. */
     private int line;
 
-    /** What is or will be locked, from border to border of locks; locked so far is what lies before {@link #lockAt}. */
-    private long lockFrom;
+    /** The policy knows of the misses among the lines before this one. */
+    private int missesReported;
 
-    private long lockTo;
-    private long lockAt;
-
-    /** How many lines are locked no more tightly than a read of others allows. */
-    private int sharedLines;
-
-    /** Of the line: what lies before has been looked at. */
+    /** Where the next grain to examine begins. */
     private long scanned;
-
-    /** What is missing, as far as it has been seen; from -1 if nothing is. */
-    private long fetchFrom;
-
-    private long fetchTo;
 
     /** What a write puts into its lines: its own data, and what was fetched to complete a grain. */
     private long copyFrom;
@@ -78,31 +63,22 @@ final class Transfer implements Task, CompletionListener {
         this.cache = cache;
         shape = cache.rules().shape();
         lines = cache.lines();
-        locks = cache.locks();
+        piece = new Piece(shape, lines);
+        locks = new PieceLocks(cache, piece);
+        fetch = new Fetch(shape, lines, piece, locks);
     }
 
-    /** Becomes the piece of a request between two sectors, which spans no more lines than the cache has. */
+    /** Becomes the transfer of a request's sectors from {@code first} to before {@code end}, in no more lines than the cache has. */
     void reset(Request request, long first, long end, boolean missedBefore, boolean hitDirtyBefore) {
-        whole = request;
-        unit = request.device();
-        isWrite = request.isWrite();
-        from = first;
-        to = end;
+        piece.reset(request, first, end);
+        locks.reset();
+        fetch.clear();
         isMiss = missedBefore;
         isDirtyHit = hitDirtyBefore;
-        lineCount = (int) ((end - 1) / shape.line() - first / shape.line()) + 1;
-        if (slots.length < lineCount) {
-            slots = new int[lineCount];
-        }
-        Arrays.fill(slots, 0, lineCount, Lines.NONE);
-        state = State.SLOT;
+        state = State.ADMISSION;
         line = 0;
-        lockFrom = shape.lockFrom(first);
-        lockTo = shape.lockTo(end);
-        lockAt = lockFrom;
-        sharedLines = 0;
+        missesReported = 0;
         scanned = shape.grainFrom(first);
-        fetchFrom = -1;
         copyFrom = first;
         copyTo = end;
         awaited = 0;
@@ -110,22 +86,7 @@ final class Transfer implements Task, CompletionListener {
     }
 
     int lineCount() {
-        return lineCount;
-    }
-
-    private Request whole() {
-        if (whole == null) {
-            throw new IllegalStateException("a transfer without a request");
-        }
-        return whole;
-    }
-
-    private long lineStart() {
-        return LineShape.down(from, shape.line()) + (long) line * shape.line();
-    }
-
-    private long lineEnd() {
-        return lineStart() + shape.line();
+        return piece.lines();
     }
 
     @Override
@@ -133,112 +94,127 @@ final class Transfer implements Task, CompletionListener {
         boolean goesOn = true;
         while (goesOn) {
             goesOn = switch (state) {
+                case ADMISSION -> askForAdmission();
                 case SLOT -> findSlot();
                 case LOCK -> lockLine();
-                case SCAN -> isWrite ? scanWrite() : scanRead();
+                case SCAN -> piece.isWrite() ? scanWrite() : scanRead();
                 case FETCH -> endFetch();
+                case BYPASS -> endBypass();
                 case MOVE -> endMove();
-                case PASS_ON -> endPiece();
-                case END -> end();
+                case COMPLETION -> complete();
+                case RELEASE -> release();
             };
         }
     }
 
+    /** Writes are cached in any case: a later write of the same sectors must not overtake one that went past the cache. */
+    private boolean askForAdmission() {
+        state = State.SLOT;
+        if (piece.isWrite() || piece.isAnyLinePresent()) {
+            return true;
+        }
+        missesReported = piece.lines();
+        if (cache.policy().admitsAny(piece)) {
+            return true;
+        }
+        state = State.BYPASS;
+        isMiss = true;
+        long from = shape.grainFrom(piece.from());
+        long to = Math.min(shape.grainTo(piece.to()), cache.sectors(piece.unit()));
+        read(from, to - from);
+        return false;
+    }
+
+    private void read(long sector, long sectors) {
+        Request part = cache.context().part(piece.request(), Operation.READ, sector, sectors);
+        part.tag(FETCH);
+        cache.send(piece.unit(), part, this);
+    }
+
+    private boolean endBypass() {
+        cache.data().bypassed(piece.request(), piece.unit(), piece.from(), piece.to() - piece.from());
+        endRequest();
+        cache.end(this);
+        return false;
+    }
+
     private boolean findSlot() {
-        if (line == lineCount) {
+        if (line == piece.lines()) {
             beginMove();
             return awaited == 0;
         }
-        int slot = cache.slotFor(lines.keyOf(unit, lineStart()), this);
+        int slot = cache.slotFor(piece.key(line), this);
         if (slot == Lines.NONE) {
             return false;
         }
-        slots[line] = slot;
+        piece.slot(line, slot);
         state = State.LOCK;
         return true;
     }
 
-    /** Takes the locks of one line; what is given to one who waits counts from the moment at which he goes on. */
+    /** Tells the replacement policy, unless it knows, that the line that needs a slot is not in the cache. */
+    void reportMiss() {
+        if (line >= missesReported) {
+            missesReported = line + 1;
+            cache.policy().missed(piece.key(line), piece.operation());
+        }
+    }
+
     private boolean lockLine() {
-        int slot = slots[line];
-        long end = Math.min(lockTo, lineEnd());
-        while (lockAt < end) {
-            int part = (int) ((lockAt - lineStart()) / shape.lock());
-            boolean alone = isWrite || !cache.rules().sharedReadLocks() || isAnyInvalid(slot, lockAt);
-            lockAt += shape.lock();
-            if (!locks.lock(slot, part, alone, this)) {
-                return false;
-            }
+        if (!locks.lockLine(line, this)) {
+            return false;
         }
         state = State.SCAN;
         return true;
     }
 
-    /** Whether anything that the piece needs under one lock is invalid. */
-    private boolean isAnyInvalid(int slot, long lockStart) {
-        long end = Math.min(shape.grainTo(to), shape.grainTo(lockStart + shape.lock()));
-        for (long at = Math.max(shape.grainFrom(from), shape.grainFrom(lockStart)); at < end; at += shape.grain()) {
-            if (!lines.isValid(slot, grain(at))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private int grain(long sector) {
-        return (int) ((sector - lineStart()) / shape.grain());
-    }
-
     private boolean scanRead() {
-        int slot = slots[line];
-        long end = Math.min(shape.grainTo(to), lineEnd());
+        int slot = piece.slot(line);
+        long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
         while (scanned < end) {
-            if (!lines.isValid(slot, grain(scanned))) {
-                fetchFrom = fetchFrom < 0 ? scanned : fetchFrom;
+            if (!lines.isValid(slot, piece.grain(line, scanned))) {
+                fetch.missing(scanned);
                 scanned += shape.grain();
-            } else if (fetchFrom >= 0) {
-                return fetch(scanned);
+            } else if (!fetch.isEmpty()) {
+                return beginFetch(scanned);
             } else {
                 readHits(slot, end);
             }
         }
-        boolean isLast = line == lineCount - 1;
-        if (fetchFrom >= 0 && (isLast || linesToFetch() >= cache.rules().reach())) {
-            return fetch(end);
+        boolean isLast = line == piece.lines() - 1;
+        if (!fetch.isEmpty() && (isLast || fetch.linesThrough(line) >= cache.rules().reach())) {
+            return beginFetch(end);
         }
-        if (fetchFrom < 0 && cache.rules().sharedReadLocks() && cache.store().isInstant()) {
-            share();
+        if (fetch.isEmpty() && cache.rules().sharedReadLocks() && cache.store().isInstant()) {
+            locks.shareThrough(line);
         }
         nextLine();
         return true;
     }
 
     private void readHits(int slot, long end) {
-        long hitFrom = Math.max(scanned, from);
+        long hitFrom = Math.max(scanned, piece.from());
         do {
             scanned += shape.grain();
-        } while (scanned < end && lines.isValid(slot, grain(scanned)));
-        int sectors = (int) (Math.min(scanned, to) - hitFrom);
-        await(cache.store().read(whole(), slot, (int) (hitFrom - lineStart()), sectors, AWAITED, this));
+        } while (scanned < end && lines.isValid(slot, piece.grain(line, scanned)));
+        int offset = (int) (hitFrom - piece.lineStart(line));
+        int sectors = (int) (Math.min(scanned, piece.to()) - hitFrom);
+        await(cache.store().read(piece.request(), slot, offset, sectors, AWAITED, this));
     }
 
-    private long linesToFetch() {
-        return (lineEnd() - LineShape.down(fetchFrom, shape.line())) / shape.line();
-    }
-
-    /** Looks what a write hits, and fetches what it covers only in part. */
+    /** Finds out what a write hits, and fetches the grains that it covers in part. */
     private boolean scanWrite() {
-        int slot = slots[line];
-        long end = Math.min(shape.grainTo(to), lineEnd());
+        int slot = piece.slot(line);
+        long end = Math.min(shape.grainTo(piece.to()), piece.lineEnd(line));
         while (scanned < end) {
-            int grain = grain(scanned);
+            int grain = piece.grain(line, scanned);
             boolean isValid = lines.isValid(slot, grain);
             isMiss |= !isValid;
             isDirtyHit |= lines.isDirty(slot, grain);
-            long covered = Math.min(scanned + shape.grain(), cache.sectors(unit));
-            if (!isValid && (scanned < from || covered > to)) {
-                fetchFrom = scanned;
-                return fetch(scanned + shape.grain());
+            long grainEnd = Math.min(scanned + shape.grain(), cache.sectors(piece.unit()));
+            if (!isValid && (scanned < piece.from() || grainEnd > piece.to())) {
+                fetch.missing(scanned);
+                return beginFetch(scanned + shape.grain());
             }
             scanned += shape.grain();
         }
@@ -251,143 +227,105 @@ final class Transfer implements Task, CompletionListener {
         state = State.SLOT;
     }
 
-    /** Reads what is missing, and what else the prefetch wants of the lines at its ends, from below. */
-    private boolean fetch(long end) {
-        Prefetch prefetch =
-                isWrite ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
-        int firstLine = (int) ((fetchFrom - LineShape.down(from, shape.line())) / shape.line());
-        fetchTo = end;
-        if (prefetch.front) {
-            extendToFront(slots[firstLine], LineShape.down(fetchFrom, shape.line()));
-        }
-        if (prefetch.rest) {
-            extendToRest(slots[line]);
-        }
-        fetchTo = Math.min(fetchTo, cache.sectors(unit));
+    private boolean beginFetch(long end) {
+        boolean isInduced = piece.isWrite();
+        Prefetch prefetch = isInduced ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
+        fetch.finish(line, end, prefetch, cache.sectors(piece.unit()));
         isMiss = true;
-        cache.metrics().fetched(fetchTo - fetchFrom, isWrite);
+        cache.metrics().fetched(fetch.sectors(), isInduced);
         state = State.FETCH;
-        Request part = cache.context().part(whole(), Operation.READ, fetchFrom, fetchTo - fetchFrom);
-        part.tag(FETCH);
-        cache.send(unit, part, this);
+        read(fetch.from(), fetch.sectors());
         return false;
     }
 
-    private void extendToFront(int slot, long start) {
-        while (fetchFrom > start) {
-            long before = fetchFrom - shape.grain();
-            if (lines.isValid(slot, (int) ((before - start) / shape.grain()))) {
-                return;
-            }
-            while (lockFrom > before) {
-                if (!locks.tryLock(slot, (int) ((lockFrom - shape.lock() - start) / shape.lock()), true)) {
-                    return;
-                }
-                lockFrom -= shape.lock();
-            }
-            fetchFrom = before;
-        }
-    }
-
-    private void extendToRest(int slot) {
-        while (fetchTo < lineEnd() && !lines.isValid(slot, grain(fetchTo))) {
-            while (lockTo < fetchTo + shape.grain()) {
-                if (!locks.tryLock(slot, (int) ((lockTo - lineStart()) / shape.lock()), true)) {
-                    return;
-                }
-                lockTo += shape.lock();
-                lockAt = lockTo;
-            }
-            fetchTo += shape.grain();
-        }
-    }
-
     private boolean endFetch() {
-        cache.data().fetched(unit, fetchFrom, fetchTo - fetchFrom);
-        if (isWrite) {
-            copyFrom = Math.min(copyFrom, fetchFrom);
-            copyTo = Math.max(copyTo, fetchTo);
+        cache.data().fetched(piece.unit(), fetch.from(), fetch.sectors());
+        if (piece.isWrite()) {
+            copyFrom = Math.min(copyFrom, fetch.from());
+            copyTo = Math.max(copyTo, fetch.to());
         }
-        long lineStart = LineShape.down(from, shape.line());
-        for (int i = 0; i <= line; i++, lineStart += shape.line()) {
-            long first = Math.max(fetchFrom, lineStart);
-            long end = Math.min(fetchTo, lineStart + shape.line());
+        for (int i = 0; i <= line; i++) {
+            long first = Math.max(fetch.from(), piece.lineStart(i));
+            long end = Math.min(fetch.to(), piece.lineEnd(i));
             if (first < end) {
-                validate(slots[i], lineStart, first, end);
-                if (!isWrite) {
-                    unawaited += cache.store()
-                            .write(null, slots[i], (int) (first - lineStart), (int) (end - first), UNAWAITED, this);
+                validate(i, first, end);
+                if (!piece.isWrite()) {
+                    unawaited += store(null, i, first, end, UNAWAITED);
                 }
             }
         }
-        fetchFrom = -1;
+        fetch.clear();
         state = State.SCAN;
         return true;
     }
 
-    private void validate(int slot, long lineStart, long first, long end) {
-        lines.makeValid(slot, (int) ((first - lineStart) / shape.grain()), (int)
-                ((shape.grainTo(end) - lineStart) / shape.grain()));
+    private void validate(int ofLine, long first, long end) {
+        lines.makeValid(piece.slot(ofLine), piece.grain(ofLine, first), piece.grain(ofLine, shape.grainTo(end)));
     }
 
-    /** Everything is locked, and there as far as it has to be. */
+    private int store(@Nullable Request whole, int inLine, long first, long end, int tag) {
+        int offset = (int) (first - piece.lineStart(inLine));
+        return cache.store().write(whole, piece.slot(inLine), offset, (int) (end - first), tag, this);
+    }
+
+    /** All lines are locked, and contain what they must. */
     private void beginMove() {
         state = State.MOVE;
-        if (!isWrite) {
+        if (!piece.isWrite()) {
             return;
         }
-        for (line = 0; line < lineCount; line++) {
-            long first = Math.max(copyFrom, lineStart());
-            long end = Math.min(copyTo, lineEnd());
-            await(cache.store()
-                    .write(whole(), slots[line], (int) (first - lineStart()), (int) (end - first), AWAITED, this));
+        for (line = 0; line < piece.lines(); line++) {
+            long first = Math.max(copyFrom, piece.lineStart(line));
+            long end = Math.min(copyTo, piece.lineEnd(line));
+            await(store(piece.request(), line, first, end, AWAITED));
         }
     }
 
     private void await(int transfers) {
         if (transfers > 0) {
             awaited += transfers;
-            cache.unitIsBusy(unit);
+            cache.unitIsBusy(piece.unit());
         }
     }
 
     private boolean endMove() {
-        for (int i = 0; i < lineCount; i++) {
-            cache.used(slots[i]);
+        for (int i = 0; i < piece.lines(); i++) {
+            cache.policy().used(piece.slot(i), piece.operation());
         }
-        state = State.PASS_ON;
-        if (!isWrite) {
-            cache.data().delivered(whole(), unit, from, to - from);
+        state = State.COMPLETION;
+        long sectors = piece.to() - piece.from();
+        if (!piece.isWrite()) {
+            cache.data().delivered(piece.request(), piece.unit(), piece.from(), sectors);
             return true;
         }
-        cache.data().written(whole(), unit, from, to - from);
-        for (line = 0; line < lineCount; line++) {
-            long first = Math.max(from, lineStart());
-            long end = Math.min(to, lineEnd());
-            validate(slots[line], lineStart(), first, end);
-            if (cache.rules().writeScheme() == WriteScheme.BACK) {
-                cache.makeDirty(slots[line], grain(first), grain(shape.grainTo(end)));
+        cache.data().written(piece.request(), piece.unit(), piece.from(), sectors);
+        boolean isBack = cache.rules().writeScheme() == WriteScheme.BACK;
+        for (int i = 0; i < piece.lines(); i++) {
+            long first = Math.max(piece.from(), piece.lineStart(i));
+            long end = Math.min(piece.to(), piece.lineEnd(i));
+            validate(i, first, end);
+            if (isBack) {
+                cache.makeDirty(piece.slot(i), piece.grain(i, first), piece.grain(i, shape.grainTo(end)));
             }
         }
-        if (cache.rules().writeScheme() != WriteScheme.BACK) {
-            line = lineCount - 1;
-            share();
-            passOn();
+        if (!isBack) {
+            locks.shareThrough(piece.lines() - 1);
+            writeThrough();
         }
         return awaited == 0;
     }
 
-    /** Writes to the unit below what was written here, in whole grains where their rest is at hand. */
-    private void passOn() {
+    /** Writes the data to the unit below, in whole grains where their rest is in memory. */
+    private void writeThrough() {
         boolean isMemory = cache.store().isInstant();
-        long start = isMemory ? shape.grainFrom(from) : copyFrom;
-        long end = isMemory ? Math.min(shape.grainTo(to), cache.sectors(unit)) : copyTo;
+        long start = isMemory ? shape.grainFrom(piece.from()) : copyFrom;
+        long end = isMemory ? Math.min(shape.grainTo(piece.to()), cache.sectors(piece.unit())) : copyTo;
         long reach = (long) cache.rules().reach() * shape.line();
         boolean isAwaited = cache.rules().writeScheme() == WriteScheme.THROUGH_SYNCHRONOUS;
         while (start < end) {
             long next = Math.min(end, LineShape.down(start, shape.line()) + reach);
             Request write = isAwaited
-                    ? cache.context().part(whole(), Operation.WRITE, start, next - start)
+                    ? cache.context().part(piece.request(), Operation.WRITE, start, next - start)
                     : cache.context().own(Operation.WRITE, start, next - start);
             write.tag(isAwaited ? AWAITED : UNAWAITED);
             if (isAwaited) {
@@ -396,67 +334,53 @@ final class Transfer implements Task, CompletionListener {
                 unawaited++;
             }
             cache.metrics().destaged(next - start);
-            cache.data().taken(write, unit, start, next - start);
-            cache.send(unit, write, this);
+            cache.data().taken(write, piece.unit(), start, next - start);
+            cache.send(piece.unit(), write, this);
             start = next;
         }
     }
 
-    private boolean endPiece() {
-        Request request = whole();
-        whole = null;
-        if (to < request.end()) {
-            cache.begin(request, to, isMiss, isDirtyHit);
-        } else {
-            cache.complete(request, isMiss, isDirtyHit);
-        }
-        state = State.END;
+    private boolean complete() {
+        state = State.RELEASE;
+        endRequest();
         return unawaited == 0;
     }
 
-    private boolean end() {
-        long lineStart = LineShape.down(from, shape.line());
-        for (int i = 0; i < lineCount; i++, lineStart += shape.line()) {
-            long end = Math.min(lockTo, lineStart + shape.line());
-            for (long at = Math.max(lockFrom, lineStart); at < end; at += shape.lock()) {
-                locks.unlock(slots[i], (int) ((at - lineStart) / shape.lock()));
-            }
+    /** Begins with the next piece of the request, or completes it. */
+    private void endRequest() {
+        Request request = piece.releaseRequest();
+        if (piece.to() < request.end()) {
+            cache.begin(request, piece.to(), isMiss, isDirtyHit);
+        } else {
+            cache.complete(request, isMiss, isDirtyHit);
         }
-        cache.end(this);
-        return false;
     }
 
-    /** Lets others read what is locked up to the end of the present line. */
-    private void share() {
-        for (int i = sharedLines; i <= line; i++) {
-            long lineStart = LineShape.down(from, shape.line()) + (long) i * shape.line();
-            long end = Math.min(lockTo, lineStart + shape.line());
-            for (long at = Math.max(lockFrom, lineStart); at < end; at += shape.lock()) {
-                locks.share(slots[i], (int) ((at - lineStart) / shape.lock()));
-            }
-        }
-        sharedLines = line + 1;
+    private boolean release() {
+        locks.unlockAll();
+        cache.end(this);
+        return false;
     }
 
     @Override
     public void completed(Request part) {
         int tag = (int) part.tag();
-        int servedUnit = unit;
+        int unit = piece.unit();
         cache.context().finish(part);
         if (tag == FETCH) {
             cache.agenda().add(this);
         } else if (tag == AWAITED) {
             awaited--;
-            if (awaited == 0 && (state == State.MOVE || state == State.PASS_ON)) {
+            if (awaited == 0 && (state == State.MOVE || state == State.COMPLETION)) {
                 cache.agenda().add(this);
             }
         } else {
             unawaited--;
-            if (unawaited == 0 && state == State.END) {
+            if (unawaited == 0 && state == State.RELEASE) {
                 cache.agenda().add(this);
             }
         }
         cache.agenda().run();
-        cache.unitIsPerhapsIdle(servedUnit);
+        cache.checkIdle(unit);
     }
 }

@@ -4,7 +4,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Dirty data on its way to the unit below. It is clean from the beginning, and locked against writes to the end. */
+/** Writes contiguous data to the unit below. It counts as clean from the beginning, and is locked against writes to the end. */
 final class WriteOut implements Task, CompletionListener {
 
     private final BlockCache cache;
@@ -23,7 +23,7 @@ final class WriteOut implements Task, CompletionListener {
         lines = cache.lines();
     }
 
-    /** Writes out what lies between two sectors, borders of grains, all of it valid and locked by nobody for himself. */
+    /** Begins with the sectors from {@code first} to before {@code end}, whole grains, all valid and none locked exclusively. */
     void begin(int ofUnit, long first, long end) {
         unit = ofUnit;
         from = first;
@@ -56,7 +56,7 @@ final class WriteOut implements Task, CompletionListener {
         Request write = cache.context().own(Operation.WRITE, from, sectors);
         cache.metrics().destaged(sectors);
         cache.data().taken(write, unit, from, sectors);
-        cache.sendUnasked(unit, write, this);
+        cache.sendInBackground(unit, write, this);
     }
 
     @Override
@@ -65,7 +65,7 @@ final class WriteOut implements Task, CompletionListener {
         if (isWritten) {
             cache.agenda().add(this);
             cache.agenda().run();
-            cache.unitIsPerhapsIdle(unit);
+            cache.checkIdle(unit);
         } else if (--reads == 0) {
             write();
         }
@@ -80,7 +80,7 @@ final class WriteOut implements Task, CompletionListener {
             for (long lock = LineShape.down(at, shape.lock()); lock < stop; lock += shape.lock()) {
                 cache.locks().unlock(slot, (int) ((lock - start) / shape.lock()));
             }
-            cache.isWrittenOut(slot);
+            cache.pieceWrittenOut(slot);
         }
         cache.destager().done(this);
     }

@@ -1,7 +1,7 @@
 /**
- * Caches of blocks in the memory of a controller or host (Ganger 1995, section 2.5), and of a slow device on a fast one. One
- * machine serves both: {@link org.spindle.host.cache.BlockCache} decides what is where and who may touch it, and a
- * {@link org.spindle.host.cache.LineStore} says what it costs to move data into and out of lines.
+ * Caches of blocks: in the memory of a host or controller (Ganger 1995, section 2.5), and of a slow device on a fast one. Both
+ * are a {@link org.spindle.host.cache.BlockCache}, which decides which lines are where and who may access them, with a {@link
+ * org.spindle.host.cache.LineStore} for the medium that holds the lines.
  */
 @NullMarked
 package org.spindle.host.cache;

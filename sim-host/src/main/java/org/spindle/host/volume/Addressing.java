@@ -4,11 +4,11 @@ import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.Slices;
 
-/** What requests to a volume address. */
+/** The address spaces that a volume presents. */
 public enum Addressing {
     /** One address space. */
     VOLUME,
-    /** As many slices of it as there are members without redundancy. */
+    /** The address space in equal slices, one for each member that redundancy does not take. */
     SLICES,
     /** The members that hold data, each without its parity. */
     MEMBERS;

@@ -9,7 +9,7 @@ import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** One unit after the other. A flush goes to all of them. */
+/** Presents the units below as one address space, one after the other. A flush goes to all of them. */
 final class Concatenation implements Layer, CompletionListener {
 
     private final LayerContext context;

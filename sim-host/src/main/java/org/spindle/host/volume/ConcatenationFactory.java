@@ -5,7 +5,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes concatenations. */
+/** Creates concatenations. */
 public final class ConcatenationFactory implements LayerFactory<ConcatenationConfig> {
 
     @Inject

@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.sim.RandomStream;
 
-/** Chooses among the copies that are offered for one read. A random number is drawn only where several are equally good. */
+/** Chooses the copy that a read goes to. Draws a random number only among several that are equally good. */
 final class CopyChooser {
 
     private final ReadChoice rule;
@@ -25,16 +25,16 @@ final class CopyChooser {
         offers = 0;
     }
 
-    /** Offers the copy at a place. */
+    /** Adds the copy at a place to the candidates. */
     void offer(int place) {
         offered[offers++] = place;
     }
 
     /**
-     * Chooses one of those that have been offered since {@link #begin}; at least one has.
+     * Chooses one of the copies that were offered since {@link #begin}, at least one.
      *
-     * @param sector where on every copy the read begins
-     * @return its place
+     * @param sector of every copy at which the read begins
+     * @return the place of the copy
      */
     int choose(long sector) {
         return switch (rule) {

@@ -2,7 +2,7 @@ package org.spindle.host.volume;
 
 import org.spindle.host.volume.layout.Layout;
 
-/** Plans for volumes that keep one or several equal copies: striping and mirrors. */
+/** Plans transfers of volumes with one or several equal copies of all data: striping and mirrors. */
 final class CopyPlanner implements Planner {
 
     private final Layout layout;
@@ -38,7 +38,7 @@ final class CopyPlanner implements Planner {
         }
     }
 
-    /** The stripe of the same number as a column lies in it, and so tells its members. */
+    /** The stripe with the number of a column lies in that column and so has its members. */
     private int chosen(int column, long sector, long sectors) {
         chooser.begin();
         boolean isComplete = true;

@@ -9,7 +9,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes volumes with declustered parity. */
+/** Creates volumes with declustered parity. */
 public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig> {
 
     @Inject

@@ -1,9 +1,9 @@
 package org.spindle.host.volume;
 
-/** What DiskSim 4.0 (64-bit fork) does otherwise with bytes dealt out over all members. */
+/** Known defects of DiskSim 4.0 (64-bit fork) in volumes whose bytes are interleaved over all members. */
 public enum InterleavedCompat {
     /**
-     * Of every member as many sectors are transferred as the request's length alone makes necessary, wherever it begins, and
+     * The number of sectors transferred by each member depends on the length of the request alone, not on where it begins, and
      * nothing is read before a write.
      */
     LENGTH_ONLY

@@ -3,8 +3,8 @@ package org.spindle.host.volume;
 import org.spindle.host.volume.layout.InterleavedLayout;
 
 /**
- * Plans for volumes whose sectors are spread over all members. Lines that are written in part are read first, since every
- * member has a share of what is kept.
+ * Plans transfers of volumes whose sectors are spread over all members. Lines that are written in part are read first, since
+ * every member holds a share of the sectors that are kept.
  */
 final class InterleavedPlanner implements Planner {
 
@@ -62,7 +62,7 @@ final class InterleavedPlanner implements Planner {
         readLines(layout.line(sector), endLine(sector, sectors), plan);
     }
 
-    /** Reads what is left of the data in these lines, and as much parity as is missing. */
+    /** Reads the data of these lines that is not lost, and one parity unit for each that is. */
     private void readLines(long from, long end, Plan plan) {
         long to;
         for (long at = from; at < end; at = to) {

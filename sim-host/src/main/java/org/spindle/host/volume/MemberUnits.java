@@ -4,7 +4,7 @@ import java.util.List;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
 
-/** What a volume stands over: members, then spares. */
+/** The units below a volume: members, then spares. */
 final class MemberUnits {
 
     private final List<Unit> below;

@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.Queue;
 
 /**
- * On which unit below each member's data are, as members fail and are rebuilt on spares. Units below are known by their place,
- * the index in what the volume stands over: members first, spares after them.
+ * Maps the members of a volume to the units below that hold their data, as members fail and are rebuilt on spares. A unit below
+ * is known by its place, its index: members first, spares after them.
  */
 final class Members {
 
-    /** The data are nowhere. */
+    /** The place of data that no unit holds, and the member of a unit that holds none. */
     static final int LOST = -1;
 
     private final int[] home;
     private final boolean[] isLost;
     private final boolean[] isBroken;
 
-    /** For a lost member, the spare on which it is being rebuilt, or {@link #LOST}, and the sectors that are there. */
+    /** For a lost member, the spare on which it is being rebuilt, or {@link #LOST}, and the range of sectors rebuilt. */
     private final int[] rebuiltOn;
 
     private final long[] rebuiltFrom;
@@ -45,7 +45,7 @@ final class Members {
         return home.length;
     }
 
-    /** Places, spares included. */
+    /** Number of places, those of spares included. */
     int places() {
         return isBroken.length;
     }
@@ -54,7 +54,7 @@ final class Members {
         return lost == 0;
     }
 
-    /** How many members are lost, those being rebuilt included. */
+    /** Number of members that are lost or being rebuilt. */
     int lost() {
         return lost;
     }
@@ -63,7 +63,7 @@ final class Members {
         return isLost[member];
     }
 
-    /** By member; not to be changed. */
+    /** For each member whether it is lost or being rebuilt; not to be changed. */
     boolean[] losses() {
         return isLost;
     }
@@ -72,7 +72,7 @@ final class Members {
         return isBroken[place];
     }
 
-    /** Whether the place has, or is being given, a member's data. */
+    /** Whether the unit at a place works and holds the data of a member, or is being rebuilt. */
     boolean isInUse(int place) {
         if (isBroken[place]) {
             return false;
@@ -80,7 +80,7 @@ final class Members {
         return memberAt(place) != LOST || memberRebuiltOn(place) != LOST;
     }
 
-    /** Where a sector of a member is now, or {@link #LOST}. */
+    /** Returns the place of a sector of a member, or {@link #LOST}. */
     int place(int member, long sector) {
         if (!isLost[member]) {
             return home[member];
@@ -88,13 +88,13 @@ final class Members {
         return sector >= rebuiltFrom[member] && sector < rebuiltTo[member] ? rebuiltOn[member] : LOST;
     }
 
-    /** Where all of some sectors of a member are now, or {@link #LOST}. */
+    /** Returns the place of a range of sectors of a member, or {@link #LOST} if no place has all of them. */
     int place(int member, long sector, long sectors) {
         int first = place(member, sector);
         return first == place(member, sector + sectors - 1) ? first : LOST;
     }
 
-    /** The member whose data are all at a place, or {@link #LOST}. */
+    /** Returns the member whose data is all at a place, or {@link #LOST}. */
     int memberAt(int place) {
         for (int member = 0; member < home.length; member++) {
             if (home[member] == place && !isLost[member]) {
@@ -104,7 +104,7 @@ final class Members {
         return LOST;
     }
 
-    /** The member that is being rebuilt at a place, or {@link #LOST}. */
+    /** Returns the member that is being rebuilt at a place, or {@link #LOST}. */
     int memberRebuiltOn(int place) {
         for (int member = 0; member < home.length; member++) {
             if (isLost[member] && rebuiltOn[member] == place) {
@@ -114,7 +114,7 @@ final class Members {
         return LOST;
     }
 
-    /** A place breaks: an idle spare is gone, a rebuild on it is void, the member at it is lost. */
+    /** Notes that the unit at a place failed: an unused spare cannot be taken, a rebuild on it starts again, a member on it is lost. */
     void fail(int place) {
         isBroken[place] = true;
         spares.remove(place);
@@ -135,9 +135,9 @@ final class Members {
     }
 
     /**
-     * Takes a spare for a lost member; nothing is on it yet.
+     * Takes a spare for a lost member; it holds no data yet.
      *
-     * @return its place
+     * @return the place of the spare
      */
     int takeSpare(int member) {
         int spare = spares.remove();
@@ -146,13 +146,13 @@ final class Members {
         return spare;
     }
 
-    /** These sectors of a lost member are on its spare. */
+    /** Notes the range of sectors of a lost member that its spare holds. */
     void rebuilt(int member, long from, long to) {
         rebuiltFrom[member] = from;
         rebuiltTo[member] = to;
     }
 
-    /** A member is on its spare as a whole. */
+    /** Notes that a spare holds all data of its member, which is not lost any more. */
     void restored(int member) {
         home[member] = rebuiltOn[member];
         rebuiltOn[member] = LOST;

@@ -7,7 +7,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes mirrors. */
+/** Creates mirrors. */
 public final class MirrorFactory implements LayerFactory<MirrorConfig> {
 
     @Inject

@@ -2,7 +2,7 @@ package org.spindle.host.volume;
 
 import java.util.List;
 
-/** What DiskSim 4.0 (64-bit fork) does otherwise in volumes with parity; without a constant the volume does what is right. */
+/** Known defects of DiskSim 4.0 (64-bit fork) in volumes with parity that can be switched on to reproduce its results. */
 public enum ParityCompat {
     /** Everything below. */
     DISKSIM,
@@ -14,7 +14,7 @@ public enum ParityCompat {
     MERGE_ACROSS_GAPS,
     /** Several transfers of one member are sent with descending addresses. */
     LAST_PART_FIRST,
-    /** Updates of one stripe are not kept apart. */
+    /** Stripes are not locked, so that updates of one may overlap. */
     NO_LOCKS;
 
     /** Whether the list names this one, by itself or with all others. */

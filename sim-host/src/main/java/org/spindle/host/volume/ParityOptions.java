@@ -3,12 +3,12 @@ package org.spindle.host.volume;
 import java.util.List;
 
 /**
- * Deviations of a volume with parity.
+ * The defects that a volume with parity reproduces.
  *
  * @param gap neighbours on a member with at most so many sectors between them are one transfer
  * @see ParityCompat
  */
-record ParityOptions(boolean isPartialFull, boolean splitsPairs, int gap, boolean isLastFirst, boolean isLocking) {
+record ParityOptions(boolean isPartialFull, boolean splitsPairs, int gap, boolean isDescending, boolean isLocking) {
 
     private static final int DISKSIM_GAP = 32;
 

@@ -3,21 +3,21 @@ package org.spindle.host.volume;
 import java.util.Arrays;
 
 /**
- * The transfers that serve one request, or one step of a rebuild: reads, and writes that wait for some of them. Neighbours on
- * one unit below become one transfer. Used again and again without allocation.
+ * The transfers that serve one request or one step of a rebuild, in the order of their submission, and which writes depend on
+ * which reads. Adjacent transfers of one unit below are merged. Instances are reused without allocation.
  *
- * <p>A write waits for every read of its own unit below, whose old contents would otherwise be lost; one with check data waits
- * for every read of its stripes as well; or every write for every read.
+ * <p>A write depends on every read of its own unit below, whose old contents it may overwrite; a write of check data also on every
+ * read of its stripes. On request every write depends on every read.
  */
 final class Plan {
 
     private static final int NONE = -1;
 
-    /** Of a write, in place of the number of reads that it waits for. */
+    /** In place of the number of reads that a write depends on: it was submitted. */
     private static final int SENT = -1;
 
     private final int gap;
-    private final boolean isLastFirst;
+    private final boolean isDescending;
     private final boolean isReadsFirst;
 
     private int count;
@@ -43,18 +43,18 @@ final class Plan {
 
     private final int[] latestWrite;
 
-    /** For each unit below, the chain of transfers that are to be put into order. */
+    /** For each unit below, the first of the linked transfers that have no place in the order yet. */
     private final int[] chain;
 
     /**
      * @param places units below
      * @param gap neighbours with at most so many sectors between them become one transfer, which carries those as well
-     * @param isLastFirst whether several transfers of one unit below are sent with descending addresses
+     * @param isDescending whether several transfers of one unit below are sent with descending addresses
      * @param isReadsFirst whether every write waits for every read
      */
-    Plan(int places, int gap, boolean isLastFirst, boolean isReadsFirst) {
+    Plan(int places, int gap, boolean isDescending, boolean isReadsFirst) {
         this.gap = gap;
-        this.isLastFirst = isLastFirst;
+        this.isDescending = isDescending;
         this.isReadsFirst = isReadsFirst;
         latestRead = filled(places);
         latestWrite = filled(places);
@@ -74,7 +74,7 @@ final class Plan {
         reads = 0;
     }
 
-    /** Lets nothing that is added later join what is there. */
+    /** Keeps later transfers from being merged with those that are there. */
     void closeNeighbours() {
         for (int t = 0; t < count; t++) {
             latestRead[place[t]] = NONE;
@@ -153,7 +153,7 @@ final class Plan {
         place[transfer] = to;
     }
 
-    /** Puts reads before writes, in rounds over the units below from the last to the first, and counts what writes wait for. */
+    /** Orders reads before writes, in rounds over the units below from the last to the first, and counts dependencies. */
     void arrange() {
         closeNeighbours();
         int ordered = arrange(false, 0);
@@ -162,7 +162,7 @@ final class Plan {
             int write = order[i];
             waits[write] = 0;
             for (int j = 0; j < reads; j++) {
-                waits[write] += holdsBack(order[j], write) ? 1 : 0;
+                waits[write] += isDependent(write, order[j]) ? 1 : 0;
             }
         }
     }
@@ -171,7 +171,7 @@ final class Plan {
         int lowest = Integer.MAX_VALUE;
         int highest = -1;
         for (int i = 0; i < count; i++) {
-            int t = isLastFirst ? i : count - 1 - i;
+            int t = isDescending ? i : count - 1 - i;
             if (isWrite[t] == writes) {
                 chain(t);
                 lowest = Math.min(lowest, place[t]);
@@ -192,11 +192,11 @@ final class Plan {
         return ordered;
     }
 
-    /** Puts a transfer at the head of its chain, or where its address belongs. */
+    /** Links a transfer to the others of its unit: as the first, or by its address. */
     private void chain(int t) {
         int after = NONE;
         int before = chain[place[t]];
-        while (isLastFirst && before != NONE && sector[before] > sector[t]) {
+        while (isDescending && before != NONE && sector[before] > sector[t]) {
             after = before;
             before = next[before];
         }
@@ -208,21 +208,21 @@ final class Plan {
         }
     }
 
-    /** Whether a write waits for a read. */
-    boolean holdsBack(int read, int write) {
+    /** Whether a write depends on a read. */
+    boolean isDependent(int write, int read) {
         return isReadsFirst
                 || place[read] == place[write]
                 || firstCheck[write] <= lastStripe[read] && firstStripe[read] <= lastCheck[write];
     }
 
-    /** One read that the write was waiting for is complete; says whether the write is to be sent now. */
-    boolean isFreed(int write) {
+    /** Notes that a read that a write depends on is complete, and then does as {@link #submitIfReady}. */
+    boolean completeRead(int write) {
         waits[write]--;
-        return isReady(write);
+        return submitIfReady(write);
     }
 
-    /** Whether the write waits for nothing and has not been sent; it is taken to be sent now. */
-    boolean isReady(int write) {
+    /** Returns whether a write is to be submitted now: it was not yet, and all reads that it depends on are complete. */
+    boolean submitIfReady(int write) {
         if (waits[write] != 0) {
             return false;
         }

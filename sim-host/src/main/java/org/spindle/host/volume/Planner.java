@@ -2,10 +2,10 @@ package org.spindle.host.volume;
 
 import org.spindle.spi.layer.LayerContext;
 
-/** Decides by which transfers a request is served, given where the members' data are at that moment. */
+/** Plans the transfers that serve a request, given which members are lost at that moment. */
 interface Planner {
 
-    /** Whether a read needs data that must be computed from others, so that nobody may change those meanwhile. */
+    /** Whether a read needs data that is computed from other data, which must not change meanwhile. */
     boolean isComputed(int space, long sector, long sectors);
 
     /** Plans a read. */
@@ -14,11 +14,11 @@ interface Planner {
     /** Plans a write. */
     void write(int space, long sector, long sectors, Plan plan);
 
-    /** Plans a discard: what would be written, without data. */
+    /** Plans a discard: the transfers of a write, without data. */
     void discard(int space, long sector, long sectors, Plan plan);
 
     /**
-     * Plans to compute what a lost member had in some rows and to write it to its spare.
+     * Plans to compute the data of a lost member in some rows and to write it to a spare.
      *
      * @param spare index in {@link LayerContext#below}
      */

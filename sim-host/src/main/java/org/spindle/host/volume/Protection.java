@@ -29,9 +29,9 @@ public record Protection(
     record FailureAt(int place, long nanos) {}
 
     /**
-     * The failures with the places that they strike.
+     * Returns the failures with the places of their devices.
      *
-     * @throws IllegalArgumentException if one names nothing below, or the same as another, or if data are lost for certain
+     * @throws IllegalArgumentException if a failure names no unit below or the same as another, or if the failures lose data in any case
      */
     List<FailureAt> placed(LayerContext context, Layout layout) {
         List<String> names = context.below().stream().map(unit -> unit.name()).toList();

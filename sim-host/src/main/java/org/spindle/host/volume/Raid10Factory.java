@@ -9,7 +9,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes striped mirrors. */
+/** Creates striped mirrors. */
 public final class Raid10Factory implements LayerFactory<Raid10Config> {
 
     @Inject

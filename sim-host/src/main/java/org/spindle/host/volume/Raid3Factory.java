@@ -7,7 +7,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes volumes with bytes dealt out and a parity member. */
+/** Creates volumes with interleaved bytes and a parity member. */
 public final class Raid3Factory implements LayerFactory<Raid3Config> {
 
     @Inject

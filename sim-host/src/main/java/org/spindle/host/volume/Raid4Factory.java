@@ -8,7 +8,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes volumes with a parity member. */
+/** Creates volumes with a parity member. */
 public final class Raid4Factory implements LayerFactory<Raid4Config> {
 
     @Inject

@@ -8,7 +8,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes volumes with rotated parity. */
+/** Creates volumes with rotated parity. */
 public final class Raid5Factory implements LayerFactory<Raid5Config> {
 
     @Inject

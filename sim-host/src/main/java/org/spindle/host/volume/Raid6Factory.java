@@ -8,7 +8,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes volumes with two check units in each row. */
+/** Creates volumes with two check units in each row. */
 public final class Raid6Factory implements LayerFactory<Raid6Config> {
 
     @Inject

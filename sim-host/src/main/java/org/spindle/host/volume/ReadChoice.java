@@ -1,8 +1,8 @@
 package org.spindle.host.volume;
 
-/** Which copy is read. */
+/** Which of several equal copies a read goes to. */
 public enum ReadChoice {
-    /** The first that is left. */
+    /** The first that is not lost. */
     PRIMARY,
     /** Any, with equal probability. */
     RANDOM,

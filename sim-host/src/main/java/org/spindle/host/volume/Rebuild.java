@@ -2,7 +2,7 @@ package org.spindle.host.volume;
 
 import org.spindle.host.volume.layout.Layout;
 
-/** One lost member on its way to a spare: which rows are there, and which come next. */
+/** The progress of rebuilding one lost member on a spare: rows done, and the rows of the current step. */
 final class Rebuild {
 
     final int member;
@@ -11,7 +11,7 @@ final class Rebuild {
     /** When the member failed. */
     final long since;
 
-    /** A lost spare makes the rebuild void. */
+    /** Whether the rebuild is given up because its spare failed. */
     boolean isVoid;
 
     private final Layout layout;
@@ -42,17 +42,17 @@ final class Rebuild {
         stepRows = Math.min(rowsPerStep, layout.rows() - done);
     }
 
-    /** First row of the step at hand. */
+    /** First row of the current step. */
     long firstRow() {
         return isAscending ? done : layout.rows() - done - stepRows;
     }
 
-    /** One past the last row of the step at hand. */
+    /** One past the last row of the current step. */
     long endRow() {
         return firstRow() + stepRows;
     }
 
-    /** Sectors of the step at hand. */
+    /** Sectors of the current step. */
     long stepSectors() {
         return layout.rowStart(endRow()) - layout.rowStart(firstRow());
     }
@@ -72,12 +72,12 @@ final class Rebuild {
         return isAscending ? layout.rowStart(done) : layout.rowStart(layout.rows());
     }
 
-    /** When the step at hand, or the one before, began. */
+    /** When the current step, or the one before, began. */
     long stepBegan() {
         return stepBegan;
     }
 
-    /** Share of the member that is on the spare. */
+    /** Share of the member that the spare holds, from 0 to 1. */
     double share() {
         return (double) done / layout.rows();
     }

@@ -28,13 +28,13 @@ public record Rebuilding(
         @Doc("From the failure until the rebuild begins.") @Default("0 ms") @Range(min = "0 ms")
         Time delay) {
 
-    /** Ways through the member. */
+    /** Orders in which the rows of a member are rebuilt. */
     public enum Order {
         ASCENDING,
         DESCENDING
     }
 
-    /** Urgency. */
+    /** Urgency of the requests of a rebuild. */
     public enum Priority {
         NONCRITICAL,
         CRITICAL

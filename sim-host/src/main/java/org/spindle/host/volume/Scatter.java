@@ -7,7 +7,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 
-/** Requests go as they are to any member. A flush goes to all of them. */
+/** Sends each request unchanged to one of the members, and a flush to all of them. */
 final class Scatter implements Layer, CompletionListener {
 
     private final LayerContext context;

@@ -5,7 +5,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes volumes that keep no data in their place. */
+/** Creates volumes that send each request to any member. */
 public final class ScatterFactory implements LayerFactory<ScatterConfig> {
 
     @Inject

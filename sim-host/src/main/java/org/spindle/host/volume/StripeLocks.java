@@ -4,14 +4,14 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may work on a stripe: one writer, or any number of readers, in order of asking. Only stripes that someone works on take
- * space. A task asks for its stripes in rising order, so that no two wait for each other.
+ * Exclusive and shared locks on stripes, granted in order of arrival. Only locked stripes take memory. Tasks lock their stripes in
+ * ascending order, so that they cannot deadlock.
  */
 final class StripeLocks {
 
     private static final int EXCLUSIVE = -1;
 
-    /** Told whom a release let in. */
+    /** Receives the tasks to which a release granted a lock. */
     private final Queue<VolumeTask> granted;
 
     // A hash table with linear probing. A free slot has no holders.
@@ -31,7 +31,7 @@ final class StripeLocks {
     /**
      * Locks a stripe, or lets the task wait for it.
      *
-     * @return whether the task has it now
+     * @return false if the task has to wait
      */
     boolean acquire(long stripe, VolumeTask task) {
         if (2 * used >= stripes.length) {
@@ -58,7 +58,7 @@ final class StripeLocks {
         return false;
     }
 
-    /** Gives a stripe back; those whose turn it is now have it. */
+    /** Releases a stripe, and grants it to the tasks that are next. */
     void release(long stripe) {
         int slot = slot(stripe);
         holders[slot] = holders[slot] == EXCLUSIVE ? 0 : holders[slot] - 1;
@@ -79,7 +79,7 @@ final class StripeLocks {
         }
     }
 
-    /** Stripes that are locked. */
+    /** Number of locked stripes. */
     int size() {
         return used;
     }
@@ -97,7 +97,7 @@ final class StripeLocks {
         return (int) (stripe * 0x9E3779B97F4A7C15L >>> 40) & mask;
     }
 
-    /** Closes the gap by moving back those that were probed past it. */
+    /** Closes a gap in the hash table by moving back the entries whose probing passed it. */
     private void remove(int slot) {
         int mask = stripes.length - 1;
         int gap = slot;

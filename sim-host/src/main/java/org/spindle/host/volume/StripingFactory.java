@@ -10,7 +10,7 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
-/** Makes striped volumes. */
+/** Creates striped volumes. */
 public final class StripingFactory implements LayerFactory<StripingConfig> {
 
     @Inject

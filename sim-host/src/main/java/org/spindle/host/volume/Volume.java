@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.spindle.host.volume.Protection.FailureAt;
 import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -15,32 +14,25 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.sim.EventHandler;
 
 /**
- * A volume at work: locks the stripes of each request, has it planned, sends its transfers when what they wait for is complete.
- * Lets devices fail at their times and brings what they had onto spares.
+ * Executes the requests to a volume and the steps of its rebuilds: locks their stripes, has a plan made, and sends each transfer
+ * as soon as those that it depends on are complete.
  *
- * <p>Everything that was sent to a device before it failed is still served. Since all reads of a plan are sent at once, a plan
- * that was made before a failure can be carried out after it: only writes to the failed device are left out.
+ * <p>A device still serves what was sent to it before it failed. All reads of a plan are sent at once, so a plan that was made
+ * before a failure remains valid after it: only writes to the failed device are left out.
  */
-final class Volume implements Layer, CompletionListener, EventHandler {
+final class Volume implements Layer, CompletionListener {
 
-    private static final int FAILURE = 0;
-    private static final int REBUILD = 1;
-
-    /** Tag of the parts of a flush, which no task plans. */
+    /** Tag of the parts of a flush, which has no task. */
     private static final long NO_TASK = -1;
-
-    private static final long SECTOR_BYTES = 512;
-    private static final double NANOS_PER_SECOND = 1e9;
 
     private final LayerContext context;
     private final Layout layout;
     private final Members members;
     private final Planner planner;
     private final boolean isLocking;
-    private final Rebuilding rebuilding;
+    private final Recovery recovery;
     private final VolumeMetrics metrics;
     private final Supplier<Plan> plans;
 
@@ -49,12 +41,11 @@ final class Volume implements Layer, CompletionListener, EventHandler {
     private boolean isResuming;
     private final List<VolumeTask> tasks = new ArrayList<>();
     private final List<VolumeTask> idle = new ArrayList<>();
-    private final List<Rebuild> rebuilds = new ArrayList<>();
 
     /**
-     * @param isLocking whether those who change a stripe keep others from it
+     * @param isLocking whether tasks that change a stripe exclude all others from it
      * @param plans makes empty plans
-     * @throws IllegalArgumentException if a failure names nothing below, or if data are lost for certain
+     * @throws IllegalArgumentException if a failure names no unit below, or if the failures lose data in any case
      */
     Volume(
             LayerContext context,
@@ -70,12 +61,9 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         this.members = members;
         this.planner = planner;
         this.isLocking = isLocking;
-        this.rebuilding = protection.rebuild();
         this.metrics = metrics;
         this.plans = plans;
-        for (FailureAt failure : protection.placed(context, layout)) {
-            context.events().schedule(failure.nanos(), this, FAILURE, failure.place());
-        }
+        recovery = new Recovery(context, layout, members, protection, metrics, this::executeStep);
     }
 
     @Override
@@ -131,8 +119,14 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         if (isLocked) {
             lock(task);
         } else {
-            carryOut(task);
+            execute(task);
         }
+    }
+
+    private void executeStep(Rebuild rebuild) {
+        VolumeTask task = idleTask();
+        task.reset(null, rebuild, rebuild.firstRow());
+        lock(task);
     }
 
     private void sendEverywhere(Request whole) {
@@ -163,7 +157,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         return idle.remove(idle.size() - 1);
     }
 
-    /** Locks stripe after stripe until all are locked or one is taken. */
+    /** Locks stripe after stripe until all are locked, or the task has to wait for one. */
     private void lock(VolumeTask task) {
         while (!isPastEnd(task)) {
             long stripe = stripeAtCursor(task);
@@ -176,7 +170,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
             }
             advance(task);
         }
-        carryOut(task);
+        execute(task);
     }
 
     private static boolean isPastEnd(VolumeTask task) {
@@ -197,7 +191,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         task.cursor = whole == null ? task.cursor + 1 : layout.next(whole.device(), task.cursor);
     }
 
-    /** Lets those go on whose stripe has become free, one after the other, however deep the stack is that freed them. */
+    /** Continues the tasks that were granted a stripe, one after the other; returns at once if called by one of them. */
     private void resumeGranted() {
         if (isResuming) {
             return;
@@ -212,7 +206,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         isResuming = false;
     }
 
-    private void carryOut(VolumeTask task) {
+    private void execute(VolumeTask task) {
         plan(task);
         Plan plan = task.plan;
         plan.arrange();
@@ -222,7 +216,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         }
         for (int i = plan.reads(); i < plan.count(); i++) {
             int write = plan.inOrder(i);
-            if (plan.isReady(write)) {
+            if (plan.submitIfReady(write)) {
                 send(task, write);
             }
         }
@@ -268,7 +262,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         long sectors = plan.sectors(transfer);
         if (whole == null) {
             Request own = context.own(isWrite ? Operation.WRITE : Operation.READ, sector, sectors);
-            if (rebuilding.priority() == Rebuilding.Priority.CRITICAL) {
+            if (recovery.isCritical()) {
                 own.criticality(Criticality.CRITICAL, Request.NONE);
             }
             return own;
@@ -291,22 +285,22 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         VolumeTask task = tasks.get((int) (tag >> 32));
         int transfer = (int) tag;
         if (!task.plan.isWrite(transfer)) {
-            sendWhatWaitedFor(task, transfer);
+            sendDependentWrites(task, transfer);
         }
         finished(task);
     }
 
-    private void sendWhatWaitedFor(VolumeTask task, int read) {
+    private void sendDependentWrites(VolumeTask task, int read) {
         Plan plan = task.plan;
         for (int i = plan.reads(); i < plan.count(); i++) {
             int write = plan.inOrder(i);
-            if (plan.holdsBack(read, write) && plan.isFreed(write)) {
+            if (plan.isDependent(write, read) && plan.completeRead(write)) {
                 send(task, write);
             }
         }
     }
 
-    /** One transfer of the task is complete, or its sending. */
+    /** Notes that one transfer of the task is complete, or that all of them are sent. */
     private void finished(VolumeTask task) {
         if (--task.unfinished > 0) {
             return;
@@ -314,7 +308,7 @@ final class Volume implements Layer, CompletionListener, EventHandler {
         Request whole = task.whole;
         Rebuild rebuild = task.rebuild;
         if (rebuild != null) {
-            stepDone(rebuild);
+            recovery.endStep(rebuild);
         }
         for (int i = 0; i < task.locks(); i++) {
             locks.release(task.locked(i));
@@ -325,100 +319,5 @@ final class Volume implements Layer, CompletionListener, EventHandler {
             release(whole);
         }
         resumeGranted();
-    }
-
-    @Override
-    public void handle(int op, long arg) {
-        if (op == FAILURE) {
-            fail((int) arg);
-        } else {
-            step(rebuilds.get((int) arg));
-        }
-    }
-
-    private void fail(int place) {
-        int member = members.memberAt(place);
-        int rebuilt = members.memberRebuiltOn(place);
-        members.fail(place);
-        metrics.lost(members.lost());
-        if (member != Members.LOST) {
-            if (!layout.survives(members.losses())) {
-                throw context.failure(loss(member, place));
-            }
-            rebuild(member, context.events().now());
-        } else if (rebuilt != Members.LOST) {
-            for (Rebuild rebuild : rebuilds) {
-                if (rebuild.spare == place) {
-                    rebuild.isVoid = true;
-                    rebuild(rebuilt, rebuild.since);
-                    return;
-                }
-            }
-        }
-    }
-
-    private String loss(int failed, int place) {
-        StringBuilder others = new StringBuilder();
-        for (int member = 0; member < members.count(); member++) {
-            if (members.isLost(member) && member != failed) {
-                others.append(others.isEmpty() ? "" : ", ")
-                        .append(context.below().get(member).name());
-            }
-        }
-        return "data were lost at " + context.events().now() / 1e6 + " ms, when "
-                + context.below().get(place).name() + " failed while " + others
-                + " had not been rebuilt; " + Protection.survivable(layout)
-                + "; let devices fail later, rebuild faster, or choose a volume that survives more";
-    }
-
-    private void rebuild(int member, long since) {
-        if (!members.hasSpare()) {
-            return;
-        }
-        int spare = members.takeSpare(member);
-        long row = layout.rowStart(1);
-        long rows = (rebuilding.step().bytes() + row * SECTOR_BYTES - 1) / (row * SECTOR_BYTES);
-        boolean isAscending = rebuilding.order() == Rebuilding.Order.ASCENDING;
-        rebuilds.add(new Rebuild(member, spare, since, layout, isAscending, rows));
-        metrics.rebuilt(0, 0);
-        long begin = context.events().now() + rebuilding.delay().nanos();
-        context.events().schedule(begin, this, REBUILD, rebuilds.size() - 1);
-    }
-
-    private void step(Rebuild rebuild) {
-        if (rebuild.isVoid) {
-            return;
-        }
-        rebuild.beginStep(context.events().now());
-        VolumeTask task = idleTask();
-        task.reset(null, rebuild, rebuild.firstRow());
-        lock(task);
-    }
-
-    private void stepDone(Rebuild rebuild) {
-        if (rebuild.isVoid) {
-            return;
-        }
-        long sectors = rebuild.stepSectors();
-        rebuild.endStep();
-        members.rebuilt(rebuild.member, rebuild.from(), rebuild.to());
-        metrics.rebuilt(rebuild.share(), sectors);
-        if (rebuild.isComplete()) {
-            members.restored(rebuild.member);
-            metrics.lost(members.lost());
-            metrics.restored(context.events().now() - rebuild.since);
-        } else {
-            context.events().schedule(nextStep(rebuild, sectors), this, REBUILD, rebuilds.indexOf(rebuild));
-        }
-    }
-
-    private long nextStep(Rebuild rebuild, long sectors) {
-        long now = context.events().now();
-        if (rebuilding.rate() == null) {
-            return now;
-        }
-        double atRate =
-                sectors * SECTOR_BYTES * NANOS_PER_SECOND / rebuilding.rate().bytesPerSecond();
-        return Math.max(now, rebuild.stepBegan() + Math.round(atRate));
     }
 }

@@ -5,7 +5,7 @@ import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 
-/** Puts a volume together from its layout. */
+/** Creates volumes from their layouts. */
 final class VolumeAssembly {
 
     /** Sectors in the units of volumes whose layout has no use for them: how much of a mirror is locked and rebuilt at once. */
@@ -26,7 +26,7 @@ final class VolumeAssembly {
     }
 
     /**
-     * Striping and mirrors.
+     * Creates a striped or mirrored volume.
      *
      * @param layout one data unit in each stripe, all checks being its copies
      */
@@ -41,7 +41,7 @@ final class VolumeAssembly {
                 false);
     }
 
-    /** Bytes dealt out over all members. Without parity, too, lines that are written in part must be kept apart. */
+    /** Creates a volume whose bytes are interleaved over all members. Lines that are written in part need locks even without parity. */
     static Layer interleaved(
             LayerContext context, InterleavedLayout layout, boolean isLengthOnly, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);
@@ -53,7 +53,7 @@ final class VolumeAssembly {
                 false);
     }
 
-    /** Volumes with parity. */
+    /** Creates a volume with parity. */
     static Layer parity(
             LayerContext context, Layout layout, ParityWrites writes, ParityOptions compat, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);
@@ -67,11 +67,11 @@ final class VolumeAssembly {
                         assembly.metrics),
                 compat.isLocking(),
                 compat.gap(),
-                compat.isLastFirst(),
+                compat.isDescending(),
                 writes.readsFirst());
     }
 
-    private Layer volume(Planner planner, boolean isLocking, int gap, boolean isLastFirst, boolean isReadsFirst) {
+    private Layer volume(Planner planner, boolean isLocking, int gap, boolean isDescending, boolean isReadsFirst) {
         return new Volume(
                 context,
                 layout,
@@ -80,6 +80,6 @@ final class VolumeAssembly {
                 isLocking,
                 protection,
                 metrics,
-                () -> new Plan(members.places(), gap, isLastFirst, isReadsFirst));
+                () -> new Plan(members.places(), gap, isDescending, isReadsFirst));
     }
 }

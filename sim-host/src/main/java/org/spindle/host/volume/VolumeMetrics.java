@@ -8,7 +8,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 
-/** What is measured of a volume. */
+/** The metrics of a volume. */
 final class VolumeMetrics {
 
     private final Counter reads;

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
-/** One request to a volume, or one step of a rebuild, from its locks to its last transfer. Used again and again. */
+/** The state of one request to a volume, or of one step of a rebuild, from its first lock to its last transfer. Reused. */
 final class VolumeTask {
 
-    /** Names the task in the tags of its parts. */
+    /** Identifies the task in the tags of its parts. */
     final int id;
 
     final Plan plan;
@@ -41,7 +41,7 @@ final class VolumeTask {
         this.plan = plan;
     }
 
-    /** Begins the task's next life. */
+    /** Prepares the task for a request or a step of a rebuild. */
     void reset(@Nullable Request forWhole, @Nullable Rebuild forRebuild, long from) {
         plan.clear();
         whole = forWhole;
@@ -53,7 +53,7 @@ final class VolumeTask {
         locks = 0;
     }
 
-    /** Readers share a stripe; all others have it for themselves. */
+    /** Whether the task locks its stripes exclusively; reads share them. */
     boolean isExclusive() {
         return whole == null || !whole.isRead();
     }

@@ -1,4 +1,4 @@
-/** Volumes: several units below as one address space, with or without redundancy. */
+/** Volumes: layers that present several units below as one address space, with or without redundancy. */
 @NullMarked
 package org.spindle.host.volume;
 

@@ -172,11 +172,16 @@ final class Rig implements LayerContext, DataMoves {
 
     private final List<Map<Long, Long>> cached = new ArrayList<>();
     private final Map<Request, long[]> inFlight = new IdentityHashMap<>();
+
+    /** Of each read in progress: what the host had written last when it was submitted. */
+    private final Map<Request, long[]> latestAtSubmission = new IdentityHashMap<>();
+
     private long version;
     private long ids;
     private @Nullable Layer cache;
 
     int completed;
+    long sectorsBypassed;
 
     /** Index below of the first cached unit. */
     private int firstCached;
@@ -216,9 +221,13 @@ final class Rig implements LayerContext, DataMoves {
     void submit(Operation operation, int unit, long sector, long sectors, CompletionListener listener) {
         Request request = new Request().reset(ids++, unit, operation, sector, sectors);
         request.arrived(events.now());
+        if (operation == Operation.READ) {
+            latestAtSubmission.put(request, latest.get(unit).clone());
+        }
         long[] durable = operation == Operation.FLUSH ? latest.get(unit).clone() : null;
         request.expect(done -> {
             completed++;
+            latestAtSubmission.remove(request);
             if (durable != null) {
                 checkDurable(unit, durable);
             }
@@ -297,6 +306,20 @@ final class Rig implements LayerContext, DataMoves {
         }
     }
 
+    /** What was written before the read was submitted is below, or something newer. */
+    @Override
+    public void bypassed(Request whole, int unit, long sector, long sectors) {
+        sectorsBypassed += sectors;
+        long[] before = java.util.Objects.requireNonNull(latestAtSubmission.get(whole));
+        for (long at = sector; at < sector + sectors; at++) {
+            if (before[(int) at] != UNKNOWN && latest.get(unit)[(int) at] != UNKNOWN) {
+                assertThat(units.get(firstCached + unit).contents[(int) at])
+                        .as("content of sector %d that %s reads past the cache", at, whole)
+                        .isGreaterThanOrEqualTo(before[(int) at]);
+            }
+        }
+    }
+
     @Override
     public void taken(Request write, int unit, long sector, long sectors) {
         long[] data = new long[(int) sectors];
@@ -343,13 +366,15 @@ final class Rig implements LayerContext, DataMoves {
     }
 
     @Override
-    public ReplacementPolicy replacement(Component policy, int lines) {
+    public ReplacementPolicy replacement(Component policy, int lines, long bytes) {
         return switch (policy.type()) {
             case "fifo" -> PlainReplacement.fifo();
             case "lifo" -> PlainReplacement.lifo();
             case "mru" -> PlainReplacement.mru();
             case "scrambled" -> PlainReplacement.scrambled();
             case "lfu" -> PlainReplacement.lfu();
+            case "refusing" -> new Selective(PlainReplacement.lru(), key -> false);
+            case "even" -> new Selective(PlainReplacement.lru(), key -> key % 2 == 0);
             default -> PlainReplacement.lru();
         };
     }

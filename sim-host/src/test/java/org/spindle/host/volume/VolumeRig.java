@@ -264,7 +264,7 @@ final class VolumeRig implements LayerContext {
     }
 
     @Override
-    public ReplacementPolicy replacement(Component policy, int lines) {
+    public ReplacementPolicy replacement(Component policy, int lines, long bytes) {
         throw new AssertionError("a volume caches nothing");
     }
 }

@@ -1,8 +1,10 @@
 package org.spindle.policies.replacement;
 
 import java.util.Arrays;
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.cache.RemovalReason;
 
 /** Second chance (Corbató 1968): the queue's head is the hand; a used line that it meets goes to the end, unused. */
 final class Clock implements ReplacementPolicy {
@@ -13,7 +15,7 @@ final class Clock implements ReplacementPolicy {
     private boolean[] isUsed = new boolean[FIRST_SIZE];
 
     @Override
-    public void inserted(int line) {
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= isUsed.length) {
             isUsed = Arrays.copyOf(isUsed, Math.max(line + 1, 2 * isUsed.length));
         }
@@ -22,18 +24,18 @@ final class Clock implements ReplacementPolicy {
     }
 
     @Override
-    public void used(int line) {
+    public void used(int line, Operation operation, long nextAccess) {
         isUsed[line] = true;
     }
 
     @Override
-    public void removed(int line) {
+    public void removed(int line, RemovalReason reason) {
         lines.remove(line);
     }
 
-    /** Lines that may not go are passed over, and stay where they are. */
+    /** Lines that may not be evicted are skipped, and stay where they are. */
     @Override
-    public int victim(LineTest mayGo) {
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         int line = lines.oldest();
         for (int left = lines.size(); left > 0; left--) {
             int next = lines.next(line);
@@ -42,7 +44,7 @@ final class Clock implements ReplacementPolicy {
                 lines.remove(line);
                 lines.append(line);
                 left++;
-            } else if (mayGo.test(line)) {
+            } else if (filter.mayEvict(line)) {
                 return line;
             }
             line = next == NONE ? line : next;

@@ -2,8 +2,10 @@ package org.spindle.policies.replacement;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.cache.RemovalReason;
 
 /** All lines in one queue, by the number of their uses and then by recency. */
 final class LeastFrequentlyUsed implements ReplacementPolicy {
@@ -23,7 +25,7 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
     }
 
     @Override
-    public void inserted(int line) {
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= uses.length) {
             uses = Arrays.copyOf(uses, Math.max(line + 1, 2 * uses.length));
         }
@@ -33,7 +35,7 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
     }
 
     @Override
-    public void used(int line) {
+    public void used(int line, Operation operation, long nextAccess) {
         int count = uses[line];
         if (count == Integer.MAX_VALUE) {
             return;
@@ -42,14 +44,18 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
         if (predecessor == NONE) {
             predecessor = last.get(count) == line ? links.previous(line) : last.get(count);
         }
-        removed(line);
+        unlink(line);
         uses[line] = count + 1;
         lines.insertAfter(predecessor, line);
         last.put(count + 1, line);
     }
 
     @Override
-    public void removed(int line) {
+    public void removed(int line, RemovalReason reason) {
+        unlink(line);
+    }
+
+    private void unlink(int line) {
         int count = uses[line];
         if (last.get(count) == line) {
             int before = links.previous(line);
@@ -63,7 +69,7 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
     }
 
     @Override
-    public int victim(LineTest mayGo) {
-        return lines.firstFromOldest(mayGo);
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        return lines.firstFromOldest(filter);
     }
 }

@@ -2,7 +2,7 @@ package org.spindle.policies.replacement;
 
 import static org.spindle.spi.cache.ReplacementPolicy.NONE;
 
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 
 /** Lines in an order, oldest first. */
 final class LineList {
@@ -60,18 +60,18 @@ final class LineList {
         size--;
     }
 
-    int firstFromOldest(LineTest test) {
+    int firstFromOldest(EvictionFilter filter) {
         for (int line = oldest; line != NONE; line = links.next(line)) {
-            if (test.test(line)) {
+            if (filter.mayEvict(line)) {
                 return line;
             }
         }
         return NONE;
     }
 
-    int firstFromNewest(LineTest test) {
+    int firstFromNewest(EvictionFilter filter) {
         for (int line = newest; line != NONE; line = links.previous(line)) {
-            if (test.test(line)) {
+            if (filter.mayEvict(line)) {
                 return line;
             }
         }

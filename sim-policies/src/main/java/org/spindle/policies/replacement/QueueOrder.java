@@ -1,7 +1,9 @@
 package org.spindle.policies.replacement;
 
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.cache.RemovalReason;
 
 /** One queue of lines: with or without return to its end at each use, and with victims from either end. */
 final class QueueOrder implements ReplacementPolicy {
@@ -16,12 +18,12 @@ final class QueueOrder implements ReplacementPolicy {
     }
 
     @Override
-    public void inserted(int line) {
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         lines.append(line);
     }
 
     @Override
-    public void used(int line) {
+    public void used(int line, Operation operation, long nextAccess) {
         if (returnsWhenUsed) {
             lines.remove(line);
             lines.append(line);
@@ -29,12 +31,12 @@ final class QueueOrder implements ReplacementPolicy {
     }
 
     @Override
-    public void removed(int line) {
+    public void removed(int line, RemovalReason reason) {
         lines.remove(line);
     }
 
     @Override
-    public int victim(LineTest mayGo) {
-        return newestFirst ? lines.firstFromNewest(mayGo) : lines.firstFromOldest(mayGo);
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        return newestFirst ? lines.firstFromNewest(filter) : lines.firstFromOldest(filter);
     }
 }

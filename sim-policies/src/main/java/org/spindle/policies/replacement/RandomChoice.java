@@ -1,8 +1,10 @@
 package org.spindle.policies.replacement;
 
 import java.util.Arrays;
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.sim.RandomStream;
 
 /** Draws lines without replacement until one may go. */
@@ -23,7 +25,7 @@ final class RandomChoice implements ReplacementPolicy {
     }
 
     @Override
-    public void inserted(int line) {
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (size == lines.length) {
             lines = Arrays.copyOf(lines, 2 * size);
         }
@@ -34,10 +36,10 @@ final class RandomChoice implements ReplacementPolicy {
     }
 
     @Override
-    public void used(int line) {}
+    public void used(int line, Operation operation, long nextAccess) {}
 
     @Override
-    public void removed(int line) {
+    public void removed(int line, RemovalReason reason) {
         put(lines[--size], placeOf[line]);
     }
 
@@ -47,11 +49,11 @@ final class RandomChoice implements ReplacementPolicy {
     }
 
     @Override
-    public int victim(LineTest mayGo) {
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         for (int left = size; left > 0; left--) {
             int drawn = (int) random.nextLong(left);
             int line = lines[drawn];
-            if (mayGo.test(line)) {
+            if (filter.mayEvict(line)) {
                 return line;
             }
             put(lines[left - 1], drawn);

@@ -1,8 +1,10 @@
 package org.spindle.policies.replacement;
 
 import java.util.Arrays;
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.cache.RemovalReason;
 
 /** Several queues by recency, one above the other (Karedla, Love and Wherry 1994). */
 final class SegmentedLru implements ReplacementPolicy {
@@ -28,7 +30,7 @@ final class SegmentedLru implements ReplacementPolicy {
     }
 
     @Override
-    public void inserted(int line) {
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= segmentOf.length) {
             segmentOf = Arrays.copyOf(segmentOf, Math.max(line + 1, 2 * segmentOf.length));
         }
@@ -36,7 +38,7 @@ final class SegmentedLru implements ReplacementPolicy {
     }
 
     @Override
-    public void used(int line) {
+    public void used(int line, Operation operation, long nextAccess) {
         int segment = segmentOf[line];
         segments[segment].remove(line);
         int above = Math.min(segment + 1, segments.length - 1);
@@ -54,14 +56,14 @@ final class SegmentedLru implements ReplacementPolicy {
     }
 
     @Override
-    public void removed(int line) {
+    public void removed(int line, RemovalReason reason) {
         segments[segmentOf[line]].remove(line);
     }
 
     @Override
-    public int victim(LineTest mayGo) {
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         for (LineList segment : segments) {
-            int line = segment.firstFromOldest(mayGo);
+            int line = segment.firstFromOldest(filter);
             if (line != NONE) {
                 return line;
             }

@@ -14,11 +14,11 @@ class ChoiceTest {
     void everyLineThatMayGoIsEquallyLikelyToBeDrawn() {
         ReplacementPolicy random = new RandomChoice(new TestRandom(3));
         for (int line = 0; line < 8; line++) {
-            random.inserted(line);
+            Calls.insert(random, line);
         }
         int[] drawn = new int[8];
         for (int i = 0; i < 40_000; i++) {
-            drawn[random.victim(line -> line != 5)]++;
+            drawn[random.victim(line -> line != 5, ReplacementPolicy.NO_KEY, 0)]++;
         }
         for (int line = 0; line < 8; line++) {
             // 40,000 draws of probability 1/7 have a standard deviation of 70.
@@ -30,19 +30,13 @@ class ChoiceTest {
     void theClockGivesUsedLinesASecondRound() {
         ReplacementPolicy clock = new Clock();
         for (int line = 0; line < 4; line++) {
-            clock.inserted(line);
+            Calls.insert(clock, line);
         }
-        clock.used(0);
-        clock.used(2);
-        assertThat(evict(clock)).isEqualTo(1);
-        assertThat(evict(clock)).isEqualTo(3);
-        assertThat(evict(clock)).isZero();
-        assertThat(evict(clock)).isEqualTo(2);
-    }
-
-    private static int evict(ReplacementPolicy policy) {
-        int line = policy.victim(any -> true);
-        policy.removed(line);
-        return line;
+        Calls.use(clock, 0);
+        Calls.use(clock, 2);
+        assertThat(Calls.evictVictim(clock)).isEqualTo(1);
+        assertThat(Calls.evictVictim(clock)).isEqualTo(3);
+        assertThat(Calls.evictVictim(clock)).isZero();
+        assertThat(Calls.evictVictim(clock)).isEqualTo(2);
     }
 }

@@ -3,7 +3,6 @@ package org.spindle.policies.replacement;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.sim.RandomStream;
@@ -65,10 +64,7 @@ class HitRatioTest {
 
     private static double simulated(ReplacementPolicy policy) {
         RandomStream random = new TestRandom(11);
-        int[] lineOf = new int[PROBABILITIES.length];
-        int[] blockIn = new int[LINES];
-        Arrays.fill(lineOf, ReplacementPolicy.NONE);
-        int used = 0;
+        KeyedCache cache = new KeyedCache(policy, LINES);
         int hits = 0;
         for (int i = 0; i < REFERENCES; i++) {
             double draw = random.nextDouble();
@@ -76,19 +72,9 @@ class HitRatioTest {
             while (draw >= PROBABILITIES[block] && block < PROBABILITIES.length - 1) {
                 draw -= PROBABILITIES[block++];
             }
-            if (lineOf[block] != ReplacementPolicy.NONE) {
-                policy.used(lineOf[block]);
+            if (cache.access(block) == KeyedCache.HIT) {
                 hits++;
-                continue;
             }
-            int line = used < LINES ? used++ : policy.victim(any -> true);
-            if (lineOf[blockIn[line]] == line) {
-                policy.removed(line);
-                lineOf[blockIn[line]] = ReplacementPolicy.NONE;
-            }
-            lineOf[block] = line;
-            blockIn[line] = block;
-            policy.inserted(line);
         }
         return (double) hits / REFERENCES;
     }

@@ -35,13 +35,13 @@ class SegmentedLruTest extends ReplacementContract {
     void letsWhatIsPushedOutOfTheUpperSegmentLiveOnBelow() {
         ReplacementPolicy policy = new SegmentedLru(new int[] {1});
         for (int line = 0; line < 3; line++) {
-            policy.inserted(line);
+            Calls.insert(policy, line);
         }
-        policy.used(0);
-        assertThat(policy.victim(line -> true)).isEqualTo(1);
-        policy.used(1); // 0 sinks, behind 2
-        assertThat(policy.victim(line -> true)).isEqualTo(2);
-        policy.removed(2);
-        assertThat(policy.victim(line -> true)).isZero();
+        Calls.use(policy, 0);
+        assertThat(Calls.victim(policy)).isEqualTo(1);
+        Calls.use(policy, 1); // 0 sinks, behind 2
+        assertThat(Calls.victim(policy)).isEqualTo(2);
+        Calls.evict(policy, 2);
+        assertThat(Calls.victim(policy)).isZero();
     }
 }

@@ -12,6 +12,11 @@ public interface ReplacementFactory<C extends Record> extends Factory<C, Replace
             ReplacementPolicy.class,
             "Chooses which line of a cache makes room for another.");
 
+    /**
+     * Creates a policy for one empty cache.
+     *
+     * @throws IllegalArgumentException if the configuration does not suit the cache; the message is shown to the user
+     */
     @Override
     ReplacementPolicy create(C config, ReplacementContext context);
 }

@@ -1,4 +1,7 @@
-/** Replacement in caches: which line makes room for another. */
+/**
+ * Replacement policies of caches: what they decide ({@link org.spindle.spi.cache.ReplacementPolicy}), what they know of their
+ * cache ({@link org.spindle.spi.cache.ReplacementContext}) and who creates them.
+ */
 @NullMarked
 package org.spindle.spi.cache;
 

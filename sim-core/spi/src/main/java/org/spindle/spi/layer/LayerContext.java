@@ -23,11 +23,12 @@ public interface LayerContext {
     RandomStream random(String purpose);
 
     /**
-     * Makes the replacement policy of a cache.
+     * Creates the replacement policy of a cache.
      *
-     * @param lines how many lines the cache has, at least 1
+     * @param lines number of lines of the cache, at least 1
+     * @param bytes capacity of the cache
      */
-    ReplacementPolicy replacement(Component policy, int lines);
+    ReplacementPolicy replacement(Component policy, int lines, long bytes);
 
     /** What lies below, in the order of the scenario; at least one. */
     List<Unit> below();

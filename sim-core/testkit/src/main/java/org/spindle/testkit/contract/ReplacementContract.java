@@ -12,122 +12,153 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.contract.CacheModel.Choice;
+import org.spindle.testkit.contract.CacheModel.Step;
 import org.spindle.testkit.property.Property;
+import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
-/** What every replacement policy keeps to, whatever its order. Extend it and say how to make one. */
+/**
+ * The contract of {@link ReplacementPolicy}, checked with random sequences of calls. A policy's test extends this class and
+ * says how to create the policy.
+ */
 public abstract class ReplacementContract {
 
-    private static final int LINES = 12;
+    private static final int LINES = CacheModel.LINES;
+    private static final long LINE_BYTES = 4096;
 
-    /** What happens to a cache; {@code which} picks a line, {@code open} says which lines may go, a bit for each. */
-    private record Happening(int what, int which, int open) {}
+    private record Surroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
+            implements ReplacementContext {}
 
-    private record Surroundings(int lines, RandomStream random) implements ReplacementContext {}
-
-    /** A new policy for one cache. */
+    /** Creates a policy for one empty cache. */
     protected abstract ReplacementPolicy create(ReplacementContext context);
 
-    /** A plain policy that must choose the same lines; null if there is none. */
+    /** Creates a plain policy that must choose the same victims; null if there is none. */
     protected @Nullable ReplacementPolicy reference() {
         return null;
     }
 
     @Test
-    void choosesNothingFromAnEmptyCache() {
-        assertThat(policy().victim(line -> true)).isEqualTo(ReplacementPolicy.NONE);
+    void findsNoVictimInAnEmptyCache() {
+        assertThat(policy().victim(line -> true, 1, LINE_BYTES)).isEqualTo(ReplacementPolicy.NONE);
     }
 
     @Test
-    void offersLinesOfTheCacheOnceEachUntilOneMayGo() {
-        check(happenings -> follow(policy(), happenings, (policy, present, open) -> {
-            List<Integer> offered = new ArrayList<>();
-            int victim = policy.victim(line -> {
-                offered.add(line);
-                return (open >> line & 1) != 0;
-            });
-            assertThat(offered).doesNotHaveDuplicates();
-            assertThat(present).containsAll(offered);
-            boolean isAnyOpen = present.stream().anyMatch(line -> (open >> line & 1) != 0);
-            if (isAnyOpen) {
-                assertThat(victim).isEqualTo(offered.get(offered.size() - 1));
-                assertThat(open >> victim & 1).isOne();
+    void choosesResidentLinesThatTheFilterPermits() {
+        check(steps -> follow(policy(), steps, (cache, filter, key, bytes) -> {
+            int victim = cache.policy.victim(filter, key, bytes);
+            if (victim == ReplacementPolicy.NONE) {
+                assertThat(cache.present())
+                        .as("lines that could have been evicted")
+                        .noneMatch(filter::mayEvict);
             } else {
-                assertThat(victim).isEqualTo(ReplacementPolicy.NONE);
-                assertThat(offered).hasSameSizeAs(present);
+                assertThat(cache.present()).as("resident lines").contains(victim);
+                assertThat(filter.mayEvict(victim)).as("permission for " + victim).isTrue();
             }
             return victim;
         }));
     }
 
     @Test
-    void choosesTheSameForTheSameHistory() {
-        check(happenings -> assertThat(victims(policy(), happenings)).isEqualTo(victims(policy(), happenings)));
+    void offersResidentLinesAtMostOnceUntilOneIsPermitted() {
+        check(steps -> follow(policy(), steps, (cache, filter, key, bytes) -> {
+            List<Integer> offered = new ArrayList<>();
+            EvictionFilter recorder = line -> {
+                assertThat(offered.size()).as("offers").isLessThanOrEqualTo(LINES);
+                offered.add(line);
+                return filter.mayEvict(line);
+            };
+            int victim = cache.policy.victim(recorder, key, bytes);
+            assertThat(offered).doesNotHaveDuplicates();
+            assertThat(cache.present()).containsAll(offered);
+            if (victim == ReplacementPolicy.NONE) {
+                assertThat(offered).hasSameSizeAs(cache.present());
+            } else {
+                assertThat(offered.stream().filter(filter::mayEvict)).containsExactly(victim);
+                assertThat(offered.get(offered.size() - 1)).isEqualTo(victim);
+            }
+            return victim;
+        }));
+    }
+
+    /** Evicting until nothing is left evicts exactly what was inserted and not removed. */
+    @Test
+    void holdsExactlyTheResidentLines() {
+        check(steps -> {
+            CacheModel cache = follow(policy(), steps, ReplacementContract::ask);
+            List<Integer> resident = List.copyOf(cache.present());
+            assertThat(cache.drain()).containsExactlyInAnyOrderElementsOf(resident);
+        });
+    }
+
+    @Test
+    void remembersNoMoreKeysThanItMay() {
+        for (int limit : new int[] {LINES, 2 * LINES}) {
+            check(steps -> {
+                ReplacementPolicy policy = policy(limit);
+                CacheModel cache = new CacheModel(policy, ReplacementContract::ask);
+                for (Step step : steps) {
+                    cache.apply(step);
+                    assertThat(policy.ghosts()).as("ghosts").isBetween(0, limit);
+                }
+            });
+        }
+    }
+
+    @Test
+    void choosesTheSameVictimsForTheSameSeedAndHistory() {
+        check(steps -> assertThat(victims(policy(), steps)).isEqualTo(victims(policy(), steps)));
     }
 
     @TestFactory
     Stream<DynamicTest> agreesWithItsReference() {
         return Stream.ofNullable(reference())
-                .map(plain -> dynamicTest("chooses what the reference chooses", this::choosesWhatTheReferenceChooses));
+                .map(plain -> dynamicTest("chooses the victims of the reference", this::choosesVictimsOfTheReference));
     }
 
-    private void choosesWhatTheReferenceChooses() {
-        check(happenings -> assertThat(victims(policy(), happenings))
-                .isEqualTo(victims(Objects.requireNonNull(reference()), happenings)));
+    private void choosesVictimsOfTheReference() {
+        check(steps -> assertThat(victims(policy(), steps))
+                .isEqualTo(victims(Objects.requireNonNull(reference()), steps)));
     }
 
-    private interface Choice {
-        int among(ReplacementPolicy policy, List<Integer> present, int open);
-    }
-
-    private static List<Integer> victims(ReplacementPolicy policy, List<Happening> happenings) {
+    private static List<Integer> victims(ReplacementPolicy policy, List<Step> steps) {
         List<Integer> victims = new ArrayList<>();
-        follow(policy, happenings, (chooser, present, open) -> {
-            LineTest mayGo = line -> (open >> line & 1) != 0;
-            victims.add(chooser.victim(mayGo));
-            return victims.get(victims.size() - 1);
+        follow(policy, steps, (cache, filter, key, bytes) -> {
+            int victim = ask(cache, filter, key, bytes);
+            victims.add(victim);
+            return victim;
         });
         return victims;
     }
 
-    private static void follow(ReplacementPolicy policy, List<Happening> happenings, Choice choice) {
-        List<Integer> present = new ArrayList<>();
-        List<Integer> absent = new ArrayList<>();
-        for (int line = 0; line < LINES; line++) {
-            absent.add(line);
-        }
-        for (Happening happening : happenings) {
-            if (happening.what < 3 && !absent.isEmpty()) {
-                int line = absent.remove(0);
-                present.add(line);
-                policy.inserted(line);
-            } else if (happening.what < 7 && !present.isEmpty()) {
-                policy.used(present.get(happening.which % present.size()));
-            } else if (happening.what == 7 && !present.isEmpty()) {
-                Integer line = present.remove(happening.which % present.size());
-                absent.add(0, line);
-                policy.removed(line);
-            } else {
-                Integer line = choice.among(policy, present, happening.open);
-                if (present.remove(line)) {
-                    absent.add(line);
-                    policy.removed(line);
-                }
-            }
-        }
+    private static int ask(CacheModel cache, EvictionFilter filter, long incomingKey, long incomingBytes) {
+        return cache.policy.victim(filter, incomingKey, incomingBytes);
+    }
+
+    private static CacheModel follow(ReplacementPolicy policy, List<Step> steps, Choice choice) {
+        CacheModel cache = new CacheModel(policy, choice);
+        steps.forEach(cache::apply);
+        return cache;
     }
 
     private ReplacementPolicy policy() {
-        return create(new Surroundings(LINES, new TestRandom(7)));
+        return policy(2 * LINES);
     }
 
-    private void check(Consumer<List<Happening>> statement) {
-        Property.ofLists(random -> new Happening(
-                        (int) random.nextLong(10), (int) random.nextLong(LINES), (int) random.nextLong(1 << LINES)))
+    private ReplacementPolicy policy(int ghostLimit) {
+        return create(new Surroundings(LINES, LINES * LINE_BYTES, ghostLimit, new TestRandom(7), new TestMetrics()));
+    }
+
+    private static void check(Consumer<List<Step>> statement) {
+        Property.ofLists(random -> new Step(
+                        (int) random.nextLong(Step.KINDS),
+                        (int) random.nextLong(CacheModel.KEYS),
+                        (int) random.nextLong(1 << LINES)))
                 .longest(120)
                 .check(statement);
     }

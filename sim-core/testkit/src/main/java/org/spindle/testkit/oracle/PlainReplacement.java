@@ -3,21 +3,29 @@ package org.spindle.testkit.oracle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.spindle.spi.cache.LineTest;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 
-/** A replacement policy that sorts all its lines whenever it is asked. */
+/**
+ * A replacement policy that sorts all its lines whenever it is asked for a victim. It refuses calls that contradict what it
+ * was told before with {@link IllegalStateException}, and so also checks the cache that uses it.
+ */
 public final class PlainReplacement implements ReplacementPolicy {
 
     private static final class Entry {
         private final int line;
+        private final long key;
         private final long inserted;
         private long used;
         private int uses = 1;
+        private boolean isDirty;
 
-        private Entry(int line, long now) {
+        private Entry(int line, long key, long now) {
             this.line = line;
+            this.key = key;
             inserted = now;
             used = now;
         }
@@ -58,23 +66,49 @@ public final class PlainReplacement implements ReplacementPolicy {
     }
 
     @Override
-    public void inserted(int line) {
-        if (entries.stream().anyMatch(entry -> entry.line == line)) {
-            throw new IllegalStateException("line " + line + " is inserted twice");
-        }
-        entries.add(new Entry(line, now++));
+    public void missed(long key, long bytes, Operation operation, long nextAccess) {
+        require(bytes > 0, "entry " + key + " has " + bytes + " bytes");
+        require(entries.stream().noneMatch(entry -> entry.key == key), "entry " + key + " is missed but in the cache");
     }
 
     @Override
-    public void used(int line) {
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+        require(
+                entries.stream().noneMatch(entry -> entry.line == line || entry.key == key),
+                "line " + line + " or entry " + key + " is inserted twice");
+        entries.add(new Entry(line, key, now++));
+    }
+
+    @Override
+    public void used(int line, Operation operation, long nextAccess) {
         Entry entry = find(line);
         entry.used = now++;
         entry.uses++;
     }
 
     @Override
-    public void removed(int line) {
-        entries.remove(find(line));
+    public void dirtied(int line) {
+        require(!find(line).isDirty, "line " + line + " becomes dirty twice");
+        find(line).isDirty = true;
+    }
+
+    @Override
+    public void cleaned(int line) {
+        require(find(line).isDirty, "line " + line + " becomes clean twice");
+        find(line).isDirty = false;
+    }
+
+    @Override
+    public void removed(int line, RemovalReason reason) {
+        Entry entry = find(line);
+        require(reason == RemovalReason.INVALIDATED || !entry.isDirty, "line " + line + " is evicted while dirty");
+        entries.remove(entry);
+    }
+
+    private static void require(boolean isMet, String violation) {
+        if (!isMet) {
+            throw new IllegalStateException(violation);
+        }
     }
 
     private Entry find(int line) {
@@ -85,9 +119,9 @@ public final class PlainReplacement implements ReplacementPolicy {
     }
 
     @Override
-    public int victim(LineTest mayGo) {
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         for (Entry entry : entries.stream().sorted(order).toList()) {
-            if (mayGo.test(entry.line)) {
+            if (filter.mayEvict(entry.line)) {
                 return entry.line;
             }
         }

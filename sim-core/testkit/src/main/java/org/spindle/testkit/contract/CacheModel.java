@@ -1,0 +1,182 @@
+package org.spindle.testkit.contract;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+
+/**
+ * A small cache that calls a replacement policy in every order that the policy has to expect: misses that bring nothing in,
+ * victims that stay, evictions of lines that were not chosen, several evictions for one entry, invalidations.
+ */
+final class CacheModel {
+
+    static final int LINES = 12;
+
+    /** Keys that occur; more than the lines and ghosts together, so that some come back after they were forgotten. */
+    static final int KEYS = 40;
+
+    /** One thing that happens; {@code which} picks a key or line, {@code open} has a bit for each line that may be evicted. */
+    record Step(int kind, int which, int open) {
+
+        static final int KINDS = 16;
+    }
+
+    /** How a victim is asked for, so that a test may look at the answer. */
+    interface Choice {
+        int victim(CacheModel cache, EvictionFilter filter, long incomingKey, long incomingBytes);
+    }
+
+    private static final long LINE_BYTES = 4096;
+    private static final int NO_LINE = -1;
+
+    final ReplacementPolicy policy;
+    private final Choice choice;
+    private final List<Integer> present = new ArrayList<>();
+    private final List<Integer> absent = new ArrayList<>();
+    private final long[] keys = new long[LINES];
+    private final boolean[] isDirty = new boolean[LINES];
+    private long now;
+
+    CacheModel(ReplacementPolicy policy, Choice choice) {
+        this.policy = policy;
+        this.choice = choice;
+        for (int line = 0; line < LINES; line++) {
+            absent.add(line);
+        }
+    }
+
+    /** Returns the lines that hold an entry. */
+    List<Integer> present() {
+        return present;
+    }
+
+    void apply(Step step) {
+        now++;
+        switch (step.kind) {
+            case 0, 1, 2, 3, 4, 5, 6, 7 -> access(step.which, step.open);
+            case 8 -> miss(step.which);
+            case 9 -> choose(step.open, ReplacementPolicy.NO_KEY);
+            case 10 -> evict(step.open, ReplacementPolicy.NO_KEY);
+            case 11 -> removeAny(step.which, RemovalReason.EVICTED);
+            case 12 -> removeAny(step.which, RemovalReason.INVALIDATED);
+            case 13, 14 -> changeDirtiness(step.which);
+            default -> {
+                evict(step.open, step.which);
+                access(step.which, step.open);
+            }
+        }
+    }
+
+    private void access(int key, int open) {
+        int line = lineOf(key);
+        if (line != NO_LINE) {
+            policy.used(line, operation(key), nextAccess(key));
+            return;
+        }
+        policy.missed(key, LINE_BYTES, operation(key), nextAccess(key));
+        boolean isAdmitted = policy.admits(key, LINE_BYTES, operation(key), nextAccess(key));
+        boolean isCachedAllTheSame = key % 2 == 0;
+        if (!isAdmitted && !isCachedAllTheSame) {
+            return;
+        }
+        if (absent.isEmpty()) {
+            evict(open, key);
+        }
+        if (!absent.isEmpty()) {
+            int free = absent.remove(0);
+            present.add(free);
+            keys[free] = key;
+            policy.inserted(free, key, LINE_BYTES, operation(key), nextAccess(key));
+        }
+    }
+
+    private void miss(int key) {
+        if (lineOf(key) == NO_LINE) {
+            policy.missed(key, LINE_BYTES, operation(key), nextAccess(key));
+        }
+    }
+
+    private int choose(int open, long incomingKey) {
+        boolean isIncoming = incomingKey != ReplacementPolicy.NO_KEY && lineOf(incomingKey) == NO_LINE;
+        return choice.victim(
+                this,
+                line -> (open >> line & 1) != 0,
+                isIncoming ? incomingKey : ReplacementPolicy.NO_KEY,
+                isIncoming ? LINE_BYTES : 0);
+    }
+
+    private void evict(int open, long incomingKey) {
+        Integer line = choose(open, incomingKey);
+        if (present.contains(line)) {
+            remove(line, RemovalReason.EVICTED);
+        }
+    }
+
+    private void removeAny(int which, RemovalReason reason) {
+        if (!present.isEmpty()) {
+            remove(present.get(which % present.size()), reason);
+        }
+    }
+
+    private void remove(Integer line, RemovalReason reason) {
+        if (isDirty[line] && reason == RemovalReason.EVICTED) {
+            policy.cleaned(line);
+        }
+        isDirty[line] = false;
+        present.remove(line);
+        absent.add(0, line);
+        policy.removed(line, reason);
+    }
+
+    private void changeDirtiness(int which) {
+        if (!present.isEmpty()) {
+            int line = present.get(which % present.size());
+            isDirty[line] = !isDirty[line];
+            if (isDirty[line]) {
+                policy.dirtied(line);
+            } else {
+                policy.cleaned(line);
+            }
+        }
+    }
+
+    private int lineOf(long key) {
+        for (int line : present) {
+            if (keys[line] == key) {
+                return line;
+            }
+        }
+        return NO_LINE;
+    }
+
+    private static Operation operation(int key) {
+        return key % 3 == 0 ? Operation.WRITE : Operation.READ;
+    }
+
+    private long nextAccess(int key) {
+        return switch (key % 4) {
+            case 0 -> ReplacementPolicy.UNKNOWN;
+            case 1 -> ReplacementPolicy.NEVER;
+            default -> now + key;
+        };
+    }
+
+    /** Evicts until the policy offers nothing more, and returns the victims in order. */
+    List<Integer> drain() {
+        List<Integer> victims = new ArrayList<>();
+        for (int i = 0; i <= LINES; i++) {
+            int line = policy.victim(any -> true, ReplacementPolicy.NO_KEY, 0);
+            if (line == ReplacementPolicy.NONE) {
+                break;
+            }
+            victims.add(line);
+            if (present.contains(line)) {
+                remove(line, RemovalReason.EVICTED);
+            }
+        }
+        return victims;
+    }
+}

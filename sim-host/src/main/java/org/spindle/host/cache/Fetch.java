@@ -1,0 +1,91 @@
+package org.spindle.host.cache;
+
+/** What one request to the unit below reads for a {@link Piece}: missing sectors, whole grains, and what is prefetched. */
+final class Fetch {
+
+    private static final long NOTHING = -1;
+
+    private final LineShape shape;
+    private final Lines lines;
+    private final Piece piece;
+    private final PieceLocks locks;
+
+    private long from = NOTHING;
+    private long to;
+
+    Fetch(LineShape shape, Lines lines, Piece piece, PieceLocks locks) {
+        this.shape = shape;
+        this.lines = lines;
+        this.piece = piece;
+        this.locks = locks;
+    }
+
+    void clear() {
+        from = NOTHING;
+    }
+
+    boolean isEmpty() {
+        return from == NOTHING;
+    }
+
+    /** The grain that begins at a sector is missing; so is everything from the first missing grain to it. */
+    void missing(long sector) {
+        from = from == NOTHING ? sector : from;
+    }
+
+    /** First sector. */
+    long from() {
+        return from;
+    }
+
+    /** One past the last sector, once {@link #finish} has set it. */
+    long to() {
+        return to;
+    }
+
+    long sectors() {
+        return to - from;
+    }
+
+    /** Number of lines from that of the first missing grain through a line of the piece. */
+    int linesThrough(int line) {
+        return line - piece.lineOf(from) + 1;
+    }
+
+    /**
+     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines by what the prefetch
+     * wants, as far as it is invalid and nobody else holds its locks.
+     *
+     * @param limit sectors of the unit
+     */
+    void finish(int line, long end, Prefetch prefetch, long limit) {
+        int firstLine = piece.lineOf(from);
+        to = end;
+        if (prefetch.front) {
+            extendFront(firstLine);
+        }
+        if (prefetch.rest) {
+            extendRear(line);
+        }
+        to = Math.min(to, limit);
+    }
+
+    private void extendFront(int line) {
+        while (from > piece.lineStart(line)) {
+            long before = from - shape.grain();
+            if (lines.isValid(piece.slot(line), piece.grain(line, before)) || !locks.extendFront(line, before)) {
+                return;
+            }
+            from = before;
+        }
+    }
+
+    private void extendRear(int line) {
+        while (to < piece.lineEnd(line) && !lines.isValid(piece.slot(line), piece.grain(line, to))) {
+            if (!locks.extendRear(line, to + shape.grain())) {
+                return;
+            }
+            to += shape.grain();
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.spindle.host.cache;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+/** The sectors of a request that one {@link Transfer} works on, and the slots of the lines that they lie in. */
+final class Piece {
+
+    private final LineShape shape;
+    private final Lines present;
+    private @Nullable Request request;
+    private int unit;
+    private boolean isWrite;
+    private long from;
+    private long to;
+    private int[] slots = new int[4];
+    private int lines;
+
+    /** @param present the lines that are in the cache */
+    Piece(LineShape shape, Lines present) {
+        this.shape = shape;
+        this.present = present;
+    }
+
+    /** Becomes the sectors of a request from {@code first} to before {@code end}; no line has a slot. */
+    void reset(Request ofRequest, long first, long end) {
+        request = ofRequest;
+        unit = ofRequest.device();
+        isWrite = ofRequest.isWrite();
+        from = first;
+        to = end;
+        lines = (int) ((end - 1) / shape.line() - first / shape.line()) + 1;
+        if (slots.length < lines) {
+            slots = new int[lines];
+        }
+        Arrays.fill(slots, 0, lines, Lines.NONE);
+    }
+
+    /** Returns the request and forgets it: it may be complete before the work on the piece is. */
+    Request releaseRequest() {
+        Request released = request();
+        request = null;
+        return released;
+    }
+
+    Request request() {
+        if (request == null) {
+            throw new IllegalStateException("a piece without a request");
+        }
+        return request;
+    }
+
+    int unit() {
+        return unit;
+    }
+
+    boolean isWrite() {
+        return isWrite;
+    }
+
+    Operation operation() {
+        return isWrite ? Operation.WRITE : Operation.READ;
+    }
+
+    /** First sector. */
+    long from() {
+        return from;
+    }
+
+    /** One past the last sector. */
+    long to() {
+        return to;
+    }
+
+    /** Number of lines that the piece lies in, at least 1. */
+    int lines() {
+        return lines;
+    }
+
+    /** First sector of a line, counted from the first line of the piece. */
+    long lineStart(int line) {
+        return LineShape.down(from, shape.line()) + (long) line * shape.line();
+    }
+
+    /** One past the last sector of a line. */
+    long lineEnd(int line) {
+        return lineStart(line) + shape.line();
+    }
+
+    long key(int line) {
+        return present.keyOf(unit, lineStart(line));
+    }
+
+    /** Whether at least one of the lines is in the cache. */
+    boolean isAnyLinePresent() {
+        for (int line = 0; line < lines; line++) {
+            if (present.find(key(line)) != Lines.NONE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Which line of the piece a sector lies in. */
+    int lineOf(long sector) {
+        return (int) ((sector - lineStart(0)) / shape.line());
+    }
+
+    /** Which grain of a line a sector begins. */
+    int grain(int line, long sector) {
+        return (int) ((sector - lineStart(line)) / shape.grain());
+    }
+
+    /** Which lock of a line covers a sector. */
+    int lock(int line, long sector) {
+        return (int) ((sector - lineStart(line)) / shape.lock());
+    }
+
+    int slot(int line) {
+        return slots[line];
+    }
+
+    void slot(int line, int slot) {
+        slots[line] = slot;
+    }
+}

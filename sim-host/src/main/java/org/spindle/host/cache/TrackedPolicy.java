@@ -1,0 +1,79 @@
+package org.spindle.host.cache;
+
+import java.util.BitSet;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+
+/**
+ * Tells a replacement policy what happens to the slots, as its contract demands: a line is inserted at its first use, when its
+ * data is there, and is dirty from its first dirty grain until a write-out has left none.
+ */
+final class TrackedPolicy {
+
+    private final ReplacementPolicy policy;
+    private final Lines lines;
+    private final long lineBytes;
+
+    /** Slots that were inserted, and those of them that were reported dirty. */
+    private final BitSet inserted = new BitSet();
+
+    private final BitSet dirty = new BitSet();
+
+    /** @param lineBytes size of every line */
+    TrackedPolicy(ReplacementPolicy policy, Lines lines, long lineBytes) {
+        this.policy = policy;
+        this.lines = lines;
+        this.lineBytes = lineBytes;
+    }
+
+    void missed(long key, Operation operation) {
+        policy.missed(key, lineBytes, operation, ReplacementPolicy.UNKNOWN);
+    }
+
+    /** Reports all lines of a piece as missed, and returns whether at least one of them should be cached. */
+    boolean admitsAny(Piece piece) {
+        boolean isAnyAdmitted = false;
+        for (int line = 0; line < piece.lines(); line++) {
+            missed(piece.key(line), piece.operation());
+            isAnyAdmitted |= policy.admits(piece.key(line), lineBytes, piece.operation(), ReplacementPolicy.UNKNOWN);
+        }
+        return isAnyAdmitted;
+    }
+
+    /** A request has used a line, whose data is in its slot. */
+    void used(int slot, Operation operation) {
+        if (inserted.get(slot)) {
+            policy.used(slot, operation, ReplacementPolicy.UNKNOWN);
+        } else {
+            inserted.set(slot);
+            policy.inserted(slot, lines.keyIn(slot), lineBytes, operation, ReplacementPolicy.UNKNOWN);
+        }
+    }
+
+    /** Compares the dirtiness of a slot, after it may have changed, with what the policy was told last. */
+    void reportDirtiness(int slot) {
+        boolean isDirty = lines.isDirty(slot);
+        if (isDirty == dirty.get(slot) || !inserted.get(slot)) {
+            return;
+        }
+        dirty.set(slot, isDirty);
+        if (isDirty) {
+            policy.dirtied(slot);
+        } else {
+            policy.cleaned(slot);
+        }
+    }
+
+    /** Returns the slot to evict for an incoming line, or {@link Lines#NONE}. */
+    int victim(EvictionFilter filter, long incomingKey) {
+        return policy.victim(filter, incomingKey, lineBytes);
+    }
+
+    /** A slot, which is clean, has lost its line to another. */
+    void evicted(int slot) {
+        inserted.clear(slot);
+        policy.removed(slot, RemovalReason.EVICTED);
+    }
+}

@@ -1,0 +1,82 @@
+package org.spindle.policies.replacement;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.sim.TestMetrics;
+import org.spindle.testkit.sim.TestRandom;
+
+/** A cache of entries of 1 byte that serves one access after the other. */
+final class KeyedCache {
+
+    /** What {@link #access} returns if the access was a hit, or a miss for which nothing was evicted. */
+    static final long HIT = -1;
+
+    static final long NOTHING = -2;
+
+    /** What a policy of a cache of so many lines knows of it. */
+    record Context(int lines, int ghostLimit, RandomStream random, Metrics metrics) implements ReplacementContext {
+
+        Context(int lines, Metrics metrics) {
+            this(lines, 2 * lines, new TestRandom(1), metrics);
+        }
+
+        Context(int lines) {
+            this(lines, new TestMetrics());
+        }
+
+        @Override
+        public long bytes() {
+            return lines;
+        }
+    }
+
+    private final ReplacementPolicy policy;
+    private final long[] keys;
+    private final Map<Long, Integer> lineOf = new HashMap<>();
+    private int used;
+
+    KeyedCache(ReplacementPolicy policy, int lines) {
+        this.policy = policy;
+        keys = new long[lines];
+    }
+
+    /** Accesses an entry; returns {@link #HIT}, {@link #NOTHING} or the key that was evicted for it. */
+    long access(long key) {
+        Integer present = lineOf.get(key);
+        if (present != null) {
+            policy.used(present, Operation.READ, ReplacementPolicy.UNKNOWN);
+            return HIT;
+        }
+        policy.missed(key, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+        long evicted = NOTHING;
+        int line = used;
+        if (used < keys.length) {
+            used++;
+        } else {
+            line = policy.victim(any -> true, key, 1);
+            evicted = keys[line];
+            policy.removed(line, RemovalReason.EVICTED);
+            lineOf.remove(evicted);
+        }
+        keys[line] = key;
+        lineOf.put(key, line);
+        policy.inserted(line, key, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+        return evicted;
+    }
+
+    /** Accesses entries that are called by letters, and returns what each access evicted: a letter, * for a hit, . for nothing. */
+    String access(String letters) {
+        StringBuilder evicted = new StringBuilder();
+        for (char letter : letters.toCharArray()) {
+            long key = access(letter);
+            evicted.append(key == HIT ? '*' : key == NOTHING ? '.' : (char) key);
+        }
+        return evicted.toString();
+    }
+}
