@@ -11,7 +11,7 @@ final class BlockSectors {
     private final int perBlock;
 
     BlockSectors(HddConfig config) {
-        perBlock = (int) (config.sectorSize().bytes() / 512);
+        perBlock = config.sectorsPerBlock();
     }
 
     /** Sectors of {@code blocks} blocks from {@code from} on. */

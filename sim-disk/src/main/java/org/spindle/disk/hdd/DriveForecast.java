@@ -10,7 +10,6 @@ import org.spindle.disk.hdd.PositioningTimes.Moments;
 import org.spindle.disk.hdd.spec.After;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.hdd.spec.Overheads;
-import org.spindle.disk.mechanics.Rotation;
 import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.RequestMix.Jump;
@@ -39,20 +38,14 @@ final class DriveForecast {
     private final int[] distances;
     private double blockTime;
 
-    DriveForecast(
-            HddConfig config,
-            Layout layout,
-            SeekCurve readSeek,
-            SeekCurve writeSeek,
-            Rotation rotation,
-            RequestMix mix) {
+    DriveForecast(HddConfig config, Mechanism mechanism, RequestMix mix) {
         this.config = config;
-        this.layout = layout;
-        this.readSeek = readSeek;
-        this.writeSeek = writeSeek;
-        revolution = rotation.periodPicos() / 1e3;
+        layout = mechanism.layout();
+        readSeek = mechanism.readSeek();
+        writeSeek = mechanism.writeSeek();
+        revolution = mechanism.rotation().periodPicos() / 1e3;
         this.mix = mix;
-        sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
+        sectorsPerBlock = config.sectorsPerBlock();
         int[] cylinders = sample();
         distances = mix.jumps().isEmpty() ? betweenAll(cylinders) : along(mix.jumps());
     }

@@ -137,8 +137,8 @@ final class DriveRequest {
         return end - first;
     }
 
-    /** The next block that an access for this request waits for; it must have a segment. */
-    long pointer() {
+    /** Returns the next block that an access for this request waits for; the request has a segment. */
+    long nextBlock() {
         return read ? Objects.requireNonNull(segment).end : mediaPointer;
     }
 

@@ -40,8 +40,9 @@ final class HostPort implements BusClient, EventHandler {
     private final BusPort bus;
     private final DriveClock events;
     private final BlockSectors sectors;
-    private final Transfer transfer;
-    private final Client client;
+    private final long sectorPicos;
+    private @Nullable Transfer transfer;
+    private @Nullable Client client;
 
     private @Nullable DriveRequest connected;
     private Message message = Message.READY;
@@ -60,12 +61,21 @@ final class HostPort implements BusClient, EventHandler {
     private long moveAccounted;
 
     /** @param sectorPicos picoseconds that the drive itself takes at least for a sector of 512 bytes */
-    HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos, Client client) {
+    HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos) {
         this.bus = bus;
         this.events = events;
         this.sectors = sectors;
-        this.client = client;
+        this.sectorPicos = sectorPicos;
+    }
+
+    /** Sets what learns of events on the bus; called once, before the first message. */
+    void connect(Client learning) {
+        client = learning;
         transfer = new Transfer(bus, events, this::presentPicos, sectorPicos, Rounding.NEAREST, this::moved);
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     private long presentPicos() {
@@ -143,7 +153,7 @@ final class HostPort implements BusClient, EventHandler {
         moveFrom = from;
         moveBlocks = blocks;
         moveAccounted = 0;
-        transfer.begin(sectors.in(request, from, blocks), request.read);
+        requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
     /** Blocks of the move under way that have crossed the bus since this was asked last. */
@@ -151,7 +161,7 @@ final class HostPort implements BusClient, EventHandler {
         if (!moving || connected != of) {
             return 0;
         }
-        long moved = sectors.blocksIn(transfer.moved(now.timelinePicos()), of, moveFrom, moveBlocks);
+        long moved = sectors.blocksIn(requireNonNull(transfer).moved(now.timelinePicos()), of, moveFrom, moveBlocks);
         long fresh = Math.max(0, moved - moveAccounted);
         moveAccounted += fresh;
         return fresh;
@@ -188,7 +198,7 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     private void delivered() {
-        client.completionDelivered(requireNonNull(connected));
+        client().completionDelivered(requireNonNull(connected));
         answeredAfter(bus.answerTime(message) - bus.deliveryTime());
     }
 
@@ -203,14 +213,14 @@ final class HostPort implements BusClient, EventHandler {
     private void answered() {
         DriveRequest request = requireNonNull(connected);
         switch (message) {
-            case READY, RECONNECT -> client.dataPhase(request, 0);
+            case READY, RECONNECT -> client().dataPhase(request, 0);
             case DISCONNECT -> {
                 free();
-                client.disconnected(request);
+                client().disconnected(request);
             }
             case COMPLETION -> {
                 free();
-                client.completionAcknowledged(request);
+                client().completionAcknowledged(request);
             }
         }
     }
@@ -227,6 +237,6 @@ final class HostPort implements BusClient, EventHandler {
     private void moved() {
         moving = false;
         DriveRequest request = requireNonNull(connected);
-        client.dataPhase(request, moveBlocks - moveAccounted);
+        client().dataPhase(request, moveBlocks - moveAccounted);
     }
 }

@@ -57,8 +57,8 @@ final class Segment {
 
     boolean lastUsedByRead;
 
-    /** What it holds serves nobody but the requests attached to it. */
-    boolean doomed;
+    /** What it holds may be used by the attached requests only. */
+    boolean discarded;
 
     /** Data that was here before a write was put in front of it, waiting to be joined. */
     long heldStart;
@@ -118,7 +118,7 @@ final class Segment {
         start = 0;
         end = 0;
         heldBlocks = 0;
-        doomed = false;
+        discarded = false;
         state = State.EMPTY;
         clearTargets();
     }
@@ -204,12 +204,12 @@ final class Segment {
         return !attached.isEmpty();
     }
 
-    /** Whether a read whose access another has taken over still waits for what that access brings next. */
-    boolean isAwaitedByLender() {
+    /** Returns whether a read whose access was handed over to another still waits for the next block of that access. */
+    boolean isAwaitedByFormerOwner() {
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            boolean lent = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent;
-            if (lent && request.end > end && request.busPointer >= start && request.busPointer <= end) {
+            boolean handedOver = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent;
+            if (handedOver && request.end > end && request.busPointer >= start && request.busPointer <= end) {
                 return true;
             }
         }
