@@ -8,7 +8,7 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 
-/** What a drive counts, and the account of mechanical work that each request gets. */
+/** The drive's metrics, and the mechanical work that is charged to each request. */
 final class DriveStatistics implements DriveObserver {
 
     private final DriveRequestPool requests;
@@ -93,11 +93,11 @@ final class DriveStatistics implements DriveObserver {
         }
     }
 
-    /** A request is charged when its work begins, and only the drive's own work is cut short. */
+    /** Does nothing: a request is charged when its work begins, and only the drive's own work is cut short. */
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request request, Moment at) {}
 
-    /** Work that a request asked for, as opposed to read-ahead. A write reported early is still asked for. */
+    /** Returns whether a request of the host has caused the work, as opposed to read-ahead; a write-behind is caused so. */
     private static boolean isDemand(DriveRequest drive, @Nullable Request host) {
         return host != null || !drive.read;
     }

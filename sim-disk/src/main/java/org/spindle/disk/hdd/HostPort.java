@@ -11,15 +11,15 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The drive on the bus: messages, data phases, and who of the drive's requests has the bus. A message occupies the bus for
+ * The drive's bus port: messages, data phases, and which of the drive's requests has the bus. A message occupies the bus for
  * its overhead and is answered after the round trip to the host; data moves for as long as its blocks take.
  */
 final class HostPort implements BusClient, EventHandler {
 
-    /** What happens on the bus. */
+    /** Learns of events on the bus. */
     interface Client {
 
-        /** The data phase can begin or go on: ready and reselect are answered, or a move has ended. */
+        /** The data phase begins or goes on: the host has answered a ready or reconnect message, or a move has ended. */
         void dataPhase(DriveRequest request, long movedBlocks);
 
         /** The host has answered a disconnection; the bus is free. */
@@ -51,7 +51,7 @@ final class HostPort implements BusClient, EventHandler {
     private @Nullable DriveRequest reselecting;
     private long reselectOverhead;
 
-    /** The reselection could begin, but a command or another request has the bus. */
+    /** Whether a reselection waits because a command or another request has the bus. */
     private boolean prepared;
 
     private boolean moving;
@@ -60,7 +60,7 @@ final class HostPort implements BusClient, EventHandler {
     private long moveBlocks;
     private long moveAccounted;
 
-    /** @param sectorPicos picoseconds that the drive itself takes at least for a sector of 512 bytes */
+    /** @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes */
     HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos) {
         this.bus = bus;
         this.events = events;
@@ -83,23 +83,23 @@ final class HostPort implements BusClient, EventHandler {
         return present.timelinePicos();
     }
 
-    /** The request that has the bus. */
+    /** Returns the request that has the bus; null for none. */
     @Nullable
     DriveRequest connected() {
         return connected;
     }
 
-    /** Whether the bus is the drive's, for one of its requests or for a command that it has yet to look at. */
+    /** Returns whether the drive has the bus, for one of its requests or for a command that it has yet to process. */
     boolean isConnected() {
         return connected != null || bus.isOwned();
     }
 
-    /** Whether a request of the drive waits for the bus. */
+    /** Returns whether a request of the drive waits for the bus. */
     boolean isReselecting() {
         return reselecting != null;
     }
 
-    /** The request whose data phase has stopped for lack of data or room, with the bus held. */
+    /** Returns the request that holds the bus although it lacks data or room; null for none. */
     @Nullable
     DriveRequest parked() {
         return parked ? connected : null;
@@ -113,16 +113,16 @@ final class HostPort implements BusClient, EventHandler {
         events.schedule(events.now() + overhead, this, SENT, 0);
     }
 
-    /** The request is the next to go back to the bus, with {@link #reselect}; none other may meanwhile. */
+    /** Selects the request for which {@link #reselect} is called next; until then no other request may return to the bus. */
     void intend(DriveRequest request) {
         reselecting = request;
     }
 
     /**
-     * Goes back to the bus for the request that is to.
+     * Returns to the bus for the request that {@link #intend} has selected.
      *
-     * @param preparation before the bus is asked for
-     * @param overhead on the bus
+     * @param preparation nanoseconds before the bus is requested
+     * @param overhead nanoseconds on the bus
      */
     void reselect(long preparation, long overhead) {
         reselectOverhead = overhead;
@@ -156,7 +156,7 @@ final class HostPort implements BusClient, EventHandler {
         requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
-    /** Blocks of the move under way that have crossed the bus since this was asked last. */
+    /** Returns the blocks of the move under way that have crossed the bus since the last call. */
     long newlyMoved(DriveRequest of, Moment now) {
         if (!moving || connected != of) {
             return 0;
@@ -185,7 +185,7 @@ final class HostPort implements BusClient, EventHandler {
         }
     }
 
-    /** The message has gone out. */
+    /** Continues after the overhead of a message. */
     private void sent() {
         long delivery = message == Message.COMPLETION ? bus.deliveryTime() : 0;
         if (delivery > 0) {

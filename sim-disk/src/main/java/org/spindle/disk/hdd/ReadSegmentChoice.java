@@ -91,7 +91,7 @@ final class ReadSegmentChoice {
                 if (config.almostHits() && segment.end == request.first) {
                     return ALMOST;
                 }
-                return segment.servesNobody() ? READ_AHEAD : 0;
+                return segment.isReadAheadOnly() ? READ_AHEAD : 0;
             default:
                 if (request.first < segment.start && segment.overlaps(request)) {
                     request.match = Match.COLLISION;
