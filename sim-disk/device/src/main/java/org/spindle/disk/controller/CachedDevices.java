@@ -12,7 +12,7 @@ import org.spindle.spi.request.Request;
 /** The devices below a controller, of which a cache presents some. */
 final class CachedDevices implements BlockTarget {
 
-    /** What takes the requests for each device. */
+    /** Returns the receiver of the requests for each device. */
     private final List<BlockTarget> targets = new ArrayList<>();
 
     /**

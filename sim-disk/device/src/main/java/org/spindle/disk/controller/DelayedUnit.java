@@ -9,7 +9,7 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** A unit that the controller takes a while to reach, in either direction. Order is kept. */
+/** A unit that the controller reaches after a delay, in either direction. Requests keep their order. */
 final class DelayedUnit implements Unit, CompletionListener, EventHandler {
 
     private static final int DOWN = 0;

@@ -18,7 +18,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The controller on the bus above it. The data of a write crosses on the connection on which the command came; for the data
+ * The controller's transfers on the bus above it. The data of a write crosses on the connection on which the command came; for the data
  * of a read, and for every completion, the controller asks for the bus again. One connection at a time, in order of asking.
  */
 final class HostTransfers implements BusClient, EventHandler {
@@ -40,7 +40,7 @@ final class HostTransfers implements BusClient, EventHandler {
     private final Level outstanding;
     private final Distribution wait;
 
-    /** Requests whose storage is done, in order. */
+    /** Requests that storage has completed, in order. */
     private final ArrayDeque<Request> ready = new ArrayDeque<>();
 
     private @Nullable Request connected;
@@ -50,7 +50,7 @@ final class HostTransfers implements BusClient, EventHandler {
     private int inside;
 
     /**
-     * @param store takes over a request whose command is understood and whose data, if it is a write, is in the controller
+     * @param store receives a request after its command and, for a write, its data have arrived
      */
     HostTransfers(IntelligentConfig config, ControllerContext context, Consumer<Request> store) {
         this.store = store;
@@ -64,7 +64,7 @@ final class HostTransfers implements BusClient, EventHandler {
                 .distribution("host-wait", "ns", "From the end of a request's storage to its connection with the host");
     }
 
-    /** A command has come over the bus above, which the controller now owns. */
+    /** Takes a command that has come over the bus above, which the controller now owns. */
     void commandArrived(Request request) {
         outstanding.set(++inside);
         connected = request;
@@ -72,7 +72,7 @@ final class HostTransfers implements BusClient, EventHandler {
         after(commandTime);
     }
 
-    /** Storage is done with a request. */
+    /** Records that storage has completed a request. */
     void stored(Request request) {
         ready.add(request);
         askForBus();
@@ -118,7 +118,7 @@ final class HostTransfers implements BusClient, EventHandler {
         next();
     }
 
-    /** The stage has ended. */
+    /** Continues after the end of a stage. */
     private void next() {
         Request request = requireNonNull(connected);
         switch (stage) {

@@ -75,7 +75,7 @@ final class IntelligentController implements Controller, ControllerFront {
         host.commandArrived(request);
     }
 
-    /** The command is understood, and the data of a write has come. */
+    /** Starts storage work for a request whose command and, for a write, data have arrived. */
     private void store(Request request) {
         DeviceTask task = idle.isEmpty() ? new DeviceTask() : idle.remove(idle.size() - 1);
         task.begin(request);

@@ -1,4 +1,4 @@
-/** Controllers that answer the host themselves, with queues of their own and perhaps a cache. */
+/** Controllers that answer the host themselves, with queues of their own and, optionally, a cache. */
 @NullMarked
 package org.spindle.disk.controller;
 

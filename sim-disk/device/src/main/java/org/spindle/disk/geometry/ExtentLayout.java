@@ -15,9 +15,7 @@ import java.util.Set;
  */
 public final class ExtentLayout implements Layout {
 
-    private final int surfaces;
-    private final int cylinders;
-    private final long blocks;
+    private final Dimensions dimensions;
     private final ExtentZone[] zones;
 
     /** Extents in block order, as columns. */
@@ -45,9 +43,7 @@ public final class ExtentLayout implements Layout {
             List<ExtentZone> zones,
             List<Extent> extents,
             Set<LayoutCompat> compat) {
-        this.surfaces = surfaces;
-        this.cylinders = cylinders;
-        this.blocks = blocks;
+        dimensions = new Dimensions(surfaces, cylinders, blocks);
         requirePositive(surfaces, "data surfaces");
         requirePositive(cylinders, "cylinders");
         requirePositive(blocks, "blocks");
@@ -78,31 +74,19 @@ public final class ExtentLayout implements Layout {
     }
 
     @Override
-    public long blocks() {
-        return blocks;
-    }
-
-    @Override
-    public int surfaces() {
-        return surfaces;
-    }
-
-    @Override
-    public int cylinders() {
-        return cylinders;
+    public Dimensions dimensions() {
+        return dimensions;
     }
 
     @Override
     public void locate(long block, Place out) {
-        if (block < 0 || block >= blocks) {
-            throw new IndexOutOfBoundsException("block " + block + " is not one of the drive's " + blocks);
-        }
+        dimensions.requireBlock(block);
         int found = Arrays.binarySearch(firstBlock, block);
         int extent = found >= 0 ? found : -found - 2;
-        int cylinder = track[extent] / surfaces;
+        int cylinder = track[extent] / dimensions.surfaces();
         out.set(
                 cylinder,
-                track[extent] % surfaces,
+                track[extent] % dimensions.surfaces(),
                 slot[extent] + (int) (block - firstBlock[extent]),
                 zones[zoneOf(cylinder)].slotsPerTrack(),
                 false);
@@ -110,16 +94,16 @@ public final class ExtentLayout implements Layout {
 
     @Override
     public long block(int cylinder, int head, int wanted) {
-        if (!isTrack(cylinder, head)) {
+        if (!dimensions.hasTrack(cylinder, head)) {
             return NONEXISTENT;
         }
-        long key = (long) cylinder * surfaces + head;
+        long key = (long) cylinder * dimensions.surfaces() + head;
         for (int i = firstExtentOf(key); i < byTrack.length && byTrack[i] >>> 32 == key; i++) {
             int extent = (int) byTrack[i];
             int distance = wanted - slot[extent];
             if (distance >= 0 && distance < length[extent]) {
                 long block = firstBlock[extent] + distance;
-                return block < blocks ? block : NONEXISTENT;
+                return block < dimensions.blocks() ? block : NONEXISTENT;
             }
         }
         return NONEXISTENT;
@@ -127,9 +111,9 @@ public final class ExtentLayout implements Layout {
 
     @Override
     public void track(int cylinder, int head, Track out) {
-        requireTrack(cylinder, head);
+        dimensions.requireTrack(cylinder, head);
         out.setPosition(cylinder, head);
-        long key = (long) cylinder * surfaces + head;
+        long key = (long) cylinder * dimensions.surfaces() + head;
         int first = firstExtentOf(key);
         if (first == byTrack.length || byTrack[first] >>> 32 != key) {
             out.setUnformatted();
@@ -142,8 +126,8 @@ public final class ExtentLayout implements Layout {
         int lowest = (int) byTrack[first];
         int highest = (int) byTrack[last];
         out.setSlots(zones[zoneOf(cylinder)].slotsPerTrack(), zeroAngle[lowest]);
-        if (firstBlock[lowest] < blocks) {
-            out.setBlocks(firstBlock[lowest], Math.min(firstBlock[highest] + length[highest], blocks) - 1);
+        if (firstBlock[lowest] < dimensions.blocks()) {
+            out.setBlocks(firstBlock[lowest], Math.min(firstBlock[highest] + length[highest], dimensions.blocks()) - 1);
         } else {
             out.setBlocks(-1, -1);
         }
@@ -156,8 +140,8 @@ public final class ExtentLayout implements Layout {
 
     @Override
     public int startAngle(int cylinder, int head, int wanted) {
-        requireTrack(cylinder, head);
-        long key = (long) cylinder * surfaces + head;
+        dimensions.requireTrack(cylinder, head);
+        long key = (long) cylinder * dimensions.surfaces() + head;
         int first = firstExtentOf(key);
         boolean mapped = first < byTrack.length && byTrack[first] >>> 32 == key;
         int slots = mapped ? zones[zoneOf(cylinder)].slotsPerTrack() : 0;
@@ -175,11 +159,11 @@ public final class ExtentLayout implements Layout {
         for (int i = 0; i < angles.length; i++) {
             if (i > 0 && track[i] != track[i - 1]) {
                 ExtentZone left = zones[zone];
-                boolean sameCylinder = track[i] / surfaces == track[i - 1] / surfaces;
+                boolean sameCylinder = track[i] / dimensions.surfaces() == track[i - 1] / dimensions.surfaces();
                 int skew = sameCylinder ? left.trackSkew() : left.cylinderSkew();
                 angle = Angle.advance(angle, 1, skew, Angle.residue(left.slotsPerTrack()));
             }
-            int entered = zoneOf(track[i] / surfaces);
+            int entered = zoneOf(track[i] / dimensions.surfaces());
             if (entered != zone && !zoneSkewOnFirstCylinderOnly) {
                 angle = Angle.advance(
                         angle, 1, zones[entered].zoneSkew(), Angle.residue(zones[entered].slotsPerTrack()));
@@ -196,7 +180,7 @@ public final class ExtentLayout implements Layout {
 
     private void turnFirstCylinders(int[] angles) {
         for (int i = 0; i < angles.length; i++) {
-            int cylinder = track[i] / surfaces;
+            int cylinder = track[i] / dimensions.surfaces();
             ExtentZone zone = zones[zoneOf(cylinder)];
             if (cylinder > 0 && cylinder == zone.firstCylinder()) {
                 angles[i] = Angle.advance(angles[i], 1, zone.zoneSkew(), Angle.residue(zone.slotsPerTrack()));
@@ -224,16 +208,6 @@ public final class ExtentLayout implements Layout {
         return low >= 0 && cylinder <= zones[low].lastCylinder() ? low : -1;
     }
 
-    private boolean isTrack(int cylinder, int head) {
-        return cylinder >= 0 && cylinder < cylinders && head >= 0 && head < surfaces;
-    }
-
-    private void requireTrack(int cylinder, int head) {
-        if (!isTrack(cylinder, head)) {
-            throw new IndexOutOfBoundsException("there is no track at cylinder " + cylinder + ", head " + head);
-        }
-    }
-
     private static void requirePositive(long value, String what) {
         if (value < 1) {
             throw new IllegalArgumentException("a drive needs 1 or more " + what + ", but has " + value);
@@ -246,8 +220,8 @@ public final class ExtentLayout implements Layout {
             String name = "zone of cylinders " + zone.firstCylinder() + " to " + zone.lastCylinder();
             boolean inside = zone.firstCylinder() >= 0
                     && zone.lastCylinder() >= zone.firstCylinder()
-                    && zone.lastCylinder() < cylinders;
-            require(inside, name + ": these are not cylinders of a drive with " + cylinders);
+                    && zone.lastCylinder() < dimensions.cylinders();
+            require(inside, name + ": these are not cylinders of a drive with " + dimensions.cylinders());
             require(zone.slotsPerTrack() >= 1, name + ": " + zone.slotsPerTrack() + " sectors per track");
             require(zone.lastBlock() >= zone.firstBlock(), name + ": last block is below the first");
             require(
@@ -266,11 +240,11 @@ public final class ExtentLayout implements Layout {
                     "blocks " + next + " to " + (extent.firstBlock() - 1) + " are in no extent");
             next = extent.firstBlock() + extent.length();
         }
-        require(next >= blocks, "blocks " + next + " to " + (blocks - 1) + " are in no extent");
+        require(next >= dimensions.blocks(), "blocks " + next + " to " + (dimensions.blocks() - 1) + " are in no extent");
     }
 
     private void requireInZone(Extent extent) {
-        require(isTrack(extent.cylinder(), extent.head()), extent + ": there is no such track");
+        require(dimensions.hasTrack(extent.cylinder(), extent.head()), extent + ": there is no such track");
         int zone = zoneOf(extent.cylinder());
         require(zone >= 0, extent + ": its cylinder is in no zone");
         ExtentZone around = zones[zone];

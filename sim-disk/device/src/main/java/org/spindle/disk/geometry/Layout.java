@@ -20,14 +20,23 @@ public interface Layout {
     /** There is no such slot. */
     long NONEXISTENT = -4;
 
-    /** Capacity in media blocks. */
-    long blocks();
+    /** Returns the numbers of surfaces, cylinders and blocks. */
+    Dimensions dimensions();
 
-    /** Data surfaces, each with its head. */
-    int surfaces();
+    /** Returns the capacity in media blocks. */
+    default long blocks() {
+        return dimensions().blocks();
+    }
 
-    /** Physical cylinders, those that hold no blocks included. */
-    int cylinders();
+    /** Returns the number of data surfaces, each with its head. */
+    default int surfaces() {
+        return dimensions().surfaces();
+    }
+
+    /** Returns the number of physical cylinders, those that hold no blocks included. */
+    default int cylinders() {
+        return dimensions().cylinders();
+    }
 
     /**
      * Writes the place of {@code block} to {@code out}.
@@ -37,7 +46,7 @@ public interface Layout {
     void locate(long block, Place out);
 
     /**
-     * The cylinder that would hold a block if each zone began where it does and had neither slipped, replaced nor spare
+     * Returns the cylinder that would hold a block if each zone began where it does and had neither slipped, replaced nor spare
      * sectors; in a layout that is not given by zones, the one that does hold it.
      *
      * @param scratch overwritten
@@ -47,7 +56,7 @@ public interface Layout {
         return scratch.cylinder;
     }
 
-    /** The block in a slot, or {@link #SLIPPED}, {@link #REMAPPED} or {@link #NONEXISTENT}. */
+    /** Returns the block in a slot, or {@link #SLIPPED}, {@link #REMAPPED} or {@link #NONEXISTENT}. */
     long block(int cylinder, int head, int slot);
 
     /**
@@ -58,12 +67,12 @@ public interface Layout {
     void track(int cylinder, int head, Track out);
 
     /**
-     * Angle of the leading edge of a slot, in 2<sup>-32</sup> revolutions, unsigned.
+     * Returns the angle of the leading edge of a slot, in 2<sup>-32</sup> revolutions, unsigned.
      *
      * @throws IndexOutOfBoundsException if there is no such slot
      */
     int startAngle(int cylinder, int head, int slot);
 
-    /** Whether any block lies in a replacement, away from its neighbours. */
+    /** Returns whether any block lies in a replacement, away from its neighbours. */
     boolean hasReplacements();
 }

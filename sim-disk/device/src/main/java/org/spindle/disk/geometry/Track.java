@@ -57,6 +57,13 @@ public final class Track {
         lastBlock = last;
     }
 
+    /** Widens the block bounds by the blocks from {@code first} to before {@code end}; by none if there are none. */
+    void widen(long first, long end) {
+        if (first < end) {
+            setBlocks(empty() ? first : Math.min(firstBlock, first), Math.max(lastBlock, end - 1));
+        }
+    }
+
     void setUnformatted() {
         slots = 0;
         zeroAngle = 0;

@@ -18,17 +18,13 @@ import java.util.Set;
  */
 public final class ZonedLayout implements Layout {
 
-    private final int surfaces;
-    private final int cylinders;
-    private final long blocks;
+    private final Dimensions dimensions;
     private final List<ZoneSpec> specs;
     private final boolean replacements;
     private final Zone[] zones;
     private final Zone[] zonesByCylinder;
 
     private ZonedLayout(Builder builder) {
-        surfaces = builder.surfaces;
-        cylinders = builder.cylinders;
         specs = List.copyOf(builder.specs);
         replacements = specs.stream().anyMatch(zone -> zone.defects().length > 0);
         zones = new Zone[specs.size()];
@@ -39,7 +35,7 @@ public final class ZonedLayout implements Layout {
             zones[i] = new Zone(plan, first);
             first = Math.addExact(first, zones[i].blocks);
         }
-        blocks = first;
+        dimensions = new Dimensions(builder.surfaces, builder.cylinders, first);
         zonesByCylinder = zones.clone();
         Arrays.sort(zonesByCylinder, Comparator.comparingInt(zone -> zone.firstCylinder));
     }
@@ -50,25 +46,13 @@ public final class ZonedLayout implements Layout {
     }
 
     @Override
-    public long blocks() {
-        return blocks;
-    }
-
-    @Override
-    public int surfaces() {
-        return surfaces;
-    }
-
-    @Override
-    public int cylinders() {
-        return cylinders;
+    public Dimensions dimensions() {
+        return dimensions;
     }
 
     @Override
     public void locate(long block, Place out) {
-        if (block < 0 || block >= blocks) {
-            throw new IndexOutOfBoundsException("block " + block + " is not one of the drive's " + blocks);
-        }
+        dimensions.requireBlock(block);
         Zone zone = zones[zoneOfBlock(block)];
         zone.locate(block - zone.firstBlock, out);
     }
@@ -76,7 +60,7 @@ public final class ZonedLayout implements Layout {
     @Override
     public int zoneCylinder(long block, Place scratch) {
         Zone zone = zones[zoneOfBlock(block)];
-        long perCylinder = (long) zone.slotsPerTrack * surfaces;
+        long perCylinder = (long) zone.slotsPerTrack * dimensions.surfaces();
         return (int) Math.min(zone.lastCylinder, zone.firstCylinder + (block - zone.firstBlock) / perCylinder);
     }
 
@@ -84,13 +68,13 @@ public final class ZonedLayout implements Layout {
     public long block(int cylinder, int head, int slot) {
         int zone = zoneOfCylinder(cylinder);
         boolean exists =
-                zone >= 0 && head >= 0 && head < surfaces && slot >= 0 && slot < zonesByCylinder[zone].slotsPerTrack;
+                zone >= 0 && head >= 0 && head < dimensions.surfaces() && slot >= 0 && slot < zonesByCylinder[zone].slotsPerTrack;
         return exists ? zonesByCylinder[zone].block(cylinder, head, slot) : NONEXISTENT;
     }
 
     @Override
     public void track(int cylinder, int head, Track out) {
-        requireTrack(cylinder, head);
+        dimensions.requireTrack(cylinder, head);
         out.setPosition(cylinder, head);
         int zone = zoneOfCylinder(cylinder);
         if (zone < 0) {
@@ -107,7 +91,7 @@ public final class ZonedLayout implements Layout {
 
     @Override
     public int startAngle(int cylinder, int head, int slot) {
-        requireTrack(cylinder, head);
+        dimensions.requireTrack(cylinder, head);
         int zone = zoneOfCylinder(cylinder);
         if (zone < 0 || slot < 0 || slot >= zonesByCylinder[zone].slotsPerTrack) {
             throw new IndexOutOfBoundsException(
@@ -158,13 +142,6 @@ public final class ZonedLayout implements Layout {
             }
         }
         return low >= 0 && cylinder <= zonesByCylinder[low].lastCylinder ? low : -1;
-    }
-
-    private void requireTrack(int cylinder, int head) {
-        if (cylinder < 0 || cylinder >= cylinders || head < 0 || head >= surfaces) {
-            throw new IndexOutOfBoundsException("there is no track at cylinder " + cylinder + ", head " + head
-                    + " on a drive of " + cylinders + " cylinders and " + surfaces + " surfaces");
-        }
     }
 
     /** Collects what is known of a drive, then checks it as a whole. */

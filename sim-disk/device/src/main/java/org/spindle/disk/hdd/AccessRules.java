@@ -1,53 +1,67 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
-import org.spindle.disk.hdd.Medium.Latitude;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.Reach;
 import org.spindle.disk.hdd.spec.HddCompat;
 
-/** What the drive's settings let an access to the medium do: how it begins and how far it goes. */
+/** What the drive's settings say about accesses: in which order they transfer, where read-ahead ends, how they are interrupted. */
 final class AccessRules {
 
     private final Reach reach;
-    private final Latitude readLatitude;
-    private final Latitude writeLatitude;
+    private final SectorOrder readOrder;
+    private final SectorOrder writeOrder;
+    private final boolean stopsInSector;
+    private final boolean addsInterruption;
 
     AccessRules(Buffer buffer, Set<HddCompat> compat) {
         reach = buffer.readAhead().until();
         boolean inOrder = compat.contains(HddCompat.NO_ZERO_LATENCY);
-        readLatitude = inOrder
-                ? Latitude.IN_ORDER
+        readOrder = inOrder
+                ? SectorOrder.IN_ORDER
                 : buffer.zeroLatencyReads()
-                        ? Latitude.ZERO_LATENCY
-                        : buffer.readAhead().freeBlocks() ? Latitude.FREE_BLOCKS : Latitude.IN_ORDER;
-        writeLatitude = !inOrder && buffer.zeroLatencyWrites() ? Latitude.ZERO_LATENCY : Latitude.IN_ORDER;
+                        ? SectorOrder.ZERO_LATENCY
+                        : buffer.readAhead().freeBlocks() ? SectorOrder.FREE_BLOCKS : SectorOrder.IN_ORDER;
+        writeOrder = !inOrder && buffer.zeroLatencyWrites() ? SectorOrder.ZERO_LATENCY : SectorOrder.IN_ORDER;
+        stopsInSector = buffer.readAhead().stopInSector();
+        addsInterruption = compat.contains(HddCompat.ADDED_STOP_WAIT);
     }
 
-    /** Lets a request's access begin; incomplete blocks are read first unless the buffer holds the rest of them. */
-    void begin(
-            Medium on,
+    /** Starts the access of a request; incomplete blocks are read first unless the buffer holds the rest of them. */
+    void start(
+            Medium medium,
+            Access access,
             DriveRequest request,
             long block,
-            long to,
-            Latitude latitude,
+            SectorOrder order,
             Moment start,
             long leastSeekPicos) {
         if (request.hasIncompleteBlocks() && request.mediaPointer == request.first && !request.restBuffered) {
-            on.startWithPreread(request.incompleteStart(), request.incompleteEnd(), start, leastSeekPicos);
+            medium.startWithPreread(
+                    access, request.incompleteStart(), request.incompleteEnd(), start, leastSeekPicos);
         } else {
-            on.start(block, to, !request.read, latitude, start, leastSeekPicos);
+            medium.start(access, block, request.end, !request.read, order, start, leastSeekPicos);
         }
     }
 
-    /** What the access of a request for its own blocks may do. */
-    Latitude latitude(DriveRequest request) {
-        return request.read ? readLatitude : writeLatitude;
+    /** Returns the order in which a request's own blocks may be transferred. */
+    SectorOrder order(DriveRequest request) {
+        return request.read ? readOrder : writeOrder;
     }
 
-    /** Whether read-ahead must not go on to a block from the track that the heads are on. */
-    boolean leavesReach(Medium on, long block) {
-        return reach == Reach.END_OF_CYLINDER && on.leavesTrack(block, true)
-                || reach == Reach.END_OF_TRACK && on.leavesTrack(block, false);
+    /** Returns whether read-ahead ends before a block because that is not on the track or cylinder of the heads. */
+    boolean endsReadAhead(Medium medium, long block) {
+        return reach == Reach.END_OF_CYLINDER && medium.leavesTrack(block, true)
+                || reach == Reach.END_OF_TRACK && medium.leavesTrack(block, false);
+    }
+
+    /** Returns whether read-ahead can be interrupted within a sector; a seek always ends first. */
+    boolean stopsInSector() {
+        return stopsInSector;
+    }
+
+    /** Returns whether the next access waits for the rest of an interrupted one after its command time, not during it. */
+    boolean addsInterruption() {
+        return addsInterruption;
     }
 }

@@ -2,148 +2,149 @@ package org.spindle.disk.hdd;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.hdd.Medium.Latitude;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * When the arm will be free for a request, where it will then be, and what it would do for that request: by playing ahead
- * what cannot be interrupted, and then the request's own access.
+ * Forecasts when and where the arm becomes free for a request, and how long the access of the request then takes: by
+ * simulating what cannot be interrupted, and then the request's own access.
  *
- * <p>Ahead of a request that comes from the host lie the holder of the arm and the writes that were reported early and are
- * not on the medium, in order of arrival. Requests that the host has not been told to be complete are taken to be waiting
- * behind it, as they are for a queue that sends one at a time.
+ * <p>Before a request of the host come the owner of the arm and the writes that were reported early and are not on the
+ * medium, in order of arrival. All other requests in the drive come after it, as for a queue that sends one at a time.
  */
 final class ArmForecast {
 
-    private final CommandProcessor commands;
-    private final ArmControl arm;
+    private final Arm arm;
+    private final Medium medium;
+    private final UnwrittenData unwritten;
+    private final ExtraDisconnects extraDisconnects;
     private final CommandTimes times;
     private final EventLoop events;
-    private final Rehearsal rehearsal;
-    private final boolean stopInSector;
-    private final boolean addedStopWait;
+    private final AccessSimulation simulation;
+    private final AccessRules rules;
 
     private long seenChanges = -1;
     private long seenArrival = -1;
     private long seenReported;
-    private long seenReach;
-    private @Nullable DriveRequest seenHolder;
+    private long seenEnd;
+    private @Nullable DriveRequest seenOwner;
 
     private long freeNanos;
     private int freePicos;
     private int cylinder;
     private int head;
     private Rotation rotation;
-    private long stopWaitPicos;
+    private long interruptionPicos;
     private long writtenTo;
 
     ArmForecast(
-            CommandProcessor commands,
+            Arm arm,
+            Medium medium,
+            UnwrittenData unwritten,
+            ExtraDisconnects extraDisconnects,
             CommandTimes times,
             EventLoop events,
-            Rehearsal rehearsal,
-            boolean stopInSector,
-            boolean addedStopWait) {
-        this.commands = commands;
-        arm = commands.arm();
+            AccessSimulation simulation,
+            AccessRules rules) {
+        this.arm = arm;
+        this.medium = medium;
+        this.unwritten = unwritten;
+        this.extraDisconnects = extraDisconnects;
         this.times = times;
         this.events = events;
-        this.rehearsal = rehearsal;
-        this.stopInSector = stopInSector;
-        this.addedStopWait = addedStopWait;
-        rotation = arm.medium().rotation();
+        this.simulation = simulation;
+        this.rules = rules;
+        rotation = medium.rotation();
     }
 
-    /** The cylinder at which the arm is when it becomes free. */
+    /** Returns the cylinder at which the arm becomes free. */
     int cylinder(boolean fromHost) {
-        look(fromHost);
+        update(fromHost);
         return cylinder;
     }
 
-    /** Nanoseconds from now until the arm is free. */
+    /** Returns the nanoseconds from now until the arm is free. */
     long wait(boolean fromHost) {
-        look(fromHost);
+        update(fromHost);
         return Math.max(0, freeNanos - events.now());
     }
 
-    /** Nanoseconds from now until the first block that the request's access has to pass begins to pass. */
+    /** Returns the nanoseconds from now until the first block that the request's access transfers begins to pass. */
     long positioning(DriveRequest request, boolean fromHost) {
-        begin(request, Latitude.IN_ORDER, fromHost);
-        rehearsal.step();
-        return rehearsal.roundedNanos() - events.now();
+        begin(request, SectorOrder.IN_ORDER, fromHost);
+        simulation.step();
+        return simulation.nanos() - events.now();
     }
 
-    /** Nanoseconds from there until the last of its blocks has passed. */
+    /** Returns the nanoseconds from there until the last block of the request has passed. */
     long transfer(DriveRequest request, boolean fromHost) {
         long positioning = positioning(request, fromHost);
-        begin(request, arm.latitude(request), fromHost);
-        rehearsal.endAt(request.end);
-        return rehearsal.roundedNanos() - events.now() - positioning;
+        begin(request, rules.order(request), fromHost);
+        simulation.runTo(request.end);
+        return simulation.nanos() - events.now() - positioning;
     }
 
-    private void begin(DriveRequest request, Latitude latitude, boolean fromHost) {
-        look(fromHost);
+    private void begin(DriveRequest request, SectorOrder order, boolean fromHost) {
+        update(fromHost);
         long now = events.now();
-        long ready = fromHost ? now + times.perRequest + commands.commandTime(request) : request.mediaReady.nanos;
+        long ready = fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
         long nanos = ready;
         int picos = 0;
         boolean append = false;
-        if (addedStopWait && stopWaitPicos > 0) {
-            nanos = Math.max(ready, now) + stopWaitPicos / 1000;
-            picos = (int) (stopWaitPicos % 1000);
+        if (rules.addsInterruption() && interruptionPicos > 0) {
+            nanos = Math.max(ready, now) + interruptionPicos / 1000;
+            picos = (int) (interruptionPicos % 1000);
         } else if (freeNanos >= ready) {
             nanos = freeNanos;
             picos = freePicos;
             append = !request.read && request.first == writtenTo;
         }
-        rehearsal.medium().rest(cylinder, head, rotation.copy());
-        rehearsal.begin(request, latitude, nanos, picos, request.read || append ? 0 : times.minimumWriteSeekPicos);
+        simulation.medium().rest(cylinder, head, rotation.copy());
+        simulation.begin(request, order, nanos, picos, request.read || append ? 0 : times.minimumWriteSeekPicos);
     }
 
-    private void look(boolean fromHost) {
-        Medium medium = arm.medium();
-        DriveRequest holder = arm.holder();
+    private void update(boolean fromHost) {
+        DriveRequest owner = arm.owner();
         long arrival = events.now() + (fromHost ? times.perRequest : 0);
         long reported = fromHost ? reported() : 0;
-        long reach = holder == null ? 0 : arm.mustReach(holder);
+        long committed = owner == null ? 0 : arm.committedEnd();
         if (seenArrival == arrival
                 && seenChanges == medium.changes()
-                && seenHolder == holder
+                && seenOwner == owner
                 && seenReported == reported
-                && seenReach == reach) {
+                && seenEnd == committed) {
             return;
         }
         seenArrival = arrival;
         seenChanges = medium.changes();
-        seenHolder = holder;
+        seenOwner = owner;
         seenReported = reported;
-        seenReach = reach;
-        stopWaitPicos = 0;
+        seenEnd = committed;
+        interruptionPicos = 0;
         writtenTo = -1;
         boolean atBoundary = !medium.isPending() && arrival == events.now();
-        if (holder != null && medium.isBusy() && !(atBoundary && arm.pointer() >= reach)) {
-            finishHolder(holder, arrival);
+        if (owner != null && medium.isBusy() && !(atBoundary && arm.nextBlock() >= committed)) {
+            finishOwner(owner, arrival);
         } else {
-            rest(medium, medium.nowNanos(), medium.nowPicos());
-            Moment stop = arm.stop();
-            stopWaitPicos = Math.max(0, (stop.nanos - freeNanos) * 1000 + stop.picos - freePicos);
-            if (stopWaitPicos > 0) {
-                freeNanos = stop.nanos;
-                freePicos = stop.picos;
+            rest(medium, medium.now());
+            Moment end = arm.interruptionEnd();
+            interruptionPicos = Math.max(0, (end.nanos - freeNanos) * 1000 + end.picos - freePicos);
+            if (interruptionPicos > 0) {
+                freeNanos = end.nanos;
+                freePicos = end.picos;
             }
         }
         if (reported != 0) {
-            writeReported(holder);
+            writeReported(owner);
         }
     }
 
-    /** Tells one set of reported, unwritten requests from another; 0 if there are none. */
+    /** Returns a hash of the requests that are reported and unwritten; 0 if there are none. */
     private long reported() {
         long sum = 0;
-        List<DriveRequest> unwritten = commands.unwritten();
-        for (int i = 0; i < unwritten.size(); i++) {
-            DriveRequest write = unwritten.get(i);
+        List<DriveRequest> writes = unwritten.writes();
+        for (int i = 0; i < writes.size(); i++) {
+            DriveRequest write = writes.get(i);
             if (write.completionSent) {
                 sum = sum * 31 + write.sequence + 1;
             }
@@ -151,56 +152,59 @@ final class ArmForecast {
         return sum;
     }
 
-    private void rest(Medium medium, long nanos, int picos) {
+    private void rest(Medium resting, Moment at) {
+        rest(resting, at.nanos, at.picos);
+    }
+
+    private void rest(Medium resting, long nanos, int picos) {
         freeNanos = nanos;
         freePicos = picos;
-        cylinder = medium.cylinder();
-        head = medium.head();
-        rotation = medium.rotation().copy();
+        cylinder = resting.cylinder();
+        head = resting.head();
+        rotation = resting.rotation().copy();
     }
 
-    private void finishHolder(DriveRequest holder, long arrival) {
-        long must = arm.mustReach(holder);
-        rehearsal.follow(holder, events.now());
-        rehearsal.playBefore(arrival);
-        if (rehearsal.pointer() < must) {
-            rehearsal.endAt(must);
+    private void finishOwner(DriveRequest owner, long arrival) {
+        long must = arm.committedEnd();
+        simulation.follow(events.now());
+        simulation.runBefore(arrival);
+        if (simulation.nextBlock() < must) {
+            simulation.runTo(must);
         }
-        Medium medium = rehearsal.medium();
-        if (!medium.isPending()) {
-            rest(medium, rehearsal.nanos(), rehearsal.picos());
-        } else if (medium.isSeeking() || !stopInSector) {
-            long nanos = rehearsal.nanos();
-            int picos = rehearsal.picos();
-            medium.cancel();
-            rest(medium, nanos, picos);
-            stopWaitPicos = Math.max(0, (nanos - arrival) * 1000 + picos);
+        Medium simulated = simulation.medium();
+        if (!simulated.isPending()) {
+            rest(simulated, simulation.time());
+        } else if (simulated.isSeeking() || !rules.stopsInSector()) {
+            Moment end = simulation.time();
+            simulated.cancel();
+            rest(simulated, end);
+            interruptionPicos = Math.max(0, (end.nanos - arrival) * 1000 + end.picos);
         } else {
-            rest(medium, arrival, 0);
+            rest(simulated, arrival, 0);
         }
-        if (!holder.read) {
-            writtenTo = holder.end;
+        if (!owner.read) {
+            writtenTo = owner.end;
         }
     }
 
-    private void writeReported(@Nullable DriveRequest holder) {
-        List<DriveRequest> unwritten = commands.unwritten();
-        for (int i = 0; i < unwritten.size(); i++) {
-            DriveRequest write = unwritten.get(i);
-            if (!write.completionSent || write == holder) {
+    private void writeReported(@Nullable DriveRequest owner) {
+        List<DriveRequest> writes = unwritten.writes();
+        for (int i = 0; i < writes.size(); i++) {
+            DriveRequest write = writes.get(i);
+            if (!write.completionSent || write == owner) {
                 continue;
             }
             boolean late = write.mediaReady.nanos > freeNanos;
             boolean append = !late && write.first == writtenTo;
-            rehearsal.medium().rest(cylinder, head, rotation.copy());
-            rehearsal.begin(
+            simulation.medium().rest(cylinder, head, rotation.copy());
+            simulation.begin(
                     write,
-                    arm.latitude(write),
+                    rules.order(write),
                     late ? write.mediaReady.nanos : freeNanos,
                     late ? 0 : freePicos,
                     append ? 0 : times.minimumWriteSeekPicos);
-            rehearsal.endAt(write.end);
-            rest(rehearsal.medium(), rehearsal.nanos(), rehearsal.picos());
+            simulation.runTo(write.end);
+            rest(simulation.medium(), simulation.time());
             writtenTo = write.end;
         }
     }

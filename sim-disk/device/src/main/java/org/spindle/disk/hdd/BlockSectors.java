@@ -3,7 +3,7 @@ package org.spindle.disk.hdd;
 import org.spindle.disk.hdd.spec.HddConfig;
 
 /**
- * What blocks amount to on the bus. A block counts its sectors of 512 bytes, less those of the first and last block that the
+ * The number of sectors that blocks take on the bus. A block counts its sectors of 512 bytes, less those of the first and last block that the
  * request does not want.
  */
 final class BlockSectors {
@@ -11,10 +11,10 @@ final class BlockSectors {
     private final int perBlock;
 
     BlockSectors(HddConfig config) {
-        perBlock = (int) (config.sectorSize().bytes() / 512);
+        perBlock = config.sectorsPerBlock();
     }
 
-    /** Sectors of {@code blocks} blocks from {@code from} on. */
+    /** Returns the sectors of {@code blocks} blocks from {@code from} on. */
     long in(DriveRequest request, long from, long blocks) {
         long sectors = blocks * perBlock;
         if (from == request.first) {
@@ -26,7 +26,7 @@ final class BlockSectors {
         return sectors;
     }
 
-    /** How many of the blocks from {@code from} on are complete with the first {@code moved} of their sectors. */
+    /** Returns how many of the blocks from {@code from} on are complete after {@code moved} sectors. */
     long blocksIn(long moved, DriveRequest request, long from, long blocks) {
         if (moved == in(request, from, blocks)) {
             return blocks;

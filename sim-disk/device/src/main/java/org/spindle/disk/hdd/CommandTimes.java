@@ -73,7 +73,7 @@ final class CommandTimes {
         return Math.round(time.inNanos() * scale);
     }
 
-    /** A completion is being sent. */
+    /** Records that a completion is sent. */
     void completed(DriveRequest request) {
         last = request.read ? 0 : 1;
     }
@@ -90,7 +90,7 @@ final class CommandTimes {
         return readMiss[last];
     }
 
-    /** Of a write, by when writes are reported, whatever the buffer holds. */
+    /** Returns the overhead of a write; it depends on when writes are reported, not on the buffer's contents. */
     long write() {
         return write[last];
     }
@@ -106,7 +106,7 @@ final class CommandTimes {
         return request.extra == DriveRequest.ExtraDisconnect.DONE ? extraSecondDisconnect : writeDisconnect;
     }
 
-    /** Of the disconnection of a write that has not sent its data yet. */
+    /** Returns the overhead of the disconnection of a write that has not sent its data. */
     long earlyWriteDisconnect() {
         return freeWriteDisconnect && !reportsWritesEarly ? 0 : writeDisconnect;
     }

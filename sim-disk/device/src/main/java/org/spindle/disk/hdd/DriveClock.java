@@ -3,18 +3,18 @@ package org.spindle.disk.hdd;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** A drive's time, finer than the simulation's, whose events happen at the nearest nanosecond. */
+/** A drive's clock, which is finer than the simulation's; events happen at the nearest nanosecond. */
 interface DriveClock extends EventLoop {
 
-    /** Tells when it is that what happens now happens. */
+    /** Sets {@code into} to the present moment. */
     void present(Moment into);
 
-    /** Moves a moment on by picoseconds. */
+    /** Advances a moment by picoseconds. */
     void advance(Moment moment, long picos);
 
-    /** Moves a moment on by the time from one until another, if that lies ahead. */
+    /** Advances a moment by the time from {@code from} to {@code until}, if {@code until} is later. */
     void await(Moment moment, Moment from, Moment until);
 
-    /** Lets {@code to.handle(op, 0)} happen at a moment that has not passed. */
+    /** Schedules {@code to.handle(op, 0)} at a moment that has not passed; returns the handle of the event. */
     long schedule(Moment at, EventHandler to, int op);
 }

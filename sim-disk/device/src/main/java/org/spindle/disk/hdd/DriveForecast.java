@@ -10,7 +10,6 @@ import org.spindle.disk.hdd.PositioningTimes.Moments;
 import org.spindle.disk.hdd.spec.After;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.hdd.spec.Overheads;
-import org.spindle.disk.mechanics.Rotation;
 import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.RequestMix.Jump;
@@ -24,7 +23,7 @@ import org.spindle.spi.device.ServiceForecast;
  */
 final class DriveForecast {
 
-    /** Blocks whose pairs stand for all pairs; the error of the mean seek is below a thousandth. */
+    /** Number of blocks whose pairs represent all pairs; the error of the mean seek is below a thousandth. */
     private static final int SAMPLES = 512;
 
     private static final double SEQUENTIAL_ENOUGH = 0.01;
@@ -39,25 +38,19 @@ final class DriveForecast {
     private final int[] distances;
     private double blockTime;
 
-    DriveForecast(
-            HddConfig config,
-            Layout layout,
-            SeekCurve readSeek,
-            SeekCurve writeSeek,
-            Rotation rotation,
-            RequestMix mix) {
+    DriveForecast(HddConfig config, Mechanism mechanism, RequestMix mix) {
         this.config = config;
-        this.layout = layout;
-        this.readSeek = readSeek;
-        this.writeSeek = writeSeek;
-        revolution = rotation.periodPicos() / 1e3;
+        layout = mechanism.layout();
+        readSeek = mechanism.readSeek();
+        writeSeek = mechanism.writeSeek();
+        revolution = mechanism.rotation().periodPicos() / 1e3;
         this.mix = mix;
-        sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
+        sectorsPerBlock = config.sectorsPerBlock();
         int[] cylinders = sample();
         distances = mix.jumps().isEmpty() ? betweenAll(cylinders) : along(mix.jumps());
     }
 
-    /** Takes the mean time of a block, and tells the cylinders of evenly spaced ones. */
+    /** Computes the mean time of a block; returns the cylinders of evenly spaced blocks. */
     private int[] sample() {
         long first = Math.min(mix.firstSector() / sectorsPerBlock, layout.blocks() - 1);
         long end = Math.min(Math.max(first + 1, mix.endSector() / sectorsPerBlock), layout.blocks());
@@ -139,7 +132,7 @@ final class DriveForecast {
         return new ServiceForecast(mean, scv, 1, 1, onBus, true, leftOut(writeMean - writeWork));
     }
 
-    /** What is left to be sent of a read when its last sector has left the medium, at the drive's own rate. */
+    /** Returns the time to send what is left of a read when its last sector has left the medium, at the drive's own rate. */
     private double dataLeft(double blocks) {
         double sector = config.bus().sectorTime().inNanos();
         double afterWatermark = (1 - config.buffer().readWatermark()) * blocks * blockTime;
@@ -155,12 +148,12 @@ final class DriveForecast {
                         + (1 - reads) * miss.afterWrite().inNanos());
     }
 
-    /** Whether a sequential request finds the medium where the previous one left it, or its data in the buffer. */
+    /** Returns whether a sequential request finds the medium where the previous one left it, or its data in the buffer. */
     private boolean continues() {
         return config.buffer().caching() && (config.buffer().readAhead().enabled() || mix.reads() == 0);
     }
 
-    /** @param behind time that a write goes on after its command is understood */
+    /** @param behind time that a write takes after its command */
     private List<String> leftOut(double behind) {
         List<String> leftOut = new ArrayList<>();
         if (mix.sequential() > SEQUENTIAL_ENOUGH && !continues()) {

@@ -1,54 +1,27 @@
 package org.spindle.disk.hdd;
 
-import static java.util.Objects.requireNonNull;
-
-import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
 
-/**
- * What the drive tells schedulers: predictions start from where read-ahead has brought the arm, after the command overhead
- * and after the work that cannot be interrupted, with the medium's true angle (Worthington 1994, sections 2.4 and 5.3).
- *
- * <p>To a queue of the host, a request is one that would arrive now; to the drive's own queue, one whose command it has.
- */
+/** What the drive tells schedulers: where sectors lie, what the buffer holds, and the predictions of a {@link Positioning}. */
 final class DrivePositions implements PositionOracle {
 
-    private final boolean host;
     private final Layout layout;
-    private final CommandTimes times;
-    private final SegmentPool segments;
     private final int sectorsPerBlock;
-    private final Place place = new Place();
-    private final DriveRequest arriving = new DriveRequest();
     private final SeekCurve readSeek;
-    private final LeastSeek leastSeek;
+    private final SegmentPool segments;
+    private final Positioning positioning;
+    private final Place place = new Place();
 
-    private @Nullable ArmForecast forecast;
-
-    /** @param host whether it is the host that asks */
-    DrivePositions(
-            boolean host,
-            Layout layout,
-            int sectorsPerBlock,
-            SeekCurve readSeek,
-            LeastSeek leastSeek,
-            CommandTimes times,
-            SegmentPool segments) {
-        this.host = host;
-        this.layout = layout;
+    DrivePositions(Mechanism mechanism, int sectorsPerBlock, SegmentPool segments, Positioning positioning) {
+        layout = mechanism.layout();
+        readSeek = mechanism.readSeek();
         this.sectorsPerBlock = sectorsPerBlock;
-        this.times = times;
         this.segments = segments;
-        this.readSeek = readSeek;
-        this.leastSeek = leastSeek;
-    }
-
-    void attach(ArmForecast ahead) {
-        forecast = ahead;
+        this.positioning = positioning;
     }
 
     @Override
@@ -74,34 +47,27 @@ final class DrivePositions implements PositionOracle {
 
     @Override
     public long armCylinder() {
-        return requireNonNull(forecast).cylinder(host);
+        return positioning.armCylinder();
     }
 
     @Override
     public long positioningTime(Request request) {
-        return requireNonNull(forecast).positioning(inside(request), host);
+        return positioning.positioningPicos(request) / 1000;
+    }
+
+    @Override
+    public long positioningPicos(Request request) {
+        return positioning.positioningPicos(request);
     }
 
     @Override
     public long transferTime(Request request) {
-        return requireNonNull(forecast).transfer(inside(request), host);
-    }
-
-    private DriveRequest inside(Request request) {
-        if (!host) {
-            return DriveRequest.of(request);
-        }
-        arriving.reset(request, 0, sectorsPerBlock);
-        arriving.restBuffered = arriving.hasIncompleteBlocks()
-                && segments.holdsAll(arriving.incompleteStart(), arriving.incompleteEnd());
-        return arriving;
+        return positioning.transferTime(request);
     }
 
     @Override
     public long leastPositioningTime(long cylinderDistance) {
-        long command = host ? times.perRequest + Math.min(times.write(), times.readMiss()) : 0;
-        long start = Math.max(command, requireNonNull(forecast).wait(host));
-        return start + leastSeek.picos(cylinderDistance) / 1000;
+        return positioning.leastPositioningTime(cylinderDistance);
     }
 
     @Override

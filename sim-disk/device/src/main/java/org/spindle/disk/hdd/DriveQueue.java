@@ -1,5 +1,7 @@
 package org.spindle.disk.hdd;
 
+import static java.util.Objects.requireNonNull;
+
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -8,15 +10,15 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The requests in the drive. A read leaves when its completion is sent, a write when it is on the medium; until the arm
- * turns to it, a request also waits in the scheduler. A scheduler that leaves a free arm idle is asked again at the time
- * that it names; an arrival may get the arm before that.
+ * The requests in the drive. A read leaves when its completion is sent, a write when it is on the medium; until it gets the
+ * arm, a request also waits in the scheduler. A scheduler that leaves a free arm idle is asked again at the time that it
+ * names; an arrival may get the arm before that.
  */
 final class DriveQueue implements EventHandler {
 
     private final RequestScheduler scheduler;
     private final EventLoop events;
-    private Runnable askAgain = () -> {};
+    private @Nullable EventHandler dispatcher;
     private long wakeUp;
     private int inDrive;
 
@@ -25,13 +27,13 @@ final class DriveQueue implements EventHandler {
         this.events = events;
     }
 
-    /** What to do when a scheduler that left the arm idle is to be asked again. */
-    void whenToAskAgain(Runnable action) {
-        askAgain = action;
-    }
-
-    /** The arm stays free because the scheduler has chosen nothing. */
-    void idle() {
+    /**
+     * Records that the arm stays free because the scheduler has chosen nothing.
+     *
+     * @param toWake called when the scheduler is to be asked again
+     */
+    void idle(EventHandler toWake) {
+        dispatcher = toWake;
         events.cancel(wakeUp);
         wakeUp = 0;
         long at = scheduler.size() == 0 ? RequestScheduler.NEVER : scheduler.idleUntil();
@@ -43,7 +45,7 @@ final class DriveQueue implements EventHandler {
     @Override
     public void handle(int op, long arg) {
         wakeUp = 0;
-        askAgain.run();
+        requireNonNull(dispatcher).handle(op, arg);
     }
 
     void enter(DriveRequest request) {
@@ -52,7 +54,7 @@ final class DriveQueue implements EventHandler {
         scheduler.add(request.image);
     }
 
-    /** The arm turns to a request. */
+    /** Takes a request that gets the arm from the scheduler. */
     void take(DriveRequest request) {
         if (!request.takenFromQueue) {
             request.takenFromQueue = true;
@@ -60,7 +62,7 @@ final class DriveQueue implements EventHandler {
         }
     }
 
-    /** The arm has left a request that still needs it. */
+    /** Gives a request that has lost the arm, and still needs it, back to the scheduler. */
     void putBack(DriveRequest request) {
         request.takenFromQueue = false;
         scheduler.add(request.image);
@@ -75,14 +77,14 @@ final class DriveQueue implements EventHandler {
         }
     }
 
-    /** The scheduler's choice among all that wait. */
+    /** Returns the scheduler's choice among all that wait; null for none. */
     @Nullable
     DriveRequest next() {
         return of(scheduler.select(Eligibility.ALL));
     }
 
     /**
-     * The scheduler's choice among some.
+     * Returns the scheduler's choice among some; null for none.
      *
      * @param eligible asked about the images of requests
      */

@@ -6,17 +6,17 @@ import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** A request inside the drive, in blocks of the medium. Outlives the host's request while a reported write is unwritten. */
+/** A request inside the drive, in blocks of the medium. It outlives the host's request while a reported write is unwritten. */
 final class DriveRequest {
 
-    /** What the buffer means to the request. */
+    /** What the buffer holds of the request. */
     enum Match {
         NONE,
         PARTIAL,
         WHOLE,
         APPEND,
         PREPEND,
-        /** It must wait until conflicting data has left the buffer. */
+        /** Conflicting data; the request waits until that has left the buffer. */
         COLLISION
     }
 
@@ -24,12 +24,12 @@ final class DriveRequest {
     enum ExtraDisconnect {
         NONE,
         AWAY,
-        /** Time is up; the first reselection, for the data, is to come. */
+        /** The time away from the bus has passed; the reselection for the data is to come. */
         RETURNING,
         DONE
     }
 
-    /** Stands for this request in the drive's own queue, which may hold it after the host's request is complete. */
+    /** Represents this request in the drive's own queue, which may hold it after the host's request is complete. */
     final Request image = new Request();
 
     /** The host's request; null once its completion has been delivered. */
@@ -43,24 +43,24 @@ final class DriveRequest {
 
     long end;
 
-    /** Sectors of 512 bytes before the request in its first block and behind it in its last. */
+    /** Sectors of 512 bytes before the request in its first block, and after it in its last. */
     int leadingSectors;
 
     int trailingSectors;
 
-    /** The sectors of incomplete blocks that the request does not bring were in the buffer when it arrived. */
+    /** Whether the rest of the request's incomplete blocks was in the buffer when it arrived. */
     boolean restBuffered;
 
     /** Next block to cross the bus. */
     long busPointer;
 
-    /** Next block to be put on the medium, for writes. */
+    /** Next block to be written to the medium, for writes. */
     long mediaPointer;
 
     @Nullable
     Segment segment;
 
-    /** Whether the segment counts this request among its own; otherwise the choice is tentative. */
+    /** Whether the request is attached to its segment; otherwise the choice is tentative. */
     boolean attached;
 
     Match match = Match.NONE;
@@ -68,12 +68,12 @@ final class DriveRequest {
     /** Blocks in the buffer at which a disconnected read returns, or unwritten ones at which a write does. */
     long watermark;
 
-    /** Time before which the medium must not be touched. */
+    /** Earliest start of the arm's movement for this request. */
     final Moment mediaReady = new Moment();
 
     boolean completionSent;
 
-    /** The host has answered the completion; what is left is the drive's own work. */
+    /** Whether the host has answered the completion; the remaining work is the drive's own. */
     boolean acknowledged;
 
     boolean hadArm;
@@ -137,12 +137,12 @@ final class DriveRequest {
         return end - first;
     }
 
-    /** The next block that an access for this request waits for; it must have a segment. */
-    long pointer() {
+    /** Returns the next block that an access for this request waits for; the request has a segment. */
+    long nextBlock() {
         return read ? Objects.requireNonNull(segment).end : mediaPointer;
     }
 
-    /** A flush or discard: no data, no place on the medium. */
+    /** Returns whether this is a flush or discard, which has no data and no place on the medium. */
     boolean isControl() {
         return !read && image.operation() != Operation.WRITE;
     }
@@ -151,17 +151,17 @@ final class DriveRequest {
         return image.operation() == Operation.FLUSH;
     }
 
-    /** A write that does not fill its first or last block, so that the rest of it must be read before. */
+    /** Returns whether this is a write that does not fill its first or last block, whose rest must be read before. */
     boolean hasIncompleteBlocks() {
         return !read && (leadingSectors > 0 || trailingSectors > 0);
     }
 
-    /** One past the last block that must be read before this write; meaningful with incomplete blocks only. */
+    /** Returns one past the last block that must be read before this write; meaningful with incomplete blocks only. */
     long incompleteEnd() {
         return trailingSectors > 0 ? end : first + 1;
     }
 
-    /** First block that must be read before this write; meaningful with incomplete blocks only. */
+    /** Returns the first block that must be read before this write; meaningful with incomplete blocks only. */
     long incompleteStart() {
         return leadingSectors > 0 ? first : end - 1;
     }
@@ -178,7 +178,7 @@ final class DriveRequest {
         throw new IllegalStateException("a scheduler returned " + image + ", which was not added to it by this drive");
     }
 
-    /** Keeps what the present match means for the statistics. */
+    /** Sets the outcome from the present match. */
     void noteOutcome() {
         outcome = switch (match) {
             case WHOLE -> BufferOutcome.HIT;

@@ -1,6 +1,5 @@
 package org.spindle.disk.hdd;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
 import org.spindle.spi.metric.Counter;
@@ -9,10 +8,10 @@ import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 
-/** What a drive counts, and the account of mechanical work that each request gets. */
-final class DriveStatistics implements CommandProcessor.Observer {
+/** The drive's metrics, and the mechanical work that is charged to each request. */
+final class DriveStatistics implements DriveObserver {
 
-    private final Consumer<DriveRequest> recycle;
+    private final DriveRequestPool requests;
     private final Level busy;
     private final Counter readHits;
     private final Counter readPartialHits;
@@ -28,8 +27,8 @@ final class DriveStatistics implements CommandProcessor.Observer {
     private final Distribution accessTransfer;
     private int inDrive;
 
-    DriveStatistics(Metrics metrics, Consumer<DriveRequest> recycle) {
-        this.recycle = recycle;
+    DriveStatistics(Metrics metrics, DriveRequestPool requests) {
+        this.requests = requests;
         busy = metrics.level("utilisation", "", "Share of time in which the drive has a request of the host");
         readHits = metrics.counter("read-hits", "requests", "Reads found complete in the buffer");
         readPartialHits = metrics.counter("read-partial-hits", "requests", "Reads found in part in the buffer");
@@ -94,11 +93,11 @@ final class DriveStatistics implements CommandProcessor.Observer {
         }
     }
 
-    /** A request is charged when its work begins, and only the drive's own work is cut short. */
+    /** Does nothing: a request is charged when its work begins, and only the drive's own work is cut short. */
     @Override
-    public void cutShort(DriveRequest drive, @Nullable Request request, long atNanos, int atPicos) {}
+    public void cutShort(DriveRequest drive, @Nullable Request request, Moment at) {}
 
-    /** Work that a request asked for, as opposed to read-ahead. A write reported early is still asked for. */
+    /** Returns whether a request of the host has caused the work, as opposed to read-ahead; a write-behind is caused so. */
     private static boolean isDemand(DriveRequest drive, @Nullable Request host) {
         return host != null || !drive.read;
     }
@@ -131,6 +130,6 @@ final class DriveStatistics implements CommandProcessor.Observer {
             accessRotation.record(toNanos(request.rotationPicos));
             accessTransfer.record(toNanos(request.transferPicos));
         }
-        recycle.accept(request);
+        requests.recycle(request);
     }
 }

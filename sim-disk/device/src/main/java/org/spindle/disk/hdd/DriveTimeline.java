@@ -1,7 +1,5 @@
 package org.spindle.disk.hdd;
 
-import static java.util.Objects.requireNonNull;
-
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Place;
 import org.spindle.spi.request.Request;
@@ -9,10 +7,10 @@ import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.Track;
 
 /**
- * Shows what the arm does on the drive's tracks of a timeline: what it does for a request of the host, and apart from that
- * what the drive does on its own account. Sectors of one kind that pass one after the other are one span.
+ * Shows the arm's work on the drive's tracks of a timeline; the drive's own work, such as read-ahead, as background. Sectors
+ * of one kind that pass one after the other are one span.
  */
-final class DriveTimeline implements CommandProcessor.Observer {
+final class DriveTimeline implements DriveObserver {
 
     private static final int TRANSFER = 0;
     private static final int UNUSED = 1;
@@ -23,13 +21,13 @@ final class DriveTimeline implements CommandProcessor.Observer {
     private static final String[] READ_AHEAD = prefixed("read-ahead ");
     private static final String[] WRITE_BACK = prefixed("write-back ");
 
-    private final CommandProcessor.Observer next;
+    private final DriveObserver next;
     private final Track seeks;
     private final Track rotations;
     private final Track transfers;
-    private @Nullable Medium attached;
+    private final Medium medium;
 
-    /** What the arm is in the middle of; null at rest. */
+    /** Name of the span that is not yet ended; null if there is none. */
     private @Nullable String what;
 
     private int kind;
@@ -38,39 +36,34 @@ final class DriveTimeline implements CommandProcessor.Observer {
     private long start;
     private long end;
 
-    DriveTimeline(CommandProcessor.Observer next, Timeline timeline) {
+    DriveTimeline(DriveObserver next, Timeline timeline, Medium medium) {
         this.next = next;
         seeks = timeline.track("seek");
         rotations = timeline.track("rotation");
         transfers = timeline.track("transfer");
-        timeline.atEnd(this::cut);
-    }
-
-    /** Whose exact times are shown; set once, because the medium is made for an observer. */
-    void attach(Medium medium) {
-        attached = medium;
+        this.medium = medium;
     }
 
     @Override
     public void positioned(
             DriveRequest drive, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, Place place) {
         next.positioned(drive, host, seekPicos, waitPicos, cylinders, place);
-        Medium medium = requireNonNull(attached);
-        long arrived = nanos(medium.nowNanos(), medium.nowPicos());
+        Moment now = medium.now();
+        long arrived = nanos(now, 0);
         if (seekPicos > 0) {
-            begin(SEEK, drive, host, nanos(medium.nowNanos(), medium.nowPicos() - seekPicos), arrived);
+            begin(SEEK, drive, host, nanos(now, -seekPicos), arrived);
         }
         if (waitPicos > 0) {
-            begin(ROTATION, drive, host, arrived, nanos(medium.nowNanos(), medium.nowPicos() + waitPicos));
+            begin(ROTATION, drive, host, arrived, nanos(now, waitPicos));
         }
     }
 
     @Override
     public void passing(DriveRequest drive, @Nullable Request host, long picos, boolean transferring) {
         next.passing(drive, host, picos, transferring);
-        Medium medium = requireNonNull(attached);
-        long from = nanos(medium.nowNanos(), medium.nowPicos());
-        long to = nanos(medium.nowNanos(), medium.nowPicos() + picos);
+        Moment now = medium.now();
+        long from = nanos(now, 0);
+        long to = nanos(now, picos);
         int passed = transferring ? TRANSFER : UNUSED;
         boolean goesOn = name(passed, drive, host).equals(what) && drive.image.id() == request && from == end;
         if (goesOn) {
@@ -80,16 +73,15 @@ final class DriveTimeline implements CommandProcessor.Observer {
         }
     }
 
-    /** An arm that is under way when it is stopped has begun its movement as late as it could. */
+    /** A movement that is under way is shown as beginning as late as possible. */
     @Override
-    public void cutShort(DriveRequest drive, @Nullable Request host, long atNanos, int atPicos) {
-        next.cutShort(drive, host, atNanos, atPicos);
-        Medium medium = requireNonNull(attached);
+    public void cutShort(DriveRequest drive, @Nullable Request host, Moment at) {
+        next.cutShort(drive, host, at);
         if (medium.isSeeking()) {
-            long from = nanos(medium.pendingNanos(), medium.pendingPicos() - medium.seekPicos());
-            begin(SEEK, drive, host, from, nanos(medium.pendingNanos(), medium.pendingPicos()));
+            Moment arrival = medium.eventTime();
+            begin(SEEK, drive, host, nanos(arrival, -medium.seekPicos()), nanos(arrival, 0));
         }
-        cut(nanos(atNanos, atPicos));
+        cut(nanos(at, 0));
     }
 
     @Override
@@ -112,7 +104,8 @@ final class DriveTimeline implements CommandProcessor.Observer {
         end = to;
     }
 
-    private void cut(long now) {
+    /** Ends the span that is shown no later than at a time. */
+    void cut(long now) {
         end = Math.min(end, now);
         show();
         what = null;
@@ -135,9 +128,9 @@ final class DriveTimeline implements CommandProcessor.Observer {
         return (host != null ? DEMAND : drive.read ? READ_AHEAD : WRITE_BACK)[kind];
     }
 
-    /** Of an exact time, to the nearest nanosecond, at which the simulation's events happen. */
-    private static long nanos(long nanos, long plusPicos) {
-        return nanos + Math.floorDiv(plusPicos + 500, 1000L);
+    /** Returns the nearest nanosecond to a moment plus some picoseconds. */
+    private static long nanos(Moment moment, long plusPicos) {
+        return moment.nanos + Math.floorDiv(moment.picos + plusPicos + 500, 1000L);
     }
 
     private static String[] prefixed(String prefix) {

@@ -1,16 +1,8 @@
 package org.spindle.disk.hdd;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.assembly.LayoutFactory;
-import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
-import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.device.Device;
-import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.request.Request;
@@ -20,84 +12,36 @@ import org.spindle.spi.scheduler.PositionOracle;
 public final class HardDrive implements Device {
 
     private final HddConfig config;
-    private final Layout layout;
-    private final int sectorsPerBlock;
+    private final Mechanism mechanism;
+    private final DriveRequestPool requests;
+    private final DriveStatistics statistics;
     private final CommandProcessor commands;
     private final PositionOracle positions;
-    private final DriveStatistics statistics;
-    private final Deque<DriveRequest> pool = new ArrayDeque<>();
-    private final Mechanism mechanism;
-    private long sequence;
 
-    HardDrive(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
+    HardDrive(
+            HddConfig config,
+            Mechanism mechanism,
+            DriveRequestPool requests,
+            DriveStatistics statistics,
+            CommandProcessor commands,
+            PositionOracle positions) {
         this.config = config;
-        layout = LayoutFactory.create(config, compat);
-        sectorsPerBlock = (int) (config.sectorSize().bytes() / 512);
-        mechanism = new Mechanism(config.mechanics(), layout, compat);
-        CommandTimes times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
-        SegmentPool segments = new SegmentPool(config, layout, compat);
-        LeastSeek leastSeek = mechanism.leastSeek();
-        SeekCurve readSeek = mechanism.readSeek();
-        DrivePositions atHost = new DrivePositions(true, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
-        DrivePositions inside =
-                new DrivePositions(false, layout, sectorsPerBlock, readSeek, leastSeek, times, segments);
-        StalePositions staleAtHost =
-                new StalePositions(atHost, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
-        StalePositions staleInside =
-                new StalePositions(inside, layout, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos);
-        boolean isStale = compat.contains(HddCompat.STALE_PREDICTIONS);
-        positions = isStale ? staleAtHost : atHost;
-        DriveQueue queue = new DriveQueue(
-                context.scheduler(config.scheduler(), sectors(), isStale ? staleInside : inside), context.events());
-        DriveClock clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
-                ? new MillisecondClock(context.events())
-                : new PicosecondClock(context.events());
-        statistics = new DriveStatistics(context.metrics(), this::recycle);
-        DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
-        commands = new CommandProcessor(
-                config,
-                compat,
-                clock,
-                context.bus(),
-                queue,
-                segments,
-                times,
-                shown == null ? statistics : shown,
-                client -> mechanism.medium(client, clock));
-        ArmForecast forecast = new ArmForecast(
-                commands,
-                times,
-                context.events(),
-                new Rehearsal(commands.arm(), mechanism::medium),
-                config.buffer().readAhead().stopInSector(),
-                compat.contains(HddCompat.ADDED_STOP_WAIT));
-        atHost.attach(forecast);
-        inside.attach(forecast);
-        staleAtHost.attach(commands.arm().medium());
-        staleInside.attach(commands.arm().medium());
-        if (shown != null) {
-            shown.attach(commands.arm().medium());
-        }
+        this.mechanism = mechanism;
+        this.requests = requests;
+        this.statistics = statistics;
+        this.commands = commands;
+        this.positions = positions;
     }
 
     @Override
     public void submit(Request request) {
-        DriveRequest inside = pool.poll();
-        if (inside == null) {
-            inside = new DriveRequest();
-        }
-        inside.reset(request, sequence++, sectorsPerBlock);
         statistics.arrived();
-        commands.submit(inside);
-    }
-
-    private void recycle(DriveRequest request) {
-        pool.push(request);
+        commands.submit(requests.take(request));
     }
 
     @Override
     public long sectors() {
-        return layout.blocks() * sectorsPerBlock;
+        return mechanism.layout().blocks() * config.sectorsPerBlock();
     }
 
     @Override
@@ -112,8 +56,7 @@ public final class HardDrive implements Device {
 
     @Override
     public ServiceForecast forecast(RequestMix mix) {
-        return new DriveForecast(config, layout, mechanism.readSeek(), mechanism.writeSeek(), mechanism.rotation(), mix)
-                .forecast();
+        return new DriveForecast(config, mechanism, mix).forecast();
     }
 
     @Override

@@ -17,7 +17,7 @@ public final class HddFactory implements DeviceFactory<HddConfig> {
 
     @Override
     public Device create(HddConfig config, DeviceContext context) {
-        return new HardDrive(config, compat(config), context);
+        return new DriveAssembly(config, compat(config), context).drive();
     }
 
     private static Set<HddCompat> compat(HddConfig config) {

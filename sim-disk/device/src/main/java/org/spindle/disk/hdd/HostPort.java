@@ -11,15 +11,15 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The drive on the bus: messages, data phases, and who of the drive's requests has the bus. A message occupies the bus for
+ * The drive's bus port: messages, data phases, and which of the drive's requests has the bus. A message occupies the bus for
  * its overhead and is answered after the round trip to the host; data moves for as long as its blocks take.
  */
 final class HostPort implements BusClient, EventHandler {
 
-    /** What happens on the bus. */
+    /** Learns of events on the bus. */
     interface Client {
 
-        /** The data phase can begin or go on: ready and reselect are answered, or a move has ended. */
+        /** The data phase begins or goes on: the host has answered a ready or reconnect message, or a move has ended. */
         void dataPhase(DriveRequest request, long movedBlocks);
 
         /** The host has answered a disconnection; the bus is free. */
@@ -40,8 +40,9 @@ final class HostPort implements BusClient, EventHandler {
     private final BusPort bus;
     private final DriveClock events;
     private final BlockSectors sectors;
-    private final Transfer transfer;
-    private final Client client;
+    private final long sectorPicos;
+    private @Nullable Transfer transfer;
+    private @Nullable Client client;
 
     private @Nullable DriveRequest connected;
     private Message message = Message.READY;
@@ -50,7 +51,7 @@ final class HostPort implements BusClient, EventHandler {
     private @Nullable DriveRequest reselecting;
     private long reselectOverhead;
 
-    /** The reselection could begin, but a command or another request has the bus. */
+    /** Whether a reselection waits because a command or another request has the bus. */
     private boolean prepared;
 
     private boolean moving;
@@ -59,13 +60,22 @@ final class HostPort implements BusClient, EventHandler {
     private long moveBlocks;
     private long moveAccounted;
 
-    /** @param sectorPicos picoseconds that the drive itself takes at least for a sector of 512 bytes */
-    HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos, Client client) {
+    /** @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes */
+    HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos) {
         this.bus = bus;
         this.events = events;
         this.sectors = sectors;
-        this.client = client;
+        this.sectorPicos = sectorPicos;
+    }
+
+    /** Sets what learns of events on the bus; called once, before the first message. */
+    void connect(Client learning) {
+        client = learning;
         transfer = new Transfer(bus, events, this::presentPicos, sectorPicos, Rounding.NEAREST, this::moved);
+    }
+
+    private Client client() {
+        return requireNonNull(client);
     }
 
     private long presentPicos() {
@@ -73,23 +83,23 @@ final class HostPort implements BusClient, EventHandler {
         return present.timelinePicos();
     }
 
-    /** The request that has the bus. */
+    /** Returns the request that has the bus; null for none. */
     @Nullable
     DriveRequest connected() {
         return connected;
     }
 
-    /** Whether the bus is the drive's, for one of its requests or for a command that it has yet to look at. */
+    /** Returns whether the drive has the bus, for one of its requests or for a command that it has yet to process. */
     boolean isConnected() {
         return connected != null || bus.isOwned();
     }
 
-    /** Whether a request of the drive waits for the bus. */
+    /** Returns whether a request of the drive waits for the bus. */
     boolean isReselecting() {
         return reselecting != null;
     }
 
-    /** The request whose data phase has stopped for lack of data or room, with the bus held. */
+    /** Returns the request that holds the bus although it lacks data or room; null for none. */
     @Nullable
     DriveRequest parked() {
         return parked ? connected : null;
@@ -103,16 +113,16 @@ final class HostPort implements BusClient, EventHandler {
         events.schedule(events.now() + overhead, this, SENT, 0);
     }
 
-    /** The request is the next to go back to the bus, with {@link #reselect}; none other may meanwhile. */
+    /** Selects the request for which {@link #reselect} is called next; until then no other request may return to the bus. */
     void intend(DriveRequest request) {
         reselecting = request;
     }
 
     /**
-     * Goes back to the bus for the request that is to.
+     * Returns to the bus for the request that {@link #intend} has selected.
      *
-     * @param preparation before the bus is asked for
-     * @param overhead on the bus
+     * @param preparation nanoseconds before the bus is requested
+     * @param overhead nanoseconds on the bus
      */
     void reselect(long preparation, long overhead) {
         reselectOverhead = overhead;
@@ -143,15 +153,15 @@ final class HostPort implements BusClient, EventHandler {
         moveFrom = from;
         moveBlocks = blocks;
         moveAccounted = 0;
-        transfer.begin(sectors.in(request, from, blocks), request.read);
+        requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
-    /** Blocks of the move under way that have crossed the bus since this was asked last. */
+    /** Returns the blocks of the move under way that have crossed the bus since the last call. */
     long newlyMoved(DriveRequest of, Moment now) {
         if (!moving || connected != of) {
             return 0;
         }
-        long moved = sectors.blocksIn(transfer.moved(now.timelinePicos()), of, moveFrom, moveBlocks);
+        long moved = sectors.blocksIn(requireNonNull(transfer).moved(now.timelinePicos()), of, moveFrom, moveBlocks);
         long fresh = Math.max(0, moved - moveAccounted);
         moveAccounted += fresh;
         return fresh;
@@ -175,7 +185,7 @@ final class HostPort implements BusClient, EventHandler {
         }
     }
 
-    /** The message has gone out. */
+    /** Continues after the overhead of a message. */
     private void sent() {
         long delivery = message == Message.COMPLETION ? bus.deliveryTime() : 0;
         if (delivery > 0) {
@@ -188,7 +198,7 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     private void delivered() {
-        client.completionDelivered(requireNonNull(connected));
+        client().completionDelivered(requireNonNull(connected));
         answeredAfter(bus.answerTime(message) - bus.deliveryTime());
     }
 
@@ -203,14 +213,14 @@ final class HostPort implements BusClient, EventHandler {
     private void answered() {
         DriveRequest request = requireNonNull(connected);
         switch (message) {
-            case READY, RECONNECT -> client.dataPhase(request, 0);
+            case READY, RECONNECT -> client().dataPhase(request, 0);
             case DISCONNECT -> {
                 free();
-                client.disconnected(request);
+                client().disconnected(request);
             }
             case COMPLETION -> {
                 free();
-                client.completionAcknowledged(request);
+                client().completionAcknowledged(request);
             }
         }
     }
@@ -227,6 +237,6 @@ final class HostPort implements BusClient, EventHandler {
     private void moved() {
         moving = false;
         DriveRequest request = requireNonNull(connected);
-        client.dataPhase(request, moveBlocks - moveAccounted);
+        client().dataPhase(request, moveBlocks - moveAccounted);
     }
 }

@@ -28,12 +28,12 @@ final class LeastSeek {
         }
     }
 
-    /** Picoseconds; 0 for no distance. */
+    /** Returns the bound in picoseconds; 0 for no distance. */
     long picos(long distance) {
         return distance <= 0 ? 0 : leastFrom[step((int) Math.min(distance, mostDistance))];
     }
 
-    /** A number that never falls as the distance grows. */
+    /** Returns the index of the distances that share a bound; it never falls as the distance grows. */
     private static int step(int distance) {
         int high = 31 - Integer.numberOfLeadingZeros(distance);
         if (high <= STEP_BITS) {

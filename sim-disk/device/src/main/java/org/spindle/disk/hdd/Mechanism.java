@@ -10,7 +10,7 @@ import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.disk.mechanics.SteadyRotation;
 import org.spindle.disk.mechanics.TruncatedRotation;
 
-/** How arm and platters of a drive move: what never changes of them, and from which its media are made. */
+/** The constant properties of a drive's arm and platters: layout, rotation, seek times. */
 final class Mechanism {
 
     private final Layout layout;
@@ -49,9 +49,27 @@ final class Mechanism {
         return new LeastSeek(layout.cylinders(), readSeek, writeSeek, writeSettlePicos);
     }
 
-    /** Arm and platters as they are at the start, moved by a clock. */
-    Medium medium(Medium.Client client, DriveClock clock) {
-        return new Medium(
-                layout, rotation, readSeek, writeSeek, headSwitchPicos, writeSettlePicos, blockByBlock, clock, client);
+    Layout layout() {
+        return layout;
+    }
+
+    /** Returns whether a medium passes whole blocks, with what lies between them, instead of single slots. */
+    boolean movesBlockByBlock() {
+        return blockByBlock;
+    }
+
+    /** Returns the picoseconds between two tracks: seek and head switch overlap, the settling of a write comes on top. */
+    long repositionPicos(int fromCylinder, int fromHead, int toCylinder, int toHead, boolean forWrite) {
+        int distance = Math.abs(toCylinder - fromCylinder);
+        long time = forWrite ? writeSeek.seekPicos(distance) : readSeek.seekPicos(distance);
+        if (toHead != fromHead) {
+            time = Math.max(time, headSwitchPicos);
+        }
+        return time > 0 && forWrite ? Math.max(0, time + writeSettlePicos) : time;
+    }
+
+    /** Creates a medium at rest at cylinder 0, head 0, moved by a clock. */
+    Medium medium(DriveClock clock) {
+        return new Medium(this, clock);
     }
 }

@@ -1,92 +1,49 @@
 package org.spindle.disk.hdd;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.mechanics.Rotation;
-import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * Arm, heads and medium: repositions, waits for the medium to turn, and passes sector after sector. It knows places and
- * times; which sectors count is its {@link Client}'s business.
- *
- * <p>An access is one sequence of events, with a wait, a sector and a seek after the other; that is why all of it is here.
- *
- * <p>Within an access, times are exact to the picosecond; events of the simulation happen at the nearest nanosecond.
+ * The moving parts of a drive: it moves the arm, waits for the rotation and passes sector after sector under the head, for
+ * one {@link Access} at a time. Times are exact to the resolution of the drive's clock.
  */
 final class Medium implements EventHandler {
 
-    /** Whoever the sectors are for. */
-    interface Client {
-
-        /** Whether a block that passes now may be transferred. */
-        boolean accepts(long block);
-
-        /** Whether a block that has just passed has found room; asked only if room need not exist beforehand. */
-        boolean acceptedAfterwards(long block);
-
-        /** The next block that the access waits for. */
-        long pointer();
-
-        /** That block and perhaps further ones are transferred; the access now waits for this one. */
-        void transferred(long newPointer);
-
-        /**
-         * A sector boundary, after {@link #transferred} if a sector was. The client may end, replace or keep the access.
-         *
-         * @return whether the access goes on
-         */
-        boolean sectorPassed();
-
-        /** The head has arrived on a track and waits. */
-        void positioned(long seekPicos, long waitPicos, int cylinders, Place place);
-
-        /** A sector passes for the access, {@code transferring} or unused. */
-        void passing(long picos, boolean transferring);
+    /** What the moving parts do; each phase but the first ends with an event. */
+    enum Phase {
+        /** No access is under way. */
+        AT_REST,
+        /** The arm moves, the heads switch, or the drive waits until the arm may move. */
+        SEEKING,
+        /** The head waits for a sector, or one passes under it. */
+        ON_TRACK
     }
 
-    /** What an access may do besides passing its blocks in order. */
-    enum Latitude {
-        IN_ORDER,
-        /** Begin with any wanted sector. */
-        ZERO_LATENCY,
-        /** Begin with sectors before the first wanted one. */
-        FREE_BLOCKS
-    }
-
-    private static final int ARRIVE = 0;
-    private static final int SECTOR = 1;
     private static final long NONE = -1;
 
+    private final Mechanism mechanism;
     private final Layout layout;
-    private final SeekCurve readSeek;
-    private final SeekCurve writeSeek;
-    private final long headSwitchPicos;
-    private final long settlePicos;
-    private final boolean blockByBlock;
-    private final DriveClock clock;
-    private final Client client;
+    private final MediumEvent event;
     private final TrackCursor cursor;
+    private final EarlyBlocks early = new EarlyBlocks();
     private final Place target = new Place();
     private final Place probe = new Place();
+    private final Moment sector = new Moment();
 
     private Rotation rotation;
     private int cylinder;
     private int head;
 
+    private @Nullable Access access;
+    private long accessNumber;
     private boolean write;
-    private Latitude latitude = Latitude.IN_ORDER;
+    private SectorOrder order = SectorOrder.IN_ORDER;
     private long wantedEnd;
-    private long access;
-
-    private int pendingOp;
-    private long pending;
-    private final Moment event = new Moment();
-    private final Moment present = new Moment();
-    private boolean inEvent;
-    private long changes;
-    private long elapsedPicos;
-    private final Moment sector = new Moment();
 
     private long targetBlock;
     private long seekPicos;
@@ -94,30 +51,15 @@ final class Medium implements EventHandler {
     private int slot;
     private long passing = NONE;
     private boolean transferring;
-    private long earlyStart = NONE;
-    private long earlyEnd = NONE;
     private long preread = NONE;
     private long prereadEnd;
 
-    Medium(
-            Layout layout,
-            Rotation rotation,
-            SeekCurve readSeek,
-            SeekCurve writeSeek,
-            long headSwitchPicos,
-            long settlePicos,
-            boolean blockByBlock,
-            DriveClock clock,
-            Client client) {
-        this.layout = layout;
-        this.rotation = rotation;
-        this.readSeek = readSeek;
-        this.writeSeek = writeSeek;
-        this.headSwitchPicos = headSwitchPicos;
-        this.settlePicos = settlePicos;
-        this.blockByBlock = blockByBlock;
-        this.clock = clock;
-        this.client = client;
+    /** Creates a medium at rest, with the arm at cylinder 0, head 0. */
+    Medium(Mechanism mechanism, DriveClock clock) {
+        this.mechanism = mechanism;
+        layout = mechanism.layout();
+        rotation = mechanism.rotation();
+        event = new MediumEvent(clock);
         cursor = new TrackCursor(layout);
     }
 
@@ -129,98 +71,72 @@ final class Medium implements EventHandler {
         return head;
     }
 
+    /** Returns whether an event of the access is to come. */
     boolean isPending() {
-        return pending != 0;
+        return event.isPending();
     }
 
-    /** Whether an access is under way: its next event is to come, or happens now. */
+    /** Returns whether an access is under way: its next event is to come, or happens now. */
     boolean isBusy() {
-        return pending != 0 || inEvent;
+        return event.isUnderWay();
     }
 
     boolean isSeeking() {
-        return pending != 0 && pendingOp == ARRIVE;
+        return event.phase() == Phase.SEEKING;
     }
 
-    /** Exact time of what happens now; good until something else happens. */
+    /** Returns the exact time of what happens now; valid until something else happens. */
     Moment now() {
-        if (inEvent) {
-            return event;
-        }
-        clock.present(present);
-        return present;
+        return event.now();
     }
 
-    /** Exact time of what happens now: nanoseconds. */
-    long nowNanos() {
-        return now().nanos;
+    /** Returns the exact time of the event that is pending, or that has happened last. */
+    Moment eventTime() {
+        return event.time();
     }
 
-    /** Exact time of what happens now: picoseconds beyond {@link #nowNanos}. */
-    int nowPicos() {
-        return now().picos;
+    /** Returns a number that rises with every step of an access, and with its beginning and end. */
+    long changes() {
+        return event.changes();
     }
 
-    /** Exact time of the pending event. */
-    Moment pending() {
-        return event;
-    }
-
-    /** Exact time of the pending event: nanoseconds. */
-    long pendingNanos() {
-        return event.nanos;
-    }
-
-    int pendingPicos() {
-        return event.picos;
-    }
-
-    /** How long the arm has moved, or will have, to the present target; in picoseconds. */
+    /** Returns the picoseconds that the arm takes to its present target. */
     long seekPicos() {
         return seekPicos;
     }
 
-    Place target() {
-        return target;
-    }
-
-    /** Reposition time between two tracks, in picoseconds: seek and head switch overlap, settling comes on top. */
-    long repositionPicos(int fromCylinder, int fromHead, int toCylinder, int toHead, boolean forWrite) {
-        int distance = Math.abs(toCylinder - fromCylinder);
-        long time = forWrite ? writeSeek.seekPicos(distance) : readSeek.seekPicos(distance);
-        if (toHead != fromHead) {
-            time = Math.max(time, headSwitchPicos);
-        }
-        return time > 0 && forWrite ? Math.max(0, time + settlePicos) : time;
-    }
-
     /** Begins an access that reads some blocks before it writes. */
-    void startWithPreread(long from, long to, Moment start, long leastSeekPicos) {
+    void startWithPreread(Access work, long from, long to, Moment start, long leastSeekPicos) {
         write = false;
-        latitude = Latitude.IN_ORDER;
+        order = SectorOrder.IN_ORDER;
         preread = from;
         prereadEnd = to;
-        access++;
-        reposition(from, start, leastSeekPicos);
+        begin(work, from, start, leastSeekPicos);
     }
 
     /**
-     * Begins an access: seek to a block, then pass sectors until the client ends it.
+     * Begins an access: a seek to a block, then sector after sector until the access ends.
      *
-     * @param to one past the last wanted block, for {@link Latitude#ZERO_LATENCY}
+     * @param to one past the last wanted block, for {@link SectorOrder#ZERO_LATENCY}
      * @param start earliest start of the arm's movement
      * @param leastSeekPicos if the reposition is shorter, it starts later by the difference
      */
-    void start(long block, long to, boolean forWrite, Latitude how, Moment start, long leastSeekPicos) {
+    void start(
+            Access work, long block, long to, boolean forWrite, SectorOrder how, Moment start, long leastSeekPicos) {
         write = forWrite;
-        latitude = how;
+        order = how;
         wantedEnd = to;
         preread = NONE;
-        access++;
+        begin(work, block, start, leastSeekPicos);
+    }
+
+    private void begin(Access work, long block, Moment start, long leastSeekPicos) {
+        access = work;
+        accessNumber++;
         reposition(block, start, leastSeekPicos);
     }
 
-    /** Whether reaching the block would leave the present track; {@code cylinderOnly} ignores heads. */
+    /** Returns whether a block lies off the present track; {@code cylinderOnly} ignores heads. */
     boolean leavesTrack(long block, boolean cylinderOnly) {
         layout.locate(block, probe);
         return probe.cylinder != cylinder || !cylinderOnly && probe.head != head;
@@ -229,96 +145,74 @@ final class Medium implements EventHandler {
     private void reposition(long block, Moment start, long leastSeekPicos) {
         layout.locate(block, target);
         targetBlock = block;
-        earlyStart = NONE;
-        earlyEnd = NONE;
+        early.clear();
         seekCylinders = Math.abs(target.cylinder - cylinder);
-        seekPicos = repositionPicos(cylinder, head, target.cylinder, target.head, write);
-        event.set(start);
-        schedule(ARRIVE, Math.max(seekPicos, leastSeekPicos));
+        seekPicos = mechanism.repositionPicos(cylinder, head, target.cylinder, target.head, write);
+        event.schedule(Phase.SEEKING, start, Math.max(seekPicos, leastSeekPicos), this);
     }
 
-    /** The next event comes so long after the moment that {@code event} is now. */
-    private void schedule(int op, long picos) {
-        elapsedPicos = picos;
-        clock.advance(event, picos);
-        scheduleEvent(op);
-    }
-
-    private void scheduleEvent(int op) {
-        changes++;
-        pendingOp = op;
-        pending = clock.schedule(event, this, op);
-    }
-
-    /** Takes the pending event back. An arm under way arrives at its destination at once; the time is charged elsewhere. */
+    /** Ends the access. A moving arm is at its destination at once; the caller accounts for the time that this takes. */
     void cancel() {
-        if (pending == 0) {
+        if (!event.isPending()) {
             return;
         }
-        clock.cancel(pending);
-        changes++;
-        pending = 0;
-        if (pendingOp == ARRIVE) {
+        if (isSeeking()) {
             cylinder = target.cylinder;
             head = target.head;
         }
-        access++;
+        event.cancel();
+        accessNumber++;
     }
 
     @Override
     public void handle(int op, long arg) {
-        changes++;
-        pending = 0;
-        inEvent = true;
-        if (op == ARRIVE) {
-            arrive();
+        event.happens();
+        if (op == Phase.SEEKING.ordinal()) {
+            arrive(requireNonNull(access));
         } else {
-            sectorBegins();
+            sectorBegins(requireNonNull(access));
         }
-        inEvent = false;
+        event.happened();
     }
 
-    private void arrive() {
+    private void arrive(Access work) {
+        Moment time = event.time();
         cylinder = target.cylinder;
         head = target.head;
-        rotation.arrived(event.nanos, event.picos);
+        rotation.arrived(time.nanos, time.picos);
         cursor.moveTo(cylinder, head);
         slot = target.slot;
-        int angle = rotation.angleAt(event.nanos, event.picos);
+        int angle = rotation.angleAt(time.nanos, time.picos);
         if (!target.remapped && preread == NONE) {
-            slot = firstSlot(angle);
+            slot = firstSlot(work, angle);
         }
         long wait = rotation.turnPicos(angle, cursor.track.angle(slot));
         transferring = false;
         passing = NONE;
-        client.positioned(seekPicos, wait, seekCylinders, target);
-        schedule(SECTOR, wait);
+        work.positioned(seekPicos, wait, seekCylinders, target);
+        event.schedule(Phase.ON_TRACK, wait, this);
     }
 
-    /** The slot at which the access begins: the wanted one unless the access may make use of what passes before. */
-    private int firstSlot(int angle) {
+    /** Returns the slot at which the access begins: that of the wanted block unless its order permits another. */
+    private int firstSlot(Access work, int angle) {
         int wanted = target.slot;
-        if (latitude == Latitude.IN_ORDER) {
+        if (order == SectorOrder.IN_ORDER) {
             return wanted;
         }
         int next = cursor.slotAfter(angle);
-        if (latitude == Latitude.ZERO_LATENCY) {
-            int last = lastWantedSlot();
-            boolean inside = next > wanted && next <= last;
-            if (inside) {
-                earlyStart = cursor.block(next);
-                earlyEnd = earlyStart;
-                return earlyStart < 0 ? wanted : next;
+        long block = cursor.block(next);
+        if (order == SectorOrder.ZERO_LATENCY) {
+            if (block < 0 || next <= wanted || next > lastWantedSlot()) {
+                return wanted;
             }
-            return wanted;
-        }
-        long before = cursor.block(next);
-        boolean leadsUp = next < wanted && before >= 0 && targetBlock - before == wanted - next;
-        if (leadsUp) {
-            client.transferred(before);
+            early.begin(block);
             return next;
         }
-        return wanted;
+        if (block < 0 || next >= wanted || targetBlock - block != wanted - next) {
+            return wanted;
+        }
+        work.transferred(block);
+        return next;
     }
 
     private int lastWantedSlot() {
@@ -327,59 +221,60 @@ final class Medium implements EventHandler {
         return probe.remapped ? target.slot : probe.slot;
     }
 
-    private void sectorBegins() {
-        rotation.sectorBegins(event.nanos, event.picos, elapsedPicos);
-        sector.set(event);
-        long current = access;
+    private void sectorBegins(Access work) {
+        Moment time = event.time();
+        rotation.sectorBegins(time.nanos, time.picos, event.delayPicos());
+        sector.set(time);
         if (preread != NONE) {
-            prereadSector();
+            prereadSector(work);
             return;
         }
-        if (transferring && passing >= 0 && client.acceptedAfterwards(passing)) {
-            account(passing);
+        if (transferring && passing >= 0 && work.acceptsPassed(passing)) {
+            transfer(work, passing);
         }
-        boolean goesOn = client.sectorPassed();
-        if (!goesOn || access != current) {
-            return;
+        long current = accessNumber;
+        if (work.sectorPassed() && accessNumber == current) {
+            proceed(work);
         }
-        goOn();
     }
 
-    /** At a sector boundary: to the next wanted block. */
-    private void goOn() {
-        long wanted = client.pointer();
+    /** Goes on, at a sector boundary, to the next wanted block. */
+    private void proceed(Access work) {
+        long wanted = work.nextBlock();
         if (leavesTrackOf(wanted)) {
-            reposition(wanted, event, 0);
+            reposition(wanted, event.time(), 0);
         } else {
-            pass(false);
+            pass(work, false);
         }
     }
 
-    private void prereadSector() {
+    private void prereadSector(Access work) {
         if (transferring && passing == preread) {
             preread++;
         }
         if (preread == prereadEnd) {
             preread = NONE;
             write = true;
-            reposition(client.pointer(), event, 0);
+            reposition(work.nextBlock(), event.time(), 0);
         } else if (leavesTrackOf(preread)) {
-            reposition(preread, event, 0);
+            reposition(preread, event.time(), 0);
         } else {
-            pass(true);
+            pass(work, true);
         }
     }
 
-    /** The sector at whose start the head stands begins to pass. */
-    private void pass(boolean anyway) {
+    /** Passes the sector at whose start the head stands. */
+    private void pass(Access work, boolean forPreread) {
         passing = target.remapped ? targetBlock : cursor.block(slot);
-        int next = blockByBlock && !target.remapped ? cursor.nextBlockSlot(slot) : cursor.nextSlot(slot);
+        boolean wholeBlock = mechanism.movesBlockByBlock() && !target.remapped;
+        int next = wholeBlock ? cursor.nextBlockSlot(slot) : cursor.nextSlot(slot);
         int width = Math.max(1, next - slot) * cursor.track.slotWidth;
-        long picos = rotation.passPicos(event.nanos, event.picos, cursor.track.angle(slot) + width, width);
-        transferring = anyway || passing >= 0 && client.accepts(passing);
-        client.passing(picos, transferring && !anyway);
+        Moment time = event.time();
+        long picos = rotation.passPicos(time.nanos, time.picos, cursor.track.angle(slot) + width, width);
+        transferring = forPreread || passing >= 0 && work.accepts(passing);
+        work.passing(picos, transferring && !forPreread);
         slot = next;
-        schedule(SECTOR, picos);
+        event.schedule(Phase.ON_TRACK, picos, this);
     }
 
     private boolean leavesTrackOf(long block) {
@@ -396,55 +291,39 @@ final class Medium implements EventHandler {
         return probe.remapped;
     }
 
-    /** A block has been transferred: in order, or ahead of the pointer in an access that began in the middle. */
-    private void account(long block) {
-        long pointer = client.pointer();
-        if (block == pointer) {
-            long next = pointer + 1;
-            if (earlyStart == next) {
-                next = Math.max(next, earlyEnd);
-                earlyStart = NONE;
-            }
-            client.transferred(next);
-        } else if (earlyStart != NONE && block == earlyEnd && earlyEnd < wantedEnd) {
-            earlyEnd++;
+    /** Counts a block as transferred: in order, or ahead of the next one in an access that began behind it. */
+    private void transfer(Access work, long block) {
+        long next = work.nextBlock();
+        if (block == next) {
+            work.transferred(early.skip(next + 1));
+        } else {
+            early.add(block, wantedEnd);
         }
     }
 
-    /** When the head last stood at the start of a sector, with {@link #lastSectorPicos}. */
-    long lastSectorNanos() {
-        return sector.nanos;
-    }
-
-    int lastSectorPicos() {
-        return sector.picos;
+    /** Returns when the head last stood at the start of a sector. */
+    Moment lastSector() {
+        return sector;
     }
 
     Rotation rotation() {
         return rotation;
     }
 
-    /** Rises with every step of an access, and with its beginning and end. */
-    long changes() {
-        return changes;
-    }
-
-    /** Puts the arm to rest on a track, over a medium that has turned as told. */
+    /** Puts the arm to rest on a track, with a rotation of its own. */
     void rest(int atCylinder, int atHead, Rotation turned) {
         cylinder = atCylinder;
         head = atHead;
         rotation = turned;
-        pending = 0;
+        event.forget();
     }
 
-    /**
-     * Takes over the access of another medium of the same drive, whatever it is in the middle of; an access at a sector
-     * boundary goes on from there.
-     */
-    void follow(Medium other) {
+    /** Continues the access of another medium of the same drive, from the present step of that access. */
+    void follow(Medium other, Access work) {
         rest(other.cylinder, other.head, other.rotation.copy());
+        access = work;
         write = other.write;
-        latitude = other.latitude;
+        order = other.order;
         wantedEnd = other.wantedEnd;
         layout.locate(other.targetBlock, target);
         targetBlock = other.targetBlock;
@@ -453,19 +332,15 @@ final class Medium implements EventHandler {
         slot = other.slot;
         passing = other.passing;
         transferring = other.transferring;
-        earlyStart = other.earlyStart;
-        earlyEnd = other.earlyEnd;
+        early.copy(other.early);
         preread = other.preread;
         prereadEnd = other.prereadEnd;
-        event.set(other.event);
-        elapsedPicos = other.elapsedPicos;
         if (!other.isSeeking()) {
             cursor.moveTo(other.cursor.track.cylinder, other.cursor.track.head);
         }
-        if (other.isPending()) {
-            scheduleEvent(other.pendingOp);
-        } else if (client.sectorPassed()) {
-            goOn();
+        event.copy(other.event, this);
+        if (!event.isPending() && work.sectorPassed()) {
+            proceed(work);
         }
     }
 }

@@ -6,7 +6,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * DiskSim's time: milliseconds as binary floating-point numbers, each event at the sum of its cause's and a delay. The
+ * DiskSim's clock: milliseconds as binary floating-point numbers, each event at the sum of its cause's and a delay. The
  * mechanics take them for picoseconds, without what is less than one, in 64 bits: 106 days at most.
  *
  * <p>What comes from outside at the nanosecond of the drive's last event is taken to follow from that event.
@@ -82,7 +82,7 @@ final class MillisecondClock implements DriveClock, EventHandler {
         return handles[index];
     }
 
-    /** Where an event of this handle is; room for one, if the handle is 0. */
+    /** Returns the index of an event by its handle; a free index if the handle is 0. */
     private int find(long handle) {
         int index = 0;
         while (index < handles.length && handles[index] != handle) {

@@ -1,6 +1,6 @@
 package org.spindle.disk.hdd;
 
-/** An instant of a drive's time, by a {@link DriveClock}. Mutable so that whoever needs one keeps it. */
+/** An instant of a {@link DriveClock}. Mutable, so that it is allocated once and reused. */
 final class Moment {
 
     /** Nanoseconds since the start of the run, and picoseconds beyond them: 0 to 999. */
@@ -26,12 +26,12 @@ final class Moment {
         return nanos > other.nanos || nanos == other.nanos && picos > other.picos;
     }
 
-    /** Picoseconds since the start of the run, without what 64 bits cannot hold: differences are right in any case. */
+    /** Returns the picoseconds since the start of the run, modulo 2<sup>64</sup>; differences are exact. */
     long timelinePicos() {
         return nanos * 1000 + picos;
     }
 
-    /** Picoseconds from another moment to this one. */
+    /** Returns the picoseconds from another moment to this one. */
     long picosSince(Moment other) {
         return (nanos - other.nanos) * 1000 + picos - other.picos;
     }

@@ -36,7 +36,7 @@ final class PositioningTimes {
     record Moments(double mean, double variance) {}
 
     /**
-     * Of the nearest of so many requests, each of which is as far away as any: the complement of its distribution function is
+     * Returns the moments of the time to the nearest of several requests that are independently placed: the complement of its distribution function is
      * that of one request to the power of their number. Requests that have waited are those that were far away, so that this
      * is less than a schedule by positioning time needs.
      *
@@ -78,7 +78,7 @@ final class PositioningTimes {
                 Math.max(0, squares / seeks.length - mean * mean) + revolution * revolution / 12);
     }
 
-    /** The share of the seeks that take at most the time of a grid point. */
+    /** Returns, for each grid point, the share of the seeks that take at most its time. */
     private double[] shareWithin(int points, double step) {
         double[] within = new double[points];
         for (double seek : seeks) {

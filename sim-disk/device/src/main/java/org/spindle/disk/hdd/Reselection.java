@@ -11,7 +11,7 @@ import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 
-/** The requests that have left the bus: which of them has a use for it, and which goes back first. */
+/** The requests that have left the bus: which of them can use it, and which returns first. */
 final class Reselection {
 
     private static final int NEVER = -2;
@@ -21,9 +21,11 @@ final class Reselection {
     private final CommandTimes times;
     private final UnwrittenData unwritten;
     private final HostPort port;
-    private final ArmControl arm;
+    private final Arm arm;
+    private final Preemption preemption;
+    private final ArmDispatcher dispatcher;
 
-    /** The latest first. */
+    /** Disconnected requests, the latest first. */
     private final List<DriveRequest> waiting = new ArrayList<>();
 
     Reselection(
@@ -32,40 +34,44 @@ final class Reselection {
             CommandTimes times,
             UnwrittenData unwritten,
             HostPort port,
-            ArmControl arm) {
+            Arm arm,
+            Preemption preemption,
+            ArmDispatcher dispatcher) {
         this.buffer = buffer;
         this.pool = pool;
         this.times = times;
         this.unwritten = unwritten;
         this.port = port;
         this.arm = arm;
+        this.preemption = preemption;
+        this.dispatcher = dispatcher;
     }
 
     boolean isEmpty() {
         return waiting.isEmpty();
     }
 
-    /** The request has left the bus. */
+    /** Records that a request has left the bus. */
     void disconnected(DriveRequest request) {
         request.awaitsBus = true;
         waiting.add(0, request);
     }
 
-    /** The request is back on the bus. */
-    void left(DriveRequest request) {
+    /** Records that a request is back on the bus. */
+    void reconnected(DriveRequest request) {
         request.awaitsBus = false;
         waiting.remove(request);
     }
 
-    /** Lets the request go back if the bus is free and of use to it. */
-    void look(DriveRequest request) {
+    /** Reselects for a request if the bus is free and the request can use it. */
+    void tryFor(DriveRequest request) {
         if (!port.isReselecting() && !port.isConnected() && request.awaitsBus && needsBus(request)) {
             reselect(request);
         }
     }
 
-    /** If the bus is free: lets that request go back which has the best use for it. */
-    void look() {
+    /** Reselects, if the bus is free, for the request of the highest priority that can use it. */
+    void tryNext() {
         if (port.isReselecting() || port.isConnected()) {
             return;
         }
@@ -85,7 +91,7 @@ final class Reselection {
         }
     }
 
-    /** A segment that was chosen only to see what the bus could do means nothing later, except for the one that gets it. */
+    /** Clears the tentative choice of a segment that {@link #priority} has made for requests that do not return now. */
     private void withdrawChoices(@Nullable DriveRequest except) {
         for (int i = 0; i < waiting.size(); i++) {
             DriveRequest request = waiting.get(i);
@@ -95,9 +101,10 @@ final class Reselection {
         }
     }
 
+    /** Returns a number that is higher for requests that return earlier; {@link #NEVER} for those that do not return now. */
     private int priority(DriveRequest request) {
         if (request.hadArm || request.isControl()) {
-            return arm.isHolder(request) ? 9 : 10;
+            return arm.isOwnedBy(request) ? 9 : 10;
         }
         if (request.read) {
             if (!buffer.sneakyIntermediateHits()) {
@@ -105,7 +112,7 @@ final class Reselection {
             }
             boolean attached = request.attached;
             if (!attached) {
-                pool.choose(request, (reader, segment) -> false);
+                pool.choose(request, ReadAheadPreemption.NEVER);
             }
             int whole = request.match == Match.WHOLE ? 1 : request.match == Match.PARTIAL ? 0 : NEVER;
             return whole == NEVER ? NEVER : (attached ? 5 : 3) + whole;
@@ -119,11 +126,11 @@ final class Reselection {
             return NEVER;
         }
         if (!request.attached) {
-            arm.choose(request);
+            pool.choose(request, preemption);
             return request.segment == null ? NEVER : -1;
         }
-        DriveRequest holder = arm.holder();
-        return holder != null && holder.segment == request.segment ? 2 : 1;
+        DriveRequest owner = arm.owner();
+        return owner != null && owner.segment == request.segment ? 2 : 1;
     }
 
     private boolean needsBus(DriveRequest request) {
@@ -159,7 +166,7 @@ final class Reselection {
                 pool.attach(request, requireNonNull(request.segment));
             }
             if (!onMedium) {
-                arm.activate(request, false);
+                dispatcher.dispatch(request, false);
             }
             requireNonNull(request.segment).bus = BusUse.CONTACTING;
         }

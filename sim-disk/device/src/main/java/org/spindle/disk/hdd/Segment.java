@@ -9,7 +9,7 @@ final class Segment {
 
     enum State {
         EMPTY,
-        /** What it holds is on the medium. */
+        /** Its blocks are on the medium. */
         CLEAN,
         /** It holds or receives unwritten data, and the arm is elsewhere. */
         DIRTY,
@@ -43,7 +43,7 @@ final class Segment {
 
     BusUse bus = BusUse.IDLE;
 
-    /** Blocks before which read-ahead must not, and beyond which it may not go on; -1 without read-ahead. */
+    /** Ends of read-ahead: it goes on at least to the one, and at most to the other; -1 without read-ahead. */
     long leastEnd = UNSET;
 
     long mostEnd = UNSET;
@@ -51,16 +51,16 @@ final class Segment {
     /** Requests that use the segment, in order of their first blocks. */
     final List<DriveRequest> attached = new ArrayList<>();
 
-    /** The request that media and bus work on first. */
+    /** The request that medium and bus serve first. */
     @Nullable
     DriveRequest owner;
 
     boolean lastUsedByRead;
 
-    /** What it holds serves nobody but the requests attached to it. */
-    boolean doomed;
+    /** What it holds may be used by the attached requests only. */
+    boolean discarded;
 
-    /** Data that was here before a write was put in front of it, waiting to be joined. */
+    /** The blocks held before a write was put in front of them; they are joined when the write's data reaches them. */
     long heldStart;
 
     long heldBlocks;
@@ -77,7 +77,7 @@ final class Segment {
         return request.overlaps(start, end);
     }
 
-    /** Grows to a new end; what no longer fits is dropped at the start. */
+    /** Extends the segment to a new end; blocks that no longer fit are dropped at the start. */
     void extend(long newEnd) {
         end = newEnd;
         if (heldBlocks > 0 && end >= heldStart) {
@@ -87,7 +87,7 @@ final class Segment {
         start = Math.max(start, end - size);
     }
 
-    /** Forgets what lies before a block unless it is to be written, as far as no other read still has to send it. */
+    /** Drops the blocks before one, except unwritten blocks and those that another read still has to send. */
     void dropBefore(long block) {
         if (state.unwritten()) {
             return;
@@ -118,7 +118,7 @@ final class Segment {
         start = 0;
         end = 0;
         heldBlocks = 0;
-        doomed = false;
+        discarded = false;
         state = State.EMPTY;
         clearTargets();
     }
@@ -143,8 +143,8 @@ final class Segment {
     }
 
     /**
-     * The write that room is counted from: the owner, but for one that is just on the medium; then the first that is not,
-     * or else the one that joins.
+     * Returns the write whose progress frees room in the segment: the owner unless that is on the medium; then the first
+     * attached write that is not on the medium; otherwise the joining one.
      */
     DriveRequest writer(DriveRequest joining) {
         if (owner != null && !owner.read && owner.mediaPointer != owner.end) {
@@ -159,7 +159,7 @@ final class Segment {
         return joining;
     }
 
-    /** How many blocks of an attached write can come in now. */
+    /** Returns how many blocks of an attached write fit into the segment now. */
     long room(DriveRequest write) {
         DriveRequest writer = writer(write);
         if (writer != write && end < write.busPointer) {
@@ -173,8 +173,8 @@ final class Segment {
     }
 
     /**
-     * The attached request whose unsent data limits how far reading may go: the one furthest behind on the bus, among those
-     * whose next block has not left the segment already.
+     * Returns the attached request whose unsent data limits how far reading may go: the one furthest behind on the bus, among
+     * those whose next block has not been dropped. Null if there is none.
      */
     @Nullable
     DriveRequest furthestBehind() {
@@ -189,13 +189,13 @@ final class Segment {
         return behind;
     }
 
-    /** Whether the next block for a read was here and has made room for others; it must be read once more. */
+    /** Returns whether the next block of a read has been dropped, so that it must be read once more. */
     private boolean hasLost(DriveRequest request) {
         return request.read && request.busPointer < start;
     }
 
-    /** Whether it has requests, but none of which the host still waits for. */
-    boolean servesNobody() {
+    /** Returns whether requests are attached, all of which the host knows to be complete. */
+    boolean isReadAheadOnly() {
         for (int i = 0; i < attached.size(); i++) {
             if (!attached.get(i).acknowledged) {
                 return false;
@@ -204,12 +204,12 @@ final class Segment {
         return !attached.isEmpty();
     }
 
-    /** Whether a read whose access another has taken over still waits for what that access brings next. */
-    boolean isAwaitedByLender() {
+    /** Returns whether a read whose access was handed over to another still waits for the next block of that access. */
+    boolean isAwaitedByFormerOwner() {
         for (int i = 0; i < attached.size(); i++) {
             DriveRequest request = attached.get(i);
-            boolean lent = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent;
-            if (lent && request.end > end && request.busPointer >= start && request.busPointer <= end) {
+            boolean handedOver = request.read && request.hadArm && !request.takenFromQueue && !request.completionSent;
+            if (handedOver && request.end > end && request.busPointer >= start && request.busPointer <= end) {
                 return true;
             }
         }

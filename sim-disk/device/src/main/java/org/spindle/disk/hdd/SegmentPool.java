@@ -3,55 +3,35 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
-import org.spindle.disk.geometry.Track;
 import org.spindle.disk.hdd.DriveRequest.Match;
-import org.spindle.disk.hdd.Segment.BusUse;
 import org.spindle.disk.hdd.Segment.State;
 import org.spindle.disk.hdd.spec.Buffer;
-import org.spindle.disk.hdd.spec.Buffer.Reach;
-import org.spindle.disk.hdd.spec.Buffer.ReadAhead;
-import org.spindle.disk.hdd.spec.Buffer.Requested;
 import org.spindle.disk.hdd.spec.Buffer.WatermarkBase;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 
 /**
- * The buffer: which segment a request may use, who owns it, and how far reading may run ahead. Segments stand in the
+ * The segments of the buffer: the choice of one for a request, its owner, and what the segments hold. They are kept in the
  * order in which a request was last attached; of equally good ones the least recently used is chosen.
  */
 final class SegmentPool {
-
-    /** Whether read-ahead behind a completed read would give way to a request; may stop it from growing. */
-    interface ReadAheadGivesWay {
-        boolean to(DriveRequest request, Segment segment);
-    }
 
     private static final int LARGE_WRITE = 45;
     private static final int LARGE_WRITE_START = 15;
     private static final int SMALL_WRITE_START = 10;
 
     private final Buffer config;
-    private final ReadAhead readAhead;
-    private final Layout layout;
     private final boolean writeStartThreshold;
-    private final boolean limitWriteSegments;
-    private final @Nullable Segment writesOnly;
     private final Segment[] leastRecentlyUsed;
+    private final ReadSegmentChoice forReads;
+    private final WriteSegmentChoice forWrites;
+    private final ReadAheadLimits limits;
     private final long size;
-    private final long leastReadAhead;
-    private final long mostReadAhead;
-    private final Place place = new Place();
-    private final Track track = new Track();
 
-    SegmentPool(HddConfig drive, Layout layout, Set<HddCompat> compat) {
+    SegmentPool(HddConfig drive, Layout layout, Set<HddCompat> compat, ReadAheadLimits limits) {
         config = drive.buffer();
-        readAhead = config.readAhead();
-        this.layout = layout;
         writeStartThreshold = drive.bus().extraWriteDisconnect() != null;
-        limitWriteSegments = !compat.contains(HddCompat.NO_WRITE_SEGMENT_LIMIT);
         long block = drive.sectorSize().bytes();
         size = config.segmentSize().bytes() / block;
         if (size < 1 || size > layout.blocks()) {
@@ -59,195 +39,37 @@ final class SegmentPool {
                     + " sectors of " + drive.sectorSize() + "; write a size from one sector to the drive's "
                     + layout.blocks());
         }
-        leastReadAhead = readAhead.enabled() ? readAhead.minimum().bytes() / block : 0;
-        mostReadAhead = readAhead.maximum() == null
-                ? -1
-                : Math.max(leastReadAhead, readAhead.maximum().bytes() / block);
         leastRecentlyUsed = new Segment[config.segments()];
         for (int i = 0; i < leastRecentlyUsed.length; i++) {
             leastRecentlyUsed[i] = new Segment(size);
         }
-        boolean apart = config.separateWriteSegment() && !compat.contains(HddCompat.NO_SEPARATE_WRITE_SEGMENT);
-        writesOnly = apart ? leastRecentlyUsed[0] : null;
+        this.limits = limits;
+        boolean separate = config.separateWriteSegment() && !compat.contains(HddCompat.NO_SEPARATE_WRITE_SEGMENT);
+        Segment writesOnly = separate ? leastRecentlyUsed[0] : null;
+        forReads = new ReadSegmentChoice(config, writesOnly);
+        forWrites = new WriteSegmentChoice(config, writesOnly, !compat.contains(HddCompat.NO_WRITE_SEGMENT_LIMIT));
     }
 
-    /** Chooses a segment for a request and says what it holds of it; the choice is in the request, not yet attached. */
-    void choose(DriveRequest request, ReadAheadGivesWay givesWay) {
+    /**
+     * Chooses a segment for a request and sets the request's match. The choice is stored in the request, which is not yet
+     * attached; it is null if no segment is available.
+     *
+     * @param readAhead asked whether the arm can be taken from the read-ahead that fills a segment
+     */
+    void choose(DriveRequest request, ReadAheadPreemption readAhead) {
         request.segment = null;
         request.match = Match.NONE;
         if (request.read) {
-            chooseForRead(request, givesWay);
+            forReads.choose(leastRecentlyUsed, request, readAhead);
         } else {
-            chooseForWrite(request);
+            forWrites.choose(leastRecentlyUsed, request);
         }
         if (request.match == Match.COLLISION) {
             request.segment = null;
         }
     }
 
-    private void chooseForRead(DriveRequest request, ReadAheadGivesWay givesWay) {
-        int best = 0;
-        for (Segment segment : leastRecentlyUsed) {
-            int value = valueForRead(segment, request, best);
-            if (request.match == Match.COLLISION) {
-                return;
-            }
-            if (value > best) {
-                best = value;
-                request.segment = segment;
-            }
-        }
-        Segment chosen = request.segment;
-        if (chosen == null) {
-            return;
-        }
-        if (chosen.holds(request.first)) {
-            request.match = chosen.end >= request.end ? Match.WHOLE : Match.PARTIAL;
-        } else if (best == ALMOST) {
-            request.match = Match.PARTIAL;
-        } else if (best == READ_AHEAD && !givesWay.to(request, chosen)) {
-            request.segment = null;
-        }
-    }
-
-    private static final int READ_AHEAD = 1;
-    private static final int UNUSED = 2;
-    private static final int EMPTY = 3;
-    private static final int OVERWRITTEN = 4;
-    private static final int ALMOST = 5;
-    private static final int PREPENDED = 5;
-    private static final int CLEAN_HIT = 8;
-    private static final int READING_HIT = 9;
-    private static final int WRITING_HIT = 10;
-    private static final int DIRTY_HIT = 11;
-
-    /** What a complete hit is worth above a partial one. */
-    private static final int COMPLETE = 4;
-
-    private int valueForRead(Segment segment, DriveRequest request, int best) {
-        if (segment.state == State.EMPTY) {
-            return segment == writesOnly ? 0 : EMPTY;
-        }
-        boolean inside = segment.holds(request.first);
-        if (!inside) {
-            return valueOfOutside(segment, request);
-        }
-        if (segment.state.unwritten()) {
-            if (!config.caching()) {
-                return 0;
-            }
-            if (!config.readHitsOnWrites() || best >= WRITING_HIT) {
-                request.match = Match.COLLISION;
-                return 0;
-            }
-            return hit(segment, request, segment.state == State.DIRTY ? DIRTY_HIT : WRITING_HIT);
-        }
-        if (segment.state == State.READING) {
-            return config.caching() ? hit(segment, request, READING_HIT) : 0;
-        }
-        return config.readHitsOnWrites() || segment.lastUsedByRead ? hit(segment, request, CLEAN_HIT) : 0;
-    }
-
-    private int valueOfOutside(Segment segment, DriveRequest request) {
-        switch (segment.state) {
-            case CLEAN:
-                return segment.attached.isEmpty() && segment != writesOnly ? UNUSED : 0;
-            case READING:
-                if (config.almostHits() && segment.end == request.first) {
-                    return ALMOST;
-                }
-                return segment.servesNobody() ? READ_AHEAD : 0;
-            default:
-                if (request.first < segment.start && segment.overlaps(request)) {
-                    request.match = Match.COLLISION;
-                }
-                return 0;
-        }
-    }
-
-    private static int hit(Segment segment, DriveRequest request, int value) {
-        return segment.end >= request.end ? value : value - COMPLETE;
-    }
-
-    private void chooseForWrite(DriveRequest request) {
-        int best = 0;
-        boolean full = limitWriteSegments && unwrittenSegments() >= config.writeSegments();
-        for (Segment segment : leastRecentlyUsed) {
-            int value = valueForWrite(segment, request, full);
-            if (request.match == Match.COLLISION) {
-                return;
-            }
-            if (value > best) {
-                best = value;
-                request.segment = segment;
-            }
-        }
-        if (best > PREPENDED) {
-            request.match = Match.APPEND;
-        } else if (best == PREPENDED) {
-            request.match = Match.PREPEND;
-        }
-    }
-
-    private int valueForWrite(Segment segment, DriveRequest request, boolean full) {
-        boolean overlaps = segment.state != State.EMPTY && segment.overlaps(request);
-        switch (segment.state) {
-            case CLEAN:
-                if (!segment.attached.isEmpty()) {
-                    if (overlaps) {
-                        request.match = Match.COLLISION;
-                    }
-                    return 0;
-                }
-                return full || !mayHoldWrites(segment) ? 0 : overlaps ? OVERWRITTEN : UNUSED;
-            case EMPTY:
-                return full || !mayHoldWrites(segment) ? 0 : EMPTY;
-            case READING:
-                return 0;
-            default:
-                return valueOfJoining(segment, request, overlaps);
-        }
-    }
-
-    private boolean mayHoldWrites(Segment segment) {
-        return writesOnly == null || segment == writesOnly;
-    }
-
-    private int valueOfJoining(Segment segment, DriveRequest request, boolean overlaps) {
-        if (!config.combineWrites() || segment.bus == BusUse.TRANSFERRING) {
-            if (overlaps) {
-                request.match = Match.COLLISION;
-            }
-            return 0;
-        }
-        DriveRequest owner = segment.writer(segment.lastAttached());
-        long first = request.first;
-        if (first == segment.lastAttached().end && first == segment.end && size > first - owner.mediaPointer) {
-            return segment.state == State.WRITING ? 7 : 6;
-        }
-        DriveRequest head = segment.attached.get(0);
-        boolean fits = segment.end - first <= size;
-        if (segment.state == State.DIRTY
-                && request.end == head.first
-                && head.first == segment.start
-                && segment.heldBlocks == 0
-                && fits) {
-            return PREPENDED;
-        }
-        return 0;
-    }
-
-    private int unwrittenSegments() {
-        int count = 0;
-        for (Segment segment : leastRecentlyUsed) {
-            if (segment.state.unwritten()) {
-                count++;
-            }
-        }
-        return count;
-    }
-
-    /** Makes the chosen segment the request's own place; a write leaves no stale copy of its blocks elsewhere. */
+    /** Attaches a request to a segment; a write empties other segments that hold old copies of its blocks. */
     void attach(DriveRequest request, Segment segment) {
         moveToTail(segment);
         if (!request.read) {
@@ -261,7 +83,7 @@ final class SegmentPool {
         request.watermark = watermark(request);
     }
 
-    /** Empties a segment that nobody uses if a write makes what it holds out of date. */
+    /** Empties an unused segment that holds old copies of blocks of a write. */
     void dropStale(DriveRequest write, Segment other) {
         boolean own = write.segment == other;
         if (!write.read && !own && other.state == State.CLEAN && other.attached.isEmpty() && other.overlaps(write)) {
@@ -289,9 +111,10 @@ final class SegmentPool {
     }
 
     /**
-     * Makes an attached request the owner of its segment, if nobody else is.
+     * Makes an attached request the owner of its segment, unless the segment has another owner that the request does not
+     * precede.
      *
-     * @param armElsewhere whether no other request has media work in progress on this segment
+     * @param armElsewhere whether the arm works on this segment for no other request
      */
     void own(DriveRequest request, boolean armElsewhere) {
         Segment segment = requireNonNull(request.segment);
@@ -314,7 +137,7 @@ final class SegmentPool {
             if (request.match == Match.NONE) {
                 segment.restart(request.busPointer, State.CLEAN);
             }
-            raiseTargets(request, segment);
+            limits.raise(request, segment);
         } else {
             if (request.match == Match.NONE) {
                 segment.restart(request.first, State.DIRTY);
@@ -323,43 +146,8 @@ final class SegmentPool {
         }
     }
 
-    void raiseTargets(DriveRequest request, Segment segment) {
-        long capacity = layout.blocks();
-        segment.leastEnd = Math.max(segment.leastEnd, Math.min(request.end + leastReadAhead, capacity));
-        segment.mostEnd = Math.max(segment.mostEnd, Math.min(readAheadLimit(request, segment), capacity));
-    }
-
-    /** One past the last block that reading may reach for the sake of this request. */
-    private long readAheadLimit(DriveRequest request, Segment segment) {
-        long end = request.end;
-        if (!readAhead.enabled()) {
-            return end;
-        }
-        if (readAhead.until() == Reach.TRACK) {
-            return trackLimit(request, segment);
-        }
-        if (mostReadAhead >= 0) {
-            return end + mostReadAhead;
-        }
-        if (readAhead.requested() == Requested.KEEP) {
-            return request.first + size >= end + leastReadAhead ? request.first + size : end + leastReadAhead;
-        }
-        return end + size;
-    }
-
-    private long trackLimit(DriveRequest request, Segment segment) {
-        layout.locate(Math.min(request.end, layout.blocks() - 1), place);
-        layout.track(place.cylinder, place.head, track);
-        long limit = track.lastBlock + 1;
-        if (segment.start >= track.firstBlock) {
-            return limit;
-        }
-        layout.locate(request.first, place);
-        return limit + place.slotsPerTrack;
-    }
-
-    /** Whether a block that passes under the head now may be read into, or written from, the segment. */
-    boolean accepts(Segment segment, DriveRequest holder, long block) {
+    /** Returns whether a block that passes under the head may be read into, or written from, a segment. */
+    boolean accepts(Segment segment, DriveRequest owner, long block) {
         if (segment.state == State.READING) {
             if (block < segment.end && block >= segment.start || block < segment.start) {
                 return false;
@@ -367,18 +155,18 @@ final class SegmentPool {
             DriveRequest behind = segment.furthestBehind();
             return behind == null || behind.completionSent || block < behind.busPointer + size;
         }
-        if (block < holder.mediaPointer || block >= segment.end) {
+        if (block < owner.mediaPointer || block >= segment.end) {
             return false;
         }
-        if (!writeStartThreshold || holder.acknowledged) {
+        if (!writeStartThreshold || owner.acknowledged) {
             return true;
         }
-        long blocks = holder.blocks();
+        long blocks = owner.blocks();
         long needed = blocks < LARGE_WRITE ? Math.min(blocks, SMALL_WRITE_START) : LARGE_WRITE_START;
         return segment.end - segment.start >= Math.min(needed, size);
     }
 
-    /** The first block at or above this one that a read would find in the buffer; {@link Long#MAX_VALUE} if there is none. */
+    /** Returns the first block from this one on that a read finds in the buffer; {@link Long#MAX_VALUE} if there is none. */
     long nextHeld(long block) {
         long nearest = Long.MAX_VALUE;
         if (!config.caching()) {
@@ -396,8 +184,8 @@ final class SegmentPool {
     }
 
     /**
-     * The first block at or above this one at which a write would continue the last one that is in the buffer and not on the
-     * medium; {@link Long#MAX_VALUE} if there is none.
+     * Returns the first block from this one on at which a write would append to unwritten data in the buffer;
+     * {@link Long#MAX_VALUE} if there is none.
      */
     long nextAppend(long block) {
         long nearest = Long.MAX_VALUE;
@@ -414,7 +202,7 @@ final class SegmentPool {
         return last.end == segment.end && segment.end - segment.writer(last).mediaPointer < segment.size;
     }
 
-    /** Whether all these blocks are in the buffer in a form that needs no medium. */
+    /** Returns whether one segment holds all these blocks. */
     boolean holdsAll(long from, long to) {
         for (Segment segment : leastRecentlyUsed) {
             if (segment.state != State.EMPTY && config.caching() && from >= segment.start && to <= segment.end) {
@@ -422,9 +210,5 @@ final class SegmentPool {
             }
         }
         return false;
-    }
-
-    long segmentSize() {
-        return size;
     }
 }

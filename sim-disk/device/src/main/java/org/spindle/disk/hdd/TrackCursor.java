@@ -4,7 +4,7 @@ import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.geometry.Place;
 import org.spindle.disk.geometry.Track;
 
-/** The track under the active head, with the block of each of its slots. */
+/** The track under the active head, and the block in each of its slots. */
 final class TrackCursor {
 
     private final Layout layout;
@@ -68,7 +68,7 @@ final class TrackCursor {
         }
     }
 
-    /** The block in a slot, or a negative code of {@link Layout}. */
+    /** Returns the block in a slot, or a negative code of {@link Layout}. */
     long block(int slot) {
         if (!consecutive) {
             return blocks[slot];
@@ -77,7 +77,7 @@ final class TrackCursor {
         return track.firstBlock >= 0 && slot >= firstSlot && block <= track.lastBlock ? block : Layout.SLIPPED;
     }
 
-    /** The slot of the next block on the track behind this slot; the first block follows the last. */
+    /** Returns the slot of the next block after a slot; the track's first block follows its last. */
     int nextBlockSlot(int slot) {
         int next = nextSlot(slot);
         while (next != slot && block(next) < 0) {
@@ -90,7 +90,7 @@ final class TrackCursor {
         return slot + 1 == track.slots ? 0 : slot + 1;
     }
 
-    /** The first slot whose start is still to come when the head is at an angle. */
+    /** Returns the first slot that begins after an angle. */
     int slotAfter(int angle) {
         long past = Integer.toUnsignedLong(angle - track.zeroAngle);
         int at = (int) (past / track.slotWidth);

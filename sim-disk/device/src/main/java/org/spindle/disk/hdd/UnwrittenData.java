@@ -3,7 +3,7 @@ package org.spindle.disk.hdd;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The writes that are not on the medium, in order of arrival, and what has to wait for them. */
+/** The writes that are not on the medium, in order of arrival. */
 final class UnwrittenData {
 
     private final List<DriveRequest> writes = new ArrayList<>();
@@ -20,7 +20,7 @@ final class UnwrittenData {
         writes.remove(write);
     }
 
-    /** Whether a command without data can be reported: a flush waits for every earlier write, a discard for nothing. */
+    /** Returns whether a command without data is complete: a flush waits for every earlier write, a discard for nothing. */
     boolean isDone(DriveRequest control) {
         if (control.isFlush()) {
             for (int i = 0; i < writes.size(); i++) {

@@ -1,11 +1,52 @@
 /**
  * The mechanical drive at work.
  *
- * <p>{@link org.spindle.disk.hdd.HardDrive} is the device that the host sees. Behind it,
- * {@code CommandProcessor} decides what happens to a request on arrival, on the bus and at completion;
- * {@code ArmControl} gives the arm to one request at a time, takes it back, and lets read-ahead go on behind a
- * completed read; {@code Medium} moves the arm and passes sector after sector under the head; {@code HostPort} speaks on
- * the bus; {@code SegmentPool} is the buffer. {@code DrivePositions} predicts for schedulers what the others would do.
+ * <p>{@link org.spindle.disk.hdd.HardDrive} is the device that the host sees; {@code DriveAssembly} creates its parts.
+ * {@code CommandProcessor} processes a command on arrival, {@code DataPhases} the data phases and the completion on the
+ * {@code HostPort}, and {@code Reselection} decides which disconnected request returns to the bus. {@code SegmentPool} is
+ * the buffer.
+ *
+ * <p>{@code Arm} holds the state of the arm and the request that owns it. {@code ArmDispatcher} decides which request owns
+ * it next, {@code Preemption} whether the owner loses it; {@code ReadAccess} and {@code WriteAccess} work for the owner. The
+ * transitions carry the names of the methods of {@code Arm}:
+ *
+ * <pre>
+ *    +------+          assign           +----------+
+ *    | IDLE | ------------------------&gt; | RESERVED | &lt;--- endAccess, from each state below
+ *    |      | &lt;------------------------ |          |
+ *    +------+   free, stop, handOver    +----------+
+ *       ^                                 |      |
+ *       |                 read, readAhead |      | write, writeBehind
+ *       |              .------------------'      '---------------.
+ *       |              v                                         v
+ *       | stop  +---------------+  handOver               +----------------+
+ *       +-------|    READING    |-----------.             |    WRITING     |
+ *       |       +---------------+ &lt;---.     |             +----------------+
+ *       |              |         read |     v                     |
+ *       |    readAhead |            +-------------+               | writeBehind
+ *       |              |            | HANDED_OVER |               |
+ *       |              v  readAhead +-------------+               v
+ *       | stop  +---------------+ &lt;---'     ^             +----------------+
+ *       '-------| READING_AHEAD |-----------'             | WRITING_BEHIND |
+ *               +---------------+  handOver               +----------------+
+ * </pre>
+ *
+ * <p>In every state but the first two, {@code Medium} carries out an access, or is about to:
+ *
+ * <pre>
+ *                                                  next sector
+ *                                                    .------.
+ *    +---------+   start   +---------+   arrival   +----------+
+ *    | AT_REST | --------&gt; | SEEKING | ----------&gt; | ON_TRACK |
+ *    +---------+           +---------+             +----------+
+ *      ^    ^   cancel          |  ^                   |   |
+ *      |    '-------------------'  '-------------------'   |
+ *      |                     next block on another track   |
+ *      '---------------------------------------------------'
+ *                         end of the access, cancel
+ * </pre>
+ *
+ * <p>{@code DrivePositions} answers schedulers; {@code ArmForecast} simulates for it, on a second medium, what the arm will do.
  *
  * <p>The semantics are those of the detailed disk model of Ganger, Worthington and Patt (DiskSim 4.0) and of the drive
  * studied in Worthington, Ganger and Patt 1994.

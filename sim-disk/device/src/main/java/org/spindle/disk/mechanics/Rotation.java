@@ -7,33 +7,33 @@ package org.spindle.disk.mechanics;
  */
 public interface Rotation {
 
-    /** Picoseconds per revolution. */
+    /** Returns the picoseconds per revolution. */
     long periodPicos();
 
-    /** Angle under the heads at a time. */
+    /** Returns the angle under the heads at a time. */
     int angleAt(long nanos, int picos);
 
-    /** Picoseconds until the angle {@code to} is under the heads when {@code from} is now; less than a revolution. */
+    /** Returns the picoseconds until the angle {@code to} is under the heads when {@code from} is now; less than a revolution. */
     long turnPicos(int from, int to);
 
     /**
-     * Picoseconds that the slot takes to pass whose leading edge is under the heads now.
+     * Returns the picoseconds that a slot takes to pass whose leading edge is under the heads now.
      *
      * @param end angle of the slot's trailing edge
      * @param width width of the slot
      */
     long passPicos(long nanos, int picos, int end, int width);
 
-    /** The head has begun to follow a track: it arrived there at this time. */
+    /** Records that the head has arrived on a track at a time. */
     void arrived(long nanos, int picos);
 
     /**
-     * A sector begins under the head at this time.
+     * Records that a sector begins under the head at a time.
      *
      * @param elapsed picoseconds since the previous one began, or since the head arrived on its track
      */
     void sectorBegins(long nanos, int picos, long elapsed);
 
-    /** The medium as it turns now, for looking ahead: what is told to one of the two no longer changes the other. */
+    /** Returns a copy of the present state, for a simulation ahead of time. */
     Rotation copy();
 }

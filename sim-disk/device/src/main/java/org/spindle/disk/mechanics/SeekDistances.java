@@ -47,12 +47,12 @@ public final class SeekDistances {
         return new SeekDistances(bands);
     }
 
-    /** Mean distance in cylinders. */
+    /** Returns the mean distance in cylinders. */
     public double mean() {
         return mean(distance -> distance);
     }
 
-    /** Mean seek time in picoseconds. */
+    /** Returns the mean seek time in picoseconds. */
     public double meanSeekPicos(SeekCurve curve) {
         return mean(curve);
     }

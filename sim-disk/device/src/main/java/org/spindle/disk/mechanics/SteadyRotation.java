@@ -1,7 +1,7 @@
 package org.spindle.disk.mechanics;
 
 /**
- * Constant speed: the angle is a function of time alone, so nothing drifts however often it is asked. Angle 0 is under the
+ * A rotation of constant speed: the angle is a function of time alone. Angle 0 is under the
  * heads at time 0.
  */
 public final class SteadyRotation implements Rotation {

@@ -36,7 +36,7 @@ public final class TableSeek implements SeekCurve {
         }
     }
 
-    /** Number of measured points; the origin is not one. */
+    /** Returns the number of measured points, without the origin. */
     public int points() {
         return distances.length - 1;
     }

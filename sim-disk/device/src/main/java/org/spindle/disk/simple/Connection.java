@@ -14,7 +14,7 @@ import org.spindle.spi.sim.EventLoop;
  */
 final class Connection implements BusClient, EventHandler {
 
-    /** What happens on the connection. */
+    /** Learns of events on the connection. */
     interface Client {
 
         /** The host has answered "ready" or a reconnection. */
@@ -52,17 +52,17 @@ final class Connection implements BusClient, EventHandler {
         transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.NEAREST, client::moved);
     }
 
-    /** A command has come down, and the bus is the disk's. */
+    /** Records that a command has arrived, after which the disk owns the bus. */
     void commandArrived() {
         held = true;
     }
 
-    /** Whether the bus is the disk's and remains so. */
+    /** Returns whether the disk owns the bus. */
     boolean isHeld() {
         return held && !leaving;
     }
 
-    /** Tells the host that data can move now, on the bus that is held. */
+    /** Sends the host a ready message on the bus that is held. */
     void ready() {
         attend(false);
     }
@@ -77,7 +77,7 @@ final class Connection implements BusClient, EventHandler {
         tell(DISCONNECTED, bus.answerTime(Message.DISCONNECT));
     }
 
-    /** Asks for the bus, as soon as it is not the disk's already; {@link Client#attended} follows. */
+    /** Requests the bus once the disk has released it; {@link Client#attended} follows. */
     void reconnect() {
         if (held) {
             wanted = true;
@@ -86,7 +86,7 @@ final class Connection implements BusClient, EventHandler {
         }
     }
 
-    /** Tells the host that the request is complete, and leaves the bus. */
+    /** Sends the completion, and leaves the bus. */
     void complete() {
         leaving = true;
         tell(DELIVERED, bus.deliveryTime());

@@ -65,6 +65,11 @@ public record HddConfig(
         buffer.validateWith(bus, problems);
     }
 
+    /** Returns how many sectors of 512 bytes a physical sector holds. */
+    public int sectorsPerBlock() {
+        return (int) (sectorSize.bytes() / 512);
+    }
+
     /** Smallest addressable unit in bytes. */
     public long logicalSectorBytes() {
         return logicalSectorSize == null ? sectorSize.bytes() : logicalSectorSize.bytes();

@@ -8,45 +8,37 @@ import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.Buffer.WriteReporting;
 import org.spindle.disk.hdd.spec.BusBehaviour.Preseek;
 
-/** When the holder of the arm yields it to another request, and when what it was in the middle of will have ended. */
-final class Yielding implements SegmentPool.ReadAheadGivesWay {
+/**
+ * When the owner of the arm loses it to another request: read-ahead beyond the drive's minimum ends, read-ahead of what a
+ * read wants passes to that read, and a write may join the one under way.
+ */
+final class Preemption implements ReadAheadPreemption {
 
     private final Buffer buffer;
     private final Preseek preseek;
+    private final AccessRules rules;
     private final DriveQueue queue;
-    private final Tenure tenure;
+    private final Arm arm;
     private final Medium medium;
-    private final ArmControl.Client client;
 
-    /** When read-ahead that was cut short will have let go of the arm. */
-    private final Moment stop = new Moment();
-
-    Yielding(Buffer buffer, Preseek preseek, DriveQueue queue, Tenure tenure, Medium medium, ArmControl.Client client) {
+    Preemption(Buffer buffer, Preseek preseek, AccessRules rules, DriveQueue queue, Arm arm, Medium medium) {
         this.buffer = buffer;
         this.preseek = preseek;
+        this.rules = rules;
         this.queue = queue;
-        this.tenure = tenure;
+        this.arm = arm;
         this.medium = medium;
-        this.client = client;
     }
 
-    Moment stop() {
-        return stop;
-    }
-
-    /**
-     * Whether the holder of the arm can make room for a request now. May, on the way, keep its read-ahead from growing or
-     * cut it short.
-     */
     @Override
-    public boolean to(DriveRequest request, @Nullable Segment wanted) {
-        DriveRequest held = tenure.holder;
-        if (held == null) {
+    public boolean tryFor(DriveRequest request, @Nullable Segment wanted) {
+        DriveRequest owner = arm.owner();
+        if (owner == null) {
             return true;
         }
-        Segment segment = requireNonNull(held.segment);
+        Segment segment = requireNonNull(owner.segment);
         return switch (segment.state) {
-            case READING -> readAheadGivesWay(request, wanted, held, segment);
+            case READING -> tryReading(request, wanted, owner, segment);
             case WRITING ->
                 request.match == Match.APPEND
                         && wanted == segment
@@ -57,12 +49,11 @@ final class Yielding implements SegmentPool.ReadAheadGivesWay {
         };
     }
 
-    private boolean readAheadGivesWay(
-            DriveRequest request, @Nullable Segment wanted, DriveRequest held, Segment segment) {
+    private boolean tryReading(DriveRequest request, @Nullable Segment wanted, DriveRequest owner, Segment segment) {
         long next = request.busPointer;
         boolean wantsSame = request.read && next >= segment.start && next <= segment.end;
-        boolean isOwn = !held.acknowledged && segment.end < segment.leastEnd || segment.isAwaitedByLender();
-        if (isOwn && !wantsSame) {
+        boolean isNeeded = !owner.acknowledged && segment.end < segment.leastEnd || segment.isAwaitedByFormerOwner();
+        if (isNeeded && !wantsSame) {
             return false;
         }
         if (!request.read && segment.overlaps(request) && buffer.readAhead().stoppedByWrite()) {
@@ -73,26 +64,24 @@ final class Yielding implements SegmentPool.ReadAheadGivesWay {
         if (request.read && buffer.caching() && wanted == segment && inside) {
             return queue.next() == request;
         }
-        if (!mayLeave(held)) {
+        if (!mayLeave(owner)) {
             return false;
         }
         if (segment.end < segment.leastEnd) {
             segment.mostEnd = segment.leastEnd;
             return false;
         }
-        if (medium.isPending() && (medium.isSeeking() || !buffer.readAhead().stopInSector())) {
-            stop.set(medium.pending());
-            client.cutShort(held, tenure.background, stop.nanos, stop.picos);
-            medium.cancel();
+        if (medium.isPending() && (medium.isSeeking() || !rules.stopsInSector())) {
+            arm.interrupt();
         }
         return true;
     }
 
-    /** Whether the bus protocol lets the arm leave a request whose work on the medium has ended. */
-    boolean mayLeave(DriveRequest held) {
+    /** Returns whether the bus protocol lets the arm leave a request whose work on the medium has ended. */
+    boolean mayLeave(DriveRequest owner) {
         return switch (preseek) {
-            case AFTER_COMPLETION -> held.acknowledged;
-            case DURING_COMPLETION -> held.completionSent;
+            case AFTER_COMPLETION -> owner.acknowledged;
+            case DURING_COMPLETION -> owner.completionSent;
             case AFTER_MEDIUM -> true;
         };
     }

@@ -1,0 +1,116 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.disk.geometry.Place;
+
+/**
+ * Simulates accesses ahead of time, on a second medium with a clock of its own. Every block is accepted when it passes: the
+ * data of a write is in the buffer, and there is room for what is read.
+ */
+final class AccessSimulation implements Access {
+
+    private final Arm arm;
+    private final Medium followed;
+    private final AccessRules rules;
+    private final SimulatedEvents events = new SimulatedEvents();
+    private final Medium medium;
+    private final Moment start = new Moment();
+    private long nextBlock;
+
+    /** One past the request's own last block, and one past the last that read-ahead behind it may reach. */
+    private long ownEnd;
+
+    private long end;
+
+    /** @param followed the drive's own medium */
+    AccessSimulation(Mechanism mechanism, Arm arm, Medium followed, AccessRules rules) {
+        this.arm = arm;
+        this.followed = followed;
+        this.rules = rules;
+        medium = mechanism.medium(new PicosecondClock(events));
+    }
+
+    Medium medium() {
+        return medium;
+    }
+
+    @Override
+    public long nextBlock() {
+        return nextBlock;
+    }
+
+    /** Returns the exact time at which the access has ended, or of its next step. */
+    Moment time() {
+        return medium.eventTime();
+    }
+
+    /** Returns the nearest nanosecond to {@link #time}. */
+    long nanos() {
+        Moment time = medium.eventTime();
+        return time.nanos + (time.picos >= 500 ? 1 : 0);
+    }
+
+    /** Continues the access of the request that owns the arm, from its present step. */
+    void follow(long now) {
+        events.reset(now);
+        nextBlock = arm.nextBlock();
+        ownEnd = arm.ownEnd();
+        end = arm.farthestEnd();
+        medium.follow(followed, this);
+    }
+
+    /** Begins the access of a request for its own blocks, from where the simulated medium rests. */
+    void begin(DriveRequest request, SectorOrder order, long nanos, int picos, long leastSeekPicos) {
+        events.reset(nanos);
+        nextBlock = request.read ? request.first : request.mediaPointer;
+        ownEnd = request.end;
+        end = request.end;
+        start.set(nanos, picos);
+        rules.start(medium, this, request, nextBlock, order, start, leastSeekPicos);
+    }
+
+    /** Takes the next step of the access, which must not have ended. */
+    void step() {
+        events.step();
+    }
+
+    /** Takes all steps to the end of the access, which goes no further than to before this block. */
+    void runTo(long block) {
+        end = block;
+        while (medium.isPending()) {
+            events.step();
+        }
+    }
+
+    /** Takes all steps before a time. */
+    void runBefore(long nanos) {
+        while (medium.isPending() && events.eventTime() < nanos) {
+            events.step();
+        }
+    }
+
+    @Override
+    public boolean accepts(long block) {
+        return true;
+    }
+
+    @Override
+    public boolean acceptsPassed(long block) {
+        return true;
+    }
+
+    @Override
+    public void transferred(long next) {
+        nextBlock = next;
+    }
+
+    @Override
+    public boolean sectorPassed() {
+        return nextBlock < ownEnd || nextBlock < end && !rules.endsReadAhead(medium, nextBlock);
+    }
+
+    @Override
+    public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {}
+
+    @Override
+    public void passing(long picos, boolean transferring) {}
+}

@@ -1,0 +1,159 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+
+/**
+ * The arm: its state, the request that owns it, and every transition between states. One request at a time owns the arm,
+ * from {@link #assign} to {@link #free}, {@link #stop} or {@link #handOver}.
+ *
+ * <p>What the {@link Medium} does within an access, seeking or passing sectors, is not part of this state.
+ */
+final class Arm {
+
+    private final Medium medium;
+    private final DriveObserver observer;
+    private final Moment since = new Moment();
+    private final Moment interruptionEnd = new Moment();
+    private ArmState state = ArmState.IDLE;
+    private @Nullable DriveRequest owner;
+
+    Arm(Medium medium, DriveObserver observer) {
+        this.medium = medium;
+        this.observer = observer;
+    }
+
+    ArmState state() {
+        return state;
+    }
+
+    /** Returns the request that owns the arm; null if it is idle, or between the two requests of a hand-over. */
+    @Nullable
+    DriveRequest owner() {
+        return owner;
+    }
+
+    boolean isOwnedBy(DriveRequest request) {
+        return owner == request;
+    }
+
+    /** Returns the host's request that is charged for the work of the arm; null for the drive's own work. */
+    @Nullable
+    Request charged() {
+        return state.isBackground() ? null : requireNonNull(owner).host;
+    }
+
+    /** Returns how many of the picoseconds up to now belong to the present owner. */
+    long ownedPicos(long picos) {
+        return Math.min(picos, medium.now().picosSince(since));
+    }
+
+    /** Returns the next block that the access of the owner waits for. */
+    long nextBlock() {
+        return requireNonNull(owner).nextBlock();
+    }
+
+    /** Returns one past the last block that the owner wants for itself; 0 if it has them all. */
+    long ownEnd() {
+        DriveRequest request = requireNonNull(owner);
+        return request.read && state != ArmState.READING ? 0 : request.end;
+    }
+
+    /** Returns one past the last block before which no other request gets the arm. */
+    long committedEnd() {
+        DriveRequest request = requireNonNull(owner);
+        return request.read ? Math.max(ownEnd(), requireNonNull(request.segment).leastEnd) : request.end;
+    }
+
+    /** Returns one past the last block that the access of the owner may reach. */
+    long farthestEnd() {
+        DriveRequest request = requireNonNull(owner);
+        return request.read ? Math.max(ownEnd(), requireNonNull(request.segment).mostEnd) : request.end;
+    }
+
+    /** Returns when the access that was interrupted last ends; the next one begins no earlier. */
+    Moment interruptionEnd() {
+        return interruptionEnd;
+    }
+
+    /** Gives the arm to a request, for an access that {@link #read} or another transition begins or continues. */
+    void assign(DriveRequest request) {
+        if (state != ArmState.HANDED_OVER) {
+            become(ArmState.RESERVED);
+        }
+        owner = request;
+        since.set(medium.now());
+    }
+
+    /** The access reads the owner's blocks. */
+    void read() {
+        become(ArmState.READING);
+    }
+
+    /** The access reads beyond the owner's blocks. */
+    void readAhead() {
+        become(ArmState.READING_AHEAD);
+    }
+
+    /** The access writes the owner's blocks. */
+    void write() {
+        become(ArmState.WRITING);
+    }
+
+    /** The access writes the owner's blocks after its completion. */
+    void writeBehind() {
+        become(ArmState.WRITING_BEHIND);
+    }
+
+    /** The access has ended; the request still owns the arm. */
+    void endAccess() {
+        if (state.isWorking()) {
+            become(ArmState.RESERVED);
+        }
+    }
+
+    /** Takes the arm from its owner after the end of its access. */
+    void free() {
+        become(ArmState.IDLE);
+        owner = null;
+    }
+
+    /** Ends the access now and takes the arm from its owner. */
+    void stop() {
+        if (medium.isPending()) {
+            reportCut(medium.now());
+            medium.cancel();
+        }
+        become(ArmState.IDLE);
+        owner = null;
+    }
+
+    /** Takes the arm from its owner; an access goes on for the request that is assigned next. */
+    void handOver() {
+        if (medium.isSeeking()) {
+            reportCut(medium.now());
+        }
+        become(state.isWorking() ? ArmState.HANDED_OVER : ArmState.IDLE);
+        owner = null;
+    }
+
+    /** Ends the access after the seek or sector that it is in the middle of; the request still owns the arm. */
+    void interrupt() {
+        interruptionEnd.set(medium.eventTime());
+        reportCut(interruptionEnd);
+        medium.cancel();
+    }
+
+    private void reportCut(Moment at) {
+        observer.cutShort(requireNonNull(owner), charged(), at);
+    }
+
+    private void become(ArmState next) {
+        if (!state.mayBecome(next)) {
+            throw new IllegalStateException("an arm that is " + state + " cannot become " + next);
+        }
+        state = next;
+    }
+}

@@ -1,0 +1,42 @@
+package org.spindle.disk.hdd;
+
+/** What the arm does, and for whom. {@link #mayBecome} lists the transitions; {@link Arm} makes them. */
+enum ArmState {
+    /** No request owns the arm. */
+    IDLE,
+    /** A request owns the arm, which does not work for it: its access has yet to begin, or has ended with the bus still held. */
+    RESERVED,
+    /** The arm reads blocks of its owner. */
+    READING,
+    /** The owner's blocks are in the buffer, and the arm reads those behind them. */
+    READING_AHEAD,
+    /** The arm writes blocks of a request that the host waits for. */
+    WRITING,
+    /** The arm writes blocks of a request that has been reported complete. */
+    WRITING_BEHIND,
+    /** The access goes on while it passes from one read to another. */
+    HANDED_OVER;
+
+    /** Returns whether an access is under way, or about to begin. */
+    boolean isWorking() {
+        return this != IDLE && this != RESERVED;
+    }
+
+    /** Returns whether the work is the drive's own, so that no request of the host is charged for it. */
+    boolean isBackground() {
+        return this == READING_AHEAD || this == WRITING_BEHIND;
+    }
+
+    /** Returns whether a transition exists. */
+    boolean mayBecome(ArmState next) {
+        return switch (this) {
+            case IDLE -> next == RESERVED;
+            case RESERVED -> next != HANDED_OVER;
+            case READING -> next == READING_AHEAD || next == RESERVED || next == IDLE || next == HANDED_OVER;
+            case READING_AHEAD -> next == RESERVED || next == IDLE || next == HANDED_OVER;
+            case WRITING -> next == WRITING_BEHIND || next == RESERVED;
+            case WRITING_BEHIND -> next == RESERVED;
+            case HANDED_OVER -> next == READING || next == READING_AHEAD || next == RESERVED;
+        };
+    }
+}

@@ -1,0 +1,105 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import org.spindle.disk.geometry.Place;
+import org.spindle.disk.hdd.spec.Buffer;
+
+/** The access of the request that owns the arm: moves its blocks between segment and medium, and reports to the observer. */
+final class CurrentAccess implements Access {
+
+    private final boolean readsDirectly;
+    private final SegmentPool pool;
+    private final Arm arm;
+    private final ReadAccess reads;
+    private final WriteAccess writes;
+    private final DataPhases bus;
+    private final DriveObserver observer;
+
+    CurrentAccess(
+            Buffer buffer,
+            SegmentPool pool,
+            Arm arm,
+            ReadAccess reads,
+            WriteAccess writes,
+            DataPhases bus,
+            DriveObserver observer) {
+        readsDirectly = buffer.readDirectly();
+        this.pool = pool;
+        this.arm = arm;
+        this.reads = reads;
+        this.writes = writes;
+        this.bus = bus;
+        this.observer = observer;
+    }
+
+    /**
+     * Begins to work for a request to which the arm has been assigned.
+     *
+     * @param mayCheckBus whether the request may take the bus at once
+     */
+    void begin(DriveRequest request, boolean mayCheckBus) {
+        if (request.read) {
+            reads.begin(this, request, mayCheckBus);
+        } else {
+            writes.begin(this, request, mayCheckBus);
+        }
+    }
+
+    private DriveRequest owner() {
+        return requireNonNull(arm.owner());
+    }
+
+    @Override
+    public boolean accepts(long block) {
+        DriveRequest owner = owner();
+        return owner.read && !readsDirectly || pool.accepts(requireNonNull(owner.segment), owner, block);
+    }
+
+    @Override
+    public boolean acceptsPassed(long block) {
+        DriveRequest owner = owner();
+        return !owner.read || pool.accepts(requireNonNull(owner.segment), owner, block);
+    }
+
+    @Override
+    public long nextBlock() {
+        return owner().nextBlock();
+    }
+
+    @Override
+    public void transferred(long nextBlock) {
+        DriveRequest owner = owner();
+        Segment segment = requireNonNull(owner.segment);
+        if (!owner.read) {
+            owner.mediaPointer = nextBlock;
+        } else if (nextBlock >= segment.end) {
+            segment.extend(nextBlock);
+        } else if (segment.start == segment.end) {
+            segment.start = nextBlock;
+            segment.end = nextBlock;
+        }
+    }
+
+    @Override
+    public boolean sectorPassed() {
+        DriveRequest owner = owner();
+        Segment segment = requireNonNull(owner.segment);
+        bus.accountMoved(segment);
+        bus.resumeParked();
+        if (!arm.isOwnedBy(owner)) {
+            return false;
+        }
+        return owner.read ? reads.sectorPassed(owner, segment) : writes.sectorPassed(owner, segment);
+    }
+
+    @Override
+    public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {
+        observer.positioned(owner(), arm.charged(), arm.ownedPicos(seekPicos), waitPicos, cylinders, place);
+    }
+
+    @Override
+    public void passing(long picos, boolean transferring) {
+        observer.passing(owner(), arm.charged(), picos, transferring);
+    }
+}

@@ -1,0 +1,234 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.hdd.DriveRequest.ExtraDisconnect;
+import org.spindle.disk.hdd.Segment.BusUse;
+import org.spindle.disk.hdd.spec.Buffer;
+import org.spindle.disk.hdd.spec.Buffer.Requested;
+import org.spindle.disk.hdd.spec.BusBehaviour;
+import org.spindle.spi.bus.BusPort.Message;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+
+/**
+ * What a request does on the bus after its command: its data phases, disconnections between them, and its completion. {@link
+ * Reselection} decides which disconnected request returns.
+ */
+final class DataPhases implements HostPort.Client, EventHandler {
+
+    private final DriveClock events;
+    private final Buffer buffer;
+    private final BusBehaviour behaviour;
+    private final CommandTimes times;
+    private final UnwrittenData unwritten;
+    private final DriveQueue queue;
+    private final HostPort port;
+    private final Reselection reselection;
+    private final Arm arm;
+    private final Medium medium;
+    private final ArmDispatcher dispatcher;
+    private final DriveObserver observer;
+
+    /** The write that has left the bus before its data. */
+    private @Nullable DriveRequest away;
+
+    DataPhases(
+            DriveClock events,
+            Buffer buffer,
+            BusBehaviour behaviour,
+            CommandTimes times,
+            UnwrittenData unwritten,
+            DriveQueue queue,
+            HostPort port,
+            Reselection reselection,
+            Arm arm,
+            Medium medium,
+            ArmDispatcher dispatcher,
+            DriveObserver observer) {
+        this.events = events;
+        this.buffer = buffer;
+        this.behaviour = behaviour;
+        this.times = times;
+        this.unwritten = unwritten;
+        this.queue = queue;
+        this.port = port;
+        this.reselection = reselection;
+        this.arm = arm;
+        this.medium = medium;
+        this.dispatcher = dispatcher;
+        this.observer = observer;
+    }
+
+    @Override
+    public void dataPhase(DriveRequest request, long movedBlocks) {
+        if (request.awaitsBus) {
+            reselection.reconnected(request);
+        }
+        if (request.isControl()) {
+            complete(request);
+            return;
+        }
+        account(request, movedBlocks);
+        if (request.read) {
+            continueRead(request);
+        } else {
+            continueWrite(request);
+        }
+    }
+
+    private static void account(DriveRequest request, long blocks) {
+        request.busPointer += blocks;
+        Segment segment = request.segment;
+        if (!request.read && segment != null && blocks > 0) {
+            segment.extend(Math.max(segment.end, request.busPointer));
+        }
+    }
+
+    private void continueRead(DriveRequest request) {
+        if (request.busPointer >= request.end) {
+            complete(request);
+            return;
+        }
+        Segment segment = request.segment;
+        if (segment != null && request.attached && segment.holds(request.busPointer)) {
+            segment.bus = BusUse.TRANSFERRING;
+            port.move(request.busPointer, Math.min(segment.end, request.end) - request.busPointer);
+        } else {
+            pause(request, behaviour.holdForReads() && !isBehindOther(request));
+        }
+    }
+
+    /** Returns whether another request must send its data before the drive can read on for this one. */
+    private static boolean isBehindOther(DriveRequest request) {
+        Segment segment = request.segment;
+        DriveRequest behind = segment == null ? null : segment.furthestBehind();
+        return behind != null && behind != request && !behind.completionSent;
+    }
+
+    private void continueWrite(DriveRequest request) {
+        if (request.busPointer >= request.end) {
+            if (request.mediaPointer >= request.end || buffer.writeReporting().early()) {
+                complete(request);
+            } else {
+                pause(request, false);
+            }
+            return;
+        }
+        Segment segment = request.segment;
+        long room = segment == null || !request.attached ? 0 : segment.room(request);
+        if (room > 0) {
+            requireNonNull(segment).bus = BusUse.TRANSFERRING;
+            port.move(request.busPointer, room);
+        } else {
+            pause(request, behaviour.holdForWrites());
+        }
+    }
+
+    /** Keeps or leaves the bus while nothing can move. */
+    private void pause(DriveRequest request, boolean keepBus) {
+        Segment segment = request.segment;
+        if (segment != null && request.attached) {
+            segment.bus = BusUse.CONTACTING;
+        }
+        if (keepBus && arm.isOwnedBy(request) || behaviour.neverDisconnect()) {
+            port.park();
+        } else {
+            port.send(Message.DISCONNECT, request, times.disconnect(request));
+        }
+    }
+
+    /** Resumes the data phase that holds the bus without data or room, if there is one. */
+    void resumeParked() {
+        DriveRequest parked = port.parked();
+        if (parked != null) {
+            dataPhase(parked, 0);
+        }
+    }
+
+    /** Accounts for the data of a segment that has crossed the bus in the move under way. */
+    void accountMoved(Segment segment) {
+        DriveRequest request = port.connected();
+        if (request != null && request.segment == segment) {
+            account(request, port.newlyMoved(request, medium.now()));
+        }
+    }
+
+    /** Lets a request whose segment has changed take or resume the bus. */
+    void check(DriveRequest request) {
+        if (port.parked() == request) {
+            resumeParked();
+        } else {
+            reselection.tryFor(request);
+        }
+    }
+
+    /** Records that a write is on the medium, so that commands that wait for it can return to the bus. */
+    void written(DriveRequest request) {
+        unwritten.written(request);
+        queue.leave(request);
+        reselection.tryNext();
+    }
+
+    private void complete(DriveRequest request) {
+        times.completed(request);
+        request.completionSent = true;
+        Segment segment = request.segment;
+        if (request.read) {
+            queue.leave(request);
+            if (buffer.readAhead().requested() == Requested.DROP && segment != null) {
+                segment.dropBefore(request.busPointer);
+            }
+            if (arm.isOwnedBy(request) && arm.state() == ArmState.RESERVED) {
+                dispatcher.release(request);
+            }
+        }
+        port.send(Message.COMPLETION, request, times.completion(request));
+    }
+
+    @Override
+    public void completionDelivered(DriveRequest request) {
+        Request host = requireNonNull(request.host);
+        request.host = null;
+        observer.completing(request, host);
+        host.complete(events.now());
+    }
+
+    @Override
+    public void completionAcknowledged(DriveRequest request) {
+        request.acknowledged = true;
+        if (request.isControl()) {
+            observer.forgotten(request);
+            reselection.tryNext();
+            return;
+        }
+        if (request.segment != null) {
+            request.segment.bus = BusUse.IDLE;
+        }
+        dispatcher.acknowledged(request);
+        reselection.tryNext();
+    }
+
+    @Override
+    public void disconnected(DriveRequest request) {
+        if (request.segment != null && request.attached) {
+            request.segment.bus = BusUse.IDLE;
+        }
+        reselection.disconnected(request);
+        if (request.extra == ExtraDisconnect.AWAY) {
+            away = request;
+            events.schedule(events.now() + times.extraAway, this, 0, 0);
+        }
+        reselection.tryNext();
+    }
+
+    /** Lets the write that has left the bus before its data return. */
+    @Override
+    public void handle(int op, long arg) {
+        DriveRequest request = requireNonNull(away);
+        request.extra = ExtraDisconnect.RETURNING;
+        away = null;
+        reselection.tryNext();
+    }
+}

@@ -1,0 +1,126 @@
+package org.spindle.disk.hdd;
+
+import java.util.Set;
+import org.spindle.disk.assembly.LayoutFactory;
+import org.spindle.disk.hdd.spec.Buffer;
+import org.spindle.disk.hdd.spec.BusBehaviour;
+import org.spindle.disk.hdd.spec.HddCompat;
+import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.spi.device.DeviceContext;
+
+/**
+ * Creates the parts of a drive and connects them. Parts know only parts that exist before them, but for two connections that
+ * are made last: events on the bus go to {@link DataPhases}, and a request that gets the arm goes to {@link CurrentAccess}.
+ */
+final class DriveAssembly {
+
+    private final HddConfig config;
+    private final Set<HddCompat> compat;
+    private final DeviceContext context;
+
+    private final Mechanism mechanism;
+    private final DriveClock clock;
+    private final Medium medium;
+    private final DriveRequestPool requests;
+    private final DriveStatistics statistics;
+    private final DriveObserver observer;
+    private final Arm arm;
+
+    private final AccessRules rules;
+    private final CommandTimes times;
+    private final ReadAheadLimits limits;
+    private final SegmentPool segments;
+    private final UnwrittenData unwritten = new UnwrittenData();
+    private final ExtraDisconnects extraDisconnects;
+
+    DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
+        this.config = config;
+        this.compat = compat;
+        this.context = context;
+        mechanism = new Mechanism(config.mechanics(), LayoutFactory.create(config, compat), compat);
+        clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
+                ? new MillisecondClock(context.events())
+                : new PicosecondClock(context.events());
+        medium = mechanism.medium(clock);
+        rules = new AccessRules(config.buffer(), compat);
+        times = new CommandTimes(config, compat.contains(HddCompat.FREE_WRITE_DISCONNECT));
+        limits = new ReadAheadLimits(config, mechanism.layout());
+        segments = new SegmentPool(config, mechanism.layout(), compat, limits);
+        extraDisconnects = new ExtraDisconnects(config.bus(), compat, times);
+        requests = new DriveRequestPool(config.sectorsPerBlock());
+        statistics = new DriveStatistics(context.metrics(), requests);
+        observer = context.timeline().isShown() ? timeline() : statistics;
+        arm = new Arm(medium, observer);
+    }
+
+    private DriveTimeline timeline() {
+        DriveTimeline shown = new DriveTimeline(statistics, context.timeline(), medium);
+        context.timeline().atEnd(shown::cut);
+        return shown;
+    }
+
+    HardDrive drive() {
+        ArmForecast forecast = forecast();
+        DriveQueue queue = queue(forecast);
+        Buffer buffer = config.buffer();
+        BusBehaviour bus = config.bus();
+        Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium);
+        AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
+        ArmDispatcher dispatcher =
+                new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
+        HostPort port = new HostPort(
+                context.bus(), clock, new BlockSectors(config), bus.sectorTime().picos());
+        Reselection reselection =
+                new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
+        DataPhases phases = new DataPhases(
+                clock, buffer, bus, times, unwritten, queue, port, reselection, arm, medium, dispatcher, observer);
+        port.connect(phases);
+        dispatcher.connect(access(queue, preemption, dispatcher, phases));
+        CommandProcessor commands = new CommandProcessor(
+                clock,
+                buffer,
+                bus,
+                times,
+                extraDisconnects,
+                unwritten,
+                queue,
+                segments,
+                port,
+                reselection,
+                preemption,
+                dispatcher);
+        return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
+    }
+
+    private CurrentAccess access(
+            DriveQueue queue, Preemption preemption, ArmDispatcher dispatcher, DataPhases phases) {
+        Buffer buffer = config.buffer();
+        AccessStart start = new AccessStart(arm, medium, clock, rules);
+        ReadAccess reads = new ReadAccess(
+                buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases);
+        WriteAccess writes = new WriteAccess(compat, rules, times, arm, medium, start, dispatcher, phases);
+        return new CurrentAccess(buffer, segments, arm, reads, writes, phases, observer);
+    }
+
+    private ArmForecast forecast() {
+        AccessSimulation simulation = new AccessSimulation(mechanism, arm, medium, rules);
+        return new ArmForecast(
+                arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules);
+    }
+
+    private DriveQueue queue(ArmForecast forecast) {
+        long sectors = mechanism.layout().blocks() * config.sectorsPerBlock();
+        return new DriveQueue(
+                context.scheduler(config.scheduler(), sectors, positions(false, forecast)), context.events());
+    }
+
+    private DrivePositions positions(boolean fromHost, ArmForecast forecast) {
+        int sectorsPerBlock = config.sectorsPerBlock();
+        LeastSeek leastSeek = mechanism.leastSeek();
+        Positioning positioning = compat.contains(HddCompat.STALE_PREDICTIONS)
+                ? new LastSectorPositioning(
+                        mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos)
+                : new ForecastPositioning(fromHost, sectorsPerBlock, times, segments, leastSeek, forecast);
+        return new DrivePositions(mechanism, sectorsPerBlock, segments, positioning);
+    }
+}

@@ -1,0 +1,34 @@
+package org.spindle.disk.hdd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.geometry.Place;
+import org.spindle.spi.request.Request;
+
+/** Learns what the arm and the medium do, and for which request, and when requests end. */
+interface DriveObserver {
+
+    /**
+     * The arm has arrived on a track and waits for a sector.
+     *
+     * @param host the request that is charged; null if the drive works on its own account
+     */
+    void positioned(
+            DriveRequest request,
+            @Nullable Request host,
+            long seekPicos,
+            long waitPicos,
+            int cylinders,
+            Place place);
+
+    /** A sector begins to pass, transferred or unused, for so many picoseconds. */
+    void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);
+
+    /** The movement or sector that is under way ends at this moment. */
+    void cutShort(DriveRequest request, @Nullable Request host, Moment at);
+
+    /** A request is about to be reported complete. */
+    void completing(DriveRequest request, Request host);
+
+    /** The drive no longer needs a request. */
+    void forgotten(DriveRequest request);
+}

@@ -1,0 +1,68 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.spi.request.Request;
+
+/**
+ * Predictions by simulation: they start where read-ahead has brought the arm, after the command's overhead and after the
+ * work that cannot be interrupted, with the medium's true angle (Worthington 1994, sections 2.4 and 5.3).
+ *
+ * <p>To a queue of the host, a request is one that would arrive now; to the drive's own queue, one whose command it has.
+ */
+final class ForecastPositioning implements Positioning {
+
+    private final boolean fromHost;
+    private final int sectorsPerBlock;
+    private final CommandTimes times;
+    private final SegmentPool segments;
+    private final LeastSeek leastSeek;
+    private final ArmForecast forecast;
+    private final DriveRequest arriving = new DriveRequest();
+
+    /** @param fromHost whether the requests are those of a queue of the host */
+    ForecastPositioning(
+            boolean fromHost,
+            int sectorsPerBlock,
+            CommandTimes times,
+            SegmentPool segments,
+            LeastSeek leastSeek,
+            ArmForecast forecast) {
+        this.fromHost = fromHost;
+        this.sectorsPerBlock = sectorsPerBlock;
+        this.times = times;
+        this.segments = segments;
+        this.leastSeek = leastSeek;
+        this.forecast = forecast;
+    }
+
+    @Override
+    public long armCylinder() {
+        return forecast.cylinder(fromHost);
+    }
+
+    @Override
+    public long positioningPicos(Request request) {
+        return forecast.positioning(inDrive(request), fromHost) * 1000;
+    }
+
+    @Override
+    public long transferTime(Request request) {
+        return forecast.transfer(inDrive(request), fromHost);
+    }
+
+    private DriveRequest inDrive(Request request) {
+        if (!fromHost) {
+            return DriveRequest.of(request);
+        }
+        arriving.reset(request, 0, sectorsPerBlock);
+        arriving.restBuffered = arriving.hasIncompleteBlocks()
+                && segments.holdsAll(arriving.incompleteStart(), arriving.incompleteEnd());
+        return arriving;
+    }
+
+    @Override
+    public long leastPositioningTime(long cylinderDistance) {
+        long command = fromHost ? times.perRequest + Math.min(times.write(), times.readMiss()) : 0;
+        long start = Math.max(command, forecast.wait(fromHost));
+        return start + leastSeek.picos(cylinderDistance) / 1000;
+    }
+}

@@ -1,0 +1,19 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.spi.request.Request;
+
+/** Predicts for a scheduler where the arm is when it becomes free, and how long requests then take. */
+interface Positioning {
+
+    /** Returns the cylinder at which the arm becomes free. */
+    long armCylinder();
+
+    /** Returns the picoseconds from now until the first sector of a request begins to pass under the head. */
+    long positioningPicos(Request request);
+
+    /** Returns the nanoseconds from there until the last sector of the request has passed. */
+    long transferTime(Request request);
+
+    /** Returns a lower bound, in nanoseconds, of all positioning times over so many cylinders or more. */
+    long leastPositioningTime(long cylinderDistance);
+}

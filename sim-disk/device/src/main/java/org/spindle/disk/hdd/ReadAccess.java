@@ -1,0 +1,176 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Set;
+import org.spindle.disk.hdd.Segment.BusUse;
+import org.spindle.disk.hdd.Segment.State;
+import org.spindle.disk.hdd.spec.Buffer;
+import org.spindle.disk.hdd.spec.HddCompat;
+
+/** The arm's work for reads: the blocks of a request, and read-ahead behind them. */
+final class ReadAccess {
+
+    private final Buffer buffer;
+    private final boolean noReadAheadWhenQueued;
+    private final AccessRules rules;
+    private final ReadAheadLimits limits;
+    private final DriveQueue queue;
+    private final Arm arm;
+    private final Medium medium;
+    private final AccessStart start;
+    private final Preemption preemption;
+    private final ArmDispatcher dispatcher;
+    private final DataPhases bus;
+
+    ReadAccess(
+            Buffer buffer,
+            Set<HddCompat> compat,
+            AccessRules rules,
+            ReadAheadLimits limits,
+            DriveQueue queue,
+            Arm arm,
+            Medium medium,
+            AccessStart start,
+            Preemption preemption,
+            ArmDispatcher dispatcher,
+            DataPhases bus) {
+        this.buffer = buffer;
+        noReadAheadWhenQueued = compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
+        this.rules = rules;
+        this.limits = limits;
+        this.queue = queue;
+        this.arm = arm;
+        this.medium = medium;
+        this.start = start;
+        this.preemption = preemption;
+        this.dispatcher = dispatcher;
+        this.bus = bus;
+    }
+
+    /** Begins to work for a request to which the arm has been assigned, or continues the access that was handed over to it. */
+    void begin(Access access, DriveRequest request, boolean mayCheckBus) {
+        Segment segment = requireNonNull(request.segment);
+        if (segment.start > request.busPointer) {
+            segment.restart(request.busPointer, State.CLEAN);
+            putBackOthers(segment, request);
+        }
+        limits.raise(request, segment);
+        segment.state = State.READING;
+        segment.lastUsedByRead = true;
+        boolean continued = arm.state() == ArmState.HANDED_OVER && medium.isBusy();
+        boolean complete = segment.end >= request.end;
+        if (complete && !continued && !readsAheadFromRest(request, segment)) {
+            checkBus(request, mayCheckBus);
+            return;
+        }
+        if (complete) {
+            arm.readAhead();
+        } else {
+            arm.read();
+        }
+        checkBus(request, mayCheckBus);
+        if (continued) {
+            return;
+        }
+        if (complete && rules.endsReadAhead(medium, segment.end)) {
+            dispatcher.release(request);
+            return;
+        }
+        start.start(access, request, segment.end, complete ? SectorOrder.IN_ORDER : rules.order(request), 0);
+        if (complete) {
+            dispatcher.offer();
+        }
+    }
+
+    /** Returns whether read-ahead begins for a request whose blocks are all in the buffer; releases the arm if it must not. */
+    private boolean readsAheadFromRest(DriveRequest request, Segment segment) {
+        if (segment.end >= segment.mostEnd) {
+            dispatcher.release(request);
+        }
+        boolean begins = arm.isOwnedBy(request)
+                && segment.end < segment.mostEnd
+                && buffer.readAhead().onIdleHit();
+        if (!begins && arm.isOwnedBy(request) && arm.state() == ArmState.HANDED_OVER) {
+            arm.readAhead();
+        }
+        return begins;
+    }
+
+    /** Requeues the other reads of a segment whose data is gone, so that they get the arm once more. */
+    private void putBackOthers(Segment segment, DriveRequest reader) {
+        for (int i = 0; i < segment.attached.size(); i++) {
+            DriveRequest other = segment.attached.get(i);
+            if (other != reader && other.read && !other.completionSent && other.takenFromQueue) {
+                queue.putBack(other);
+            }
+        }
+    }
+
+    private void checkBus(DriveRequest request, boolean mayCheckBus) {
+        if (mayCheckBus) {
+            bus.check(request);
+        }
+    }
+
+    /** Handles a sector boundary; returns whether the access goes on, possibly for another owner. */
+    boolean sectorPassed(DriveRequest owner, Segment segment) {
+        DriveRequest behind = segment.furthestBehind();
+        if (behind != null && behind != owner && segment.bus == BusUse.IDLE) {
+            bus.check(behind);
+            if (!arm.isOwnedBy(owner)) {
+                DriveRequest next = arm.owner();
+                return next != null && continues(next, segment) && sectorPassed(next, segment);
+            }
+        }
+        if (arm.state() != ArmState.READING_AHEAD) {
+            boolean done = segment.end >= owner.end;
+            boolean enough = segment.end - owner.busPointer >= owner.watermark;
+            if (segment.bus == BusUse.IDLE && (done || enough)) {
+                bus.check(owner);
+            }
+            if (!done) {
+                return arm.isOwnedBy(owner);
+            }
+            if (!mayReadAhead(owner, segment)) {
+                dispatcher.release(owner);
+                return false;
+            }
+            arm.readAhead();
+            if (preemption.mayLeave(owner)) {
+                dispatcher.offer();
+            }
+        } else if (segment.end >= segment.mostEnd) {
+            dispatcher.release(owner);
+            return false;
+        } else if (segment.end == segment.leastEnd) {
+            dispatcher.offer();
+        }
+        return goesOn(segment);
+    }
+
+    private boolean mayReadAhead(DriveRequest owner, Segment segment) {
+        if (segment.end < segment.leastEnd && !noReadAheadWhenQueued) {
+            return true;
+        }
+        return buffer.readAhead().enabled() && segment.end < segment.mostEnd && !queue.holdsOthersThan(owner);
+    }
+
+    /** Returns whether the access goes on for the present owner; releases the arm if read-ahead ends at this block. */
+    private boolean goesOn(Segment segment) {
+        DriveRequest reader = arm.owner();
+        if (reader == null || !continues(reader, segment)) {
+            return false;
+        }
+        if (arm.state() == ArmState.READING_AHEAD && rules.endsReadAhead(medium, segment.end)) {
+            dispatcher.release(reader);
+            return false;
+        }
+        return true;
+    }
+
+    /** Returns whether the access that is at a sector boundary belongs to a request. */
+    private boolean continues(DriveRequest reader, Segment segment) {
+        return reader.segment == segment && arm.state().isWorking() && !medium.isPending();
+    }
+}

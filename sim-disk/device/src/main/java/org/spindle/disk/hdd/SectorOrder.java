@@ -1,0 +1,11 @@
+package org.spindle.disk.hdd;
+
+/** In which order an access may transfer the sectors of its first track. */
+enum SectorOrder {
+    /** From the first wanted sector on. */
+    IN_ORDER,
+    /** From any wanted sector on: a zero-latency access, which transfers the sectors before that one at the end. */
+    ZERO_LATENCY,
+    /** From the sector on at which the head arrives, if it precedes the first wanted one on the track. */
+    FREE_BLOCKS
+}

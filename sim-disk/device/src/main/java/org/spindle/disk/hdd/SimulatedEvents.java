@@ -1,0 +1,58 @@
+package org.spindle.disk.hdd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** An event loop of one event at a time, whose time passes only when it is stepped. */
+final class SimulatedEvents implements EventLoop {
+
+    private long now;
+    private long eventTime;
+    private int eventOp;
+    private @Nullable EventHandler event;
+
+    /** Sets the time, without any event to come. */
+    void reset(long nanos) {
+        now = nanos;
+        event = null;
+    }
+
+    /** Returns the time of the event to come. */
+    long eventTime() {
+        return eventTime;
+    }
+
+    /**
+     * Lets the event happen.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    void step() {
+        EventHandler handler = event;
+        if (handler == null) {
+            throw new IllegalStateException("no event is scheduled");
+        }
+        event = null;
+        now = eventTime;
+        handler.handle(eventOp, 0);
+    }
+
+    @Override
+    public long now() {
+        return now;
+    }
+
+    @Override
+    public long schedule(long at, EventHandler to, int op, long arg) {
+        eventTime = at;
+        event = to;
+        eventOp = op;
+        return 1;
+    }
+
+    @Override
+    public void cancel(long handle) {
+        event = null;
+    }
+}

@@ -1,0 +1,97 @@
+package org.spindle.disk.hdd;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Set;
+import org.spindle.disk.hdd.DriveRequest.Match;
+import org.spindle.disk.hdd.Segment.BusUse;
+import org.spindle.disk.hdd.Segment.State;
+import org.spindle.disk.hdd.spec.HddCompat;
+
+/** The arm's work for writes, before and after their completion. */
+final class WriteAccess {
+
+    private final boolean writesAppendsTwice;
+    private final AccessRules rules;
+    private final CommandTimes times;
+    private final Arm arm;
+    private final Medium medium;
+    private final AccessStart start;
+    private final ArmDispatcher dispatcher;
+    private final DataPhases bus;
+
+    /** Where and when the last write ended: an append at that moment continues it without a seek. */
+    private long lastEnd = -1;
+
+    private final Moment lastEndTime = new Moment();
+
+    WriteAccess(
+            Set<HddCompat> compat,
+            AccessRules rules,
+            CommandTimes times,
+            Arm arm,
+            Medium medium,
+            AccessStart start,
+            ArmDispatcher dispatcher,
+            DataPhases bus) {
+        writesAppendsTwice = compat.contains(HddCompat.APPENDS_WRITTEN_TWICE);
+        this.rules = rules;
+        this.times = times;
+        this.arm = arm;
+        this.medium = medium;
+        this.start = start;
+        this.dispatcher = dispatcher;
+        this.bus = bus;
+    }
+
+    /** Begins to work for a request to which the arm has been assigned. */
+    void begin(Access access, DriveRequest request, boolean mayCheckBus) {
+        Segment segment = requireNonNull(request.segment);
+        segment.state = State.WRITING;
+        segment.lastUsedByRead = false;
+        if (request.acknowledged) {
+            arm.writeBehind();
+        } else {
+            arm.write();
+        }
+        if (mayCheckBus) {
+            bus.check(request);
+        }
+        boolean follows = request.match == Match.APPEND && hasJustWrittenTo(request.first);
+        start.start(
+                access,
+                request,
+                request.mediaPointer,
+                rules.order(request),
+                follows ? 0 : times.minimumWriteSeekPicos);
+    }
+
+    private boolean hasJustWrittenTo(long block) {
+        Moment now = medium.now();
+        return block == lastEnd && now.nanos == lastEndTime.nanos && now.picos == lastEndTime.picos;
+    }
+
+    /** Handles a sector boundary; returns whether the access goes on. */
+    boolean sectorPassed(DriveRequest owner, Segment segment) {
+        boolean done = owner.mediaPointer >= owner.end;
+        if (arm.state() != ArmState.WRITING_BEHIND) {
+            boolean wantsMore = segment.end - owner.mediaPointer <= owner.watermark && segment.end < owner.end;
+            if (segment.bus == BusUse.IDLE && (done || wantsMore)) {
+                bus.check(owner);
+            }
+        } else if (writesAppendsTwice) {
+            done = owner.mediaPointer == segment.end;
+        }
+        if (!done) {
+            return arm.isOwnedBy(owner);
+        }
+        lastEnd = owner.end;
+        lastEndTime.set(medium.now());
+        bus.written(owner);
+        if (!owner.completionSent && segment.bus == BusUse.IDLE) {
+            bus.check(owner);
+        }
+        dispatcher.release(owner);
+        return false;
+    }
+}

@@ -1,0 +1,115 @@
+package org.spindle.disk.hdd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.hdd.DriveRequest.Match;
+import org.spindle.disk.hdd.Segment.BusUse;
+import org.spindle.disk.hdd.Segment.State;
+import org.spindle.disk.hdd.spec.Buffer;
+
+/**
+ * The choice of a segment for a write: the one that is worth most. A segment whose unwritten data the write continues is
+ * worth more than one whose data it precedes, then comes one that holds old copies of its blocks, then an empty and an
+ * unused one.
+ */
+final class WriteSegmentChoice {
+
+    private static final int UNUSED = 2;
+    private static final int EMPTY = 3;
+    private static final int OVERWRITTEN = 4;
+    private static final int PREPENDED = 5;
+    private static final int APPENDED_DIRTY = 6;
+    private static final int APPENDED_WRITING = 7;
+
+    private final Buffer config;
+    private final @Nullable Segment writesOnly;
+    private final boolean limited;
+
+    /**
+     * @param writesOnly the only segment that writes may use; null if they may use any
+     * @param limited whether no more segments than configured may hold unwritten data
+     */
+    WriteSegmentChoice(Buffer config, @Nullable Segment writesOnly, boolean limited) {
+        this.config = config;
+        this.writesOnly = writesOnly;
+        this.limited = limited;
+    }
+
+    /** Chooses among segments, least recently used first. */
+    void choose(Segment[] leastRecentlyUsed, DriveRequest request) {
+        int best = 0;
+        boolean full = limited && unwritten(leastRecentlyUsed) >= config.writeSegments();
+        for (Segment segment : leastRecentlyUsed) {
+            int value = valueForWrite(segment, request, full);
+            if (request.match == Match.COLLISION) {
+                return;
+            }
+            if (value > best) {
+                best = value;
+                request.segment = segment;
+            }
+        }
+        if (best > PREPENDED) {
+            request.match = Match.APPEND;
+        } else if (best == PREPENDED) {
+            request.match = Match.PREPEND;
+        }
+    }
+
+    private int valueForWrite(Segment segment, DriveRequest request, boolean full) {
+        boolean overlaps = segment.state != State.EMPTY && segment.overlaps(request);
+        switch (segment.state) {
+            case CLEAN:
+                if (!segment.attached.isEmpty()) {
+                    if (overlaps) {
+                        request.match = Match.COLLISION;
+                    }
+                    return 0;
+                }
+                return full || !mayHoldWrites(segment) ? 0 : overlaps ? OVERWRITTEN : UNUSED;
+            case EMPTY:
+                return full || !mayHoldWrites(segment) ? 0 : EMPTY;
+            case READING:
+                return 0;
+            default:
+                return valueOfJoining(segment, request, overlaps);
+        }
+    }
+
+    private boolean mayHoldWrites(Segment segment) {
+        return writesOnly == null || segment == writesOnly;
+    }
+
+    private int valueOfJoining(Segment segment, DriveRequest request, boolean overlaps) {
+        if (!config.combineWrites() || segment.bus == BusUse.TRANSFERRING) {
+            if (overlaps) {
+                request.match = Match.COLLISION;
+            }
+            return 0;
+        }
+        DriveRequest owner = segment.writer(segment.lastAttached());
+        long first = request.first;
+        if (first == segment.lastAttached().end && first == segment.end && segment.size > first - owner.mediaPointer) {
+            return segment.state == State.WRITING ? APPENDED_WRITING : APPENDED_DIRTY;
+        }
+        DriveRequest head = segment.attached.get(0);
+        boolean fits = segment.end - first <= segment.size;
+        if (segment.state == State.DIRTY
+                && request.end == head.first
+                && head.first == segment.start
+                && segment.heldBlocks == 0
+                && fits) {
+            return PREPENDED;
+        }
+        return 0;
+    }
+
+    private static int unwritten(Segment[] segments) {
+        int count = 0;
+        for (Segment segment : segments) {
+            if (segment.state.unwritten()) {
+                count++;
+            }
+        }
+        return count;
+    }
+}
