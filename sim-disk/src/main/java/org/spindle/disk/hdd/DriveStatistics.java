@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.DiskComponents;
 import org.spindle.disk.geometry.Place;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -12,6 +13,7 @@ import org.spindle.spi.request.Request;
 /** What a drive counts, and the account of mechanical work that each request gets. */
 final class DriveStatistics implements CommandProcessor.Observer {
 
+    private final DiskComponents components;
     private final Consumer<DriveRequest> recycle;
     private final Level busy;
     private final Counter readHits;
@@ -28,7 +30,8 @@ final class DriveStatistics implements CommandProcessor.Observer {
     private final Distribution accessTransfer;
     private int inDrive;
 
-    DriveStatistics(Metrics metrics, Consumer<DriveRequest> recycle) {
+    DriveStatistics(Metrics metrics, DiskComponents components, Consumer<DriveRequest> recycle) {
+        this.components = components;
         this.recycle = recycle;
         busy = metrics.level("utilisation", "", "Share of time in which the drive has a request of the host");
         readHits = metrics.counter("read-hits", "requests", "Reads found complete in the buffer");
@@ -70,10 +73,14 @@ final class DriveStatistics implements CommandProcessor.Observer {
         if (request == null) {
             return;
         }
-        if (request.seekTime() == 0 && request.rotationTime() == 0 && request.transferTime() == 0) {
-            request.place(place.cylinder, place.head, place.slot, cylinders);
+        if (!components.hasUsedMedium(request)) {
+            request.place(components.cylinder(), place.cylinder);
+            request.place(components.head(), place.head);
+            request.place(components.slot(), place.slot);
+            request.quantity(components.seekDistance(), cylinders);
         }
-        request.addMechanics(toNanos(seekPicos), toNanos(waitPicos), 0);
+        request.spend(components.seek(), toNanos(seekPicos));
+        request.spend(components.rotation(), toNanos(waitPicos));
         seekDistance.record(cylinders);
         seekTime.record(toNanos(seekPicos));
         rotationTime.record(toNanos(waitPicos));
@@ -90,7 +97,7 @@ final class DriveStatistics implements CommandProcessor.Observer {
             drive.transferPicos += transferring ? picos : 0;
         }
         if (request != null) {
-            request.addMechanics(0, transferring ? 0 : toNanos(picos), transferring ? toNanos(picos) : 0);
+            request.spend(transferring ? components.transfer() : components.rotation(), toNanos(picos));
         }
     }
 
@@ -110,6 +117,8 @@ final class DriveStatistics implements CommandProcessor.Observer {
     @Override
     public void completing(DriveRequest request, Request host) {
         host.buffer(request.outcome);
+        long crossed = Math.max(0, host.quantity(components.seekDistance()));
+        host.quantity(components.seekDistance(), components.hasUsedMedium(host) ? crossed : Request.NONE);
         if (request.read) {
             switch (request.outcome) {
                 case HIT -> readHits.add(1);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.DiskComponents;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.geometry.Layout;
 import org.spindle.disk.hdd.spec.HddCompat;
@@ -52,7 +53,7 @@ public final class HardDrive implements Device {
         DriveClock clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
                 ? new MillisecondClock(context.events())
                 : new PicosecondClock(context.events());
-        statistics = new DriveStatistics(context.metrics(), this::recycle);
+        statistics = new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), this::recycle);
         DriveTimeline shown = context.timeline().isShown() ? new DriveTimeline(statistics, context.timeline()) : null;
         commands = new CommandProcessor(
                 config,

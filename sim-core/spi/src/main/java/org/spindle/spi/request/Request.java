@@ -1,6 +1,5 @@
 package org.spindle.spi.request;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,15 +7,13 @@ import org.jspecify.annotations.Nullable;
  * its completion holds someone else's.
  *
  * <p>Addresses and lengths are sectors of 512 bytes, times are simulated nanoseconds. {@link #NONE} stands for a time
- * that is not known.
+ * that is not known, and for a quantity, place or attribute that was not set.
+ *
+ * <p>What times, quantities, places and attributes there are is declared in the {@link RequestSchema} of the run.
  */
 public final class Request {
 
     public static final long NONE = -1;
-
-    private static final int ASYNCHRONOUS = 1;
-    private static final int METADATA = 2;
-    private static final int READ_AHEAD = 4;
 
     private long id;
     private int device;
@@ -36,13 +33,10 @@ public final class Request {
     private long completed;
 
     private BufferOutcome buffer = BufferOutcome.MISS;
-    private long seek;
-    private long rotation;
-    private long transfer;
-    private long seekDistance;
-    private int cylinder;
-    private int head;
-    private int slot;
+    private final Slots times = new Slots(0);
+    private final Slots quantities = new Slots(NONE);
+    private final Slots places = new Slots(NONE);
+    private final Slots attributes = new Slots(NONE);
 
     private @Nullable Request parent;
     private int children;
@@ -51,8 +45,7 @@ public final class Request {
     private @Nullable Request nextCarried;
     private @Nullable Object deviceState;
 
-    private CompletionListener[] listeners = new CompletionListener[4];
-    private int waiting;
+    private final CompletionListeners listeners = new CompletionListeners();
 
     /**
      * Starts this object's life as a new request; everything that an earlier life left behind is gone.
@@ -79,21 +72,17 @@ public final class Request {
         dispatched = NONE;
         completed = NONE;
         buffer = BufferOutcome.MISS;
-        seek = 0;
-        rotation = 0;
-        transfer = 0;
-        seekDistance = 0;
-        cylinder = 0;
-        head = 0;
-        slot = 0;
+        times.clear();
+        quantities.clear();
+        places.clear();
+        attributes.clear();
         parent = null;
         children = 0;
         carried = null;
         lastCarried = null;
         nextCarried = null;
         deviceState = null;
-        Arrays.fill(listeners, 0, waiting, null);
-        waiting = 0;
+        listeners.clear();
         return this;
     }
 
@@ -152,21 +141,49 @@ public final class Request {
         timeLimit = limit;
     }
 
+    public boolean has(RequestFlag flag) {
+        return (flags & flag.mask) != 0;
+    }
+
+    public void flag(RequestFlag flag, boolean value) {
+        flags = value ? flags | flag.mask : flags & ~flag.mask;
+    }
+
     /** Whether the issuer went on without waiting. */
     public boolean isAsynchronous() {
-        return (flags & ASYNCHRONOUS) != 0;
+        return has(RequestFlag.ASYNCHRONOUS);
     }
 
     public boolean isMetadata() {
-        return (flags & METADATA) != 0;
+        return has(RequestFlag.METADATA);
     }
 
     public boolean isReadAhead() {
-        return (flags & READ_AHEAD) != 0;
+        return has(RequestFlag.READ_AHEAD);
     }
 
+    /** Sets these three flags and leaves the others as they are. */
     public void flags(boolean asynchronous, boolean metadata, boolean readAhead) {
-        flags = (asynchronous ? ASYNCHRONOUS : 0) | (metadata ? METADATA : 0) | (readAhead ? READ_AHEAD : 0);
+        flag(RequestFlag.ASYNCHRONOUS, asynchronous);
+        flag(RequestFlag.METADATA, metadata);
+        flag(RequestFlag.READ_AHEAD, readAhead);
+    }
+
+    /** What the issuer says of the request, or {@link #NONE}. */
+    public long attribute(RequestAttribute attribute) {
+        return attributes.get(attribute.slot);
+    }
+
+    public void attribute(RequestAttribute attribute, long value) {
+        attributes.set(attribute.slot, value);
+    }
+
+    /** Takes over what the issuer of another request says of it: criticality, process, flags and attributes. */
+    public void issuedAs(Request other) {
+        criticality(other.criticality, other.timeLimit);
+        process = other.process;
+        flags = other.flags;
+        attributes.copy(other.attributes);
     }
 
     /** The issuing process, or {@link #NONE}. */
@@ -250,53 +267,35 @@ public final class Request {
     }
 
     /**
-     * Adds to the mechanical work that the medium did for this request, wherever it overlapped with other work.
+     * Adds to the work that was done for this request, wherever it overlapped with other work.
      *
-     * @param seekNanos repositioning of arm and head
-     * @param rotationNanos waiting for the medium to turn
-     * @param transferNanos sectors passing under the head
+     * @param nanos not negative
      */
-    public void addMechanics(long seekNanos, long rotationNanos, long transferNanos) {
-        seek += seekNanos;
-        rotation += rotationNanos;
-        transfer += transferNanos;
+    public void spend(TimeComponent component, long nanos) {
+        times.add(component.slot, nanos);
     }
 
-    public long seekTime() {
-        return seek;
+    /** Nanoseconds of work of that kind for this request, 0 if there was none. */
+    public long spent(TimeComponent component) {
+        return times.get(component.slot);
     }
 
-    public long rotationTime() {
-        return rotation;
+    /** How much of that quantity the request took, or {@link #NONE}. */
+    public long quantity(QuantityComponent component) {
+        return quantities.get(component.slot);
     }
 
-    public long transferTime() {
-        return transfer;
+    public void quantity(QuantityComponent component, long value) {
+        quantities.set(component.slot, value);
     }
 
-    /** Cylinders crossed to reach the first sector. */
-    public long seekDistance() {
-        return seekDistance;
+    /** That coordinate of the place where the access for this request began, or {@link #NONE}. */
+    public long place(PlaceComponent component) {
+        return places.get(component.slot);
     }
 
-    /** Where the medium access for this request began. */
-    public void place(int atCylinder, int atHead, int atSlot, long cylindersCrossed) {
-        cylinder = atCylinder;
-        head = atHead;
-        slot = atSlot;
-        seekDistance = cylindersCrossed;
-    }
-
-    public int cylinder() {
-        return cylinder;
-    }
-
-    public int head() {
-        return head;
-    }
-
-    public int slot() {
-        return slot;
+    public void place(PlaceComponent component, long value) {
+        places.set(component.slot, value);
     }
 
     /** What the serving device remembers about the request; for that device only. */
@@ -329,13 +328,17 @@ public final class Request {
         return --children;
     }
 
-    /** Takes over where the medium access of a part began, what it took, and how the buffer took part in it. */
-    public void serviceOf(Request part) {
-        seek = part.seek;
-        rotation = part.rotation;
-        transfer = part.transfer;
-        buffer = part.buffer;
-        place(part.cylinder, part.head, part.slot, part.seekDistance);
+    /** Takes over what another request took, in times and quantities, where it was served and how the buffer took part. */
+    public void servedAs(Request other) {
+        times.copy(other.times);
+        quantities.copy(other.quantities);
+        servedWith(other);
+    }
+
+    /** Takes over where another request was served and how the buffer took part, but nothing of what that took. */
+    public void servedWith(Request other) {
+        places.copy(other.places);
+        buffer = other.buffer;
     }
 
     /**
@@ -377,10 +380,7 @@ public final class Request {
 
     /** Asks for a notice of completion. The last to ask is the first to be told, so each node sees its own layer. */
     public void expect(CompletionListener listener) {
-        if (waiting == listeners.length) {
-            listeners = Arrays.copyOf(listeners, 2 * waiting);
-        }
-        listeners[waiting++] = listener;
+        listeners.push(listener);
     }
 
     /**
@@ -390,8 +390,7 @@ public final class Request {
      */
     public void complete(long at) {
         completed = at;
-        CompletionListener listener = listeners[--waiting];
-        listener.completed(this);
+        listeners.pop().completed(this);
     }
 
     @Override
