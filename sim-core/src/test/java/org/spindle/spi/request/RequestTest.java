@@ -93,9 +93,9 @@ class RequestTest {
         assertThat(PriorityClass.of(read())).isEqualTo(PriorityClass.NONE);
     }
 
-    /** The whole's own times are replaced, those that the part has not among them. */
+    /** What was done for the whole itself remains; the part that came last counts, in all that it has and has not. */
     @Test
-    void aWholeIsServedAsItsPart() {
+    void aWholeIsServedAsItsLastPart() {
         TimeComponent seek = schema.time("seek", "", Stage.DEVICE);
         TimeComponent flashRead = schema.time("flash-read", "", Stage.DEVICE);
         QuantityComponent distance = schema.quantity("seek-distance", "cylinders", "");
@@ -106,13 +106,16 @@ class RequestTest {
         part.place(head, 1);
         part.buffer(BufferOutcome.PARTIAL_HIT);
         Request whole = read();
-        whole.spend(flashRead, 7);
+        whole.spend(seek, 2);
+        Request earlier = read();
+        earlier.spend(flashRead, 7);
+        whole.servedAs(earlier);
         whole.servedAs(part);
         Request other = read();
         other.servedWith(part);
 
         assertThat(List.of(whole.spent(seek), whole.spent(flashRead), whole.quantity(distance), whole.place(head)))
-                .containsExactly(5L, 0L, 8L, 1L);
+                .containsExactly(7L, 0L, 8L, 1L);
         assertThat(List.of(other.spent(seek), other.quantity(distance), other.place(head)))
                 .containsExactly(0L, Request.NONE, 1L);
         assertThat(List.of(whole.buffer(), other.buffer())).containsOnly(BufferOutcome.PARTIAL_HIT);

@@ -63,8 +63,8 @@ public interface LayerContext {
 
     /**
      * The layer is done with a request that it got from {@link #part} or {@link #own}; it must not be used afterwards. A
-     * whole takes times, quantities, places and the buffer's outcome from the part that came last, which is the one that it
-     * waited for, and counts as dispatched when its first part was.
+     * whole takes the account of times, quantities and places and the buffer's outcome from the part that came last, which
+     * is the one that it waited for ({@link Request#servedAs}), and counts as dispatched when its first part was.
      *
      * @return whether nothing is left that its whole was waiting for; false for a request of the layer's own
      */

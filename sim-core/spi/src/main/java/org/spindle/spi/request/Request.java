@@ -33,16 +33,17 @@ public final class Request {
     private long completed;
 
     private BufferOutcome buffer = BufferOutcome.MISS;
-    private final Slots times = new Slots(0);
-    private final Slots quantities = new Slots(NONE);
-    private final Slots places = new Slots(NONE);
+    private final Account own = new Account();
+    private final Account ofPart = new Account();
     private final Slots attributes = new Slots(NONE);
 
     private @Nullable Request parent;
     private int children;
-    private @Nullable Request carried;
-    private @Nullable Request lastCarried;
-    private @Nullable Request nextCarried;
+    private final CarriedRequests carried = new CarriedRequests();
+
+    @Nullable
+    Request nextCarried;
+
     private @Nullable Object deviceState;
 
     private final CompletionListeners listeners = new CompletionListeners();
@@ -72,14 +73,12 @@ public final class Request {
         dispatched = NONE;
         completed = NONE;
         buffer = BufferOutcome.MISS;
-        times.clear();
-        quantities.clear();
-        places.clear();
+        own.clear();
+        ofPart.clear();
         attributes.clear();
         parent = null;
         children = 0;
-        carried = null;
-        lastCarried = null;
+        carried.clear();
         nextCarried = null;
         deviceState = null;
         listeners.clear();
@@ -272,30 +271,32 @@ public final class Request {
      * @param nanos not negative
      */
     public void spend(TimeComponent component, long nanos) {
-        times.add(component.slot, nanos);
+        own.spend(component, nanos);
     }
 
     /** Nanoseconds of work of that kind for this request, 0 if there was none. */
     public long spent(TimeComponent component) {
-        return times.get(component.slot);
+        return own.spent(component) + ofPart.spent(component);
     }
 
     /** How much of that quantity the request took, or {@link #NONE}. */
     public long quantity(QuantityComponent component) {
-        return quantities.get(component.slot);
+        long value = own.get(component);
+        return value == NONE ? ofPart.get(component) : value;
     }
 
     public void quantity(QuantityComponent component, long value) {
-        quantities.set(component.slot, value);
+        own.set(component, value);
     }
 
     /** That coordinate of the place where the access for this request began, or {@link #NONE}. */
     public long place(PlaceComponent component) {
-        return places.get(component.slot);
+        long value = own.get(component);
+        return value == NONE ? ofPart.get(component) : value;
     }
 
     public void place(PlaceComponent component, long value) {
-        places.set(component.slot, value);
+        own.set(component, value);
     }
 
     /** What the serving device remembers about the request; for that device only. */
@@ -328,16 +329,19 @@ public final class Request {
         return --children;
     }
 
-    /** Takes over what another request took, in times and quantities, where it was served and how the buffer took part. */
-    public void servedAs(Request other) {
-        times.copy(other.times);
-        quantities.copy(other.quantities);
-        servedWith(other);
+    /**
+     * Adds what was done for a part of this request, in place of what was done for the part of an earlier call; what was done
+     * for the whole itself remains. The part's outcome in the buffer becomes that of the whole.
+     */
+    public void servedAs(Request part) {
+        ofPart.copySum(part.own, part.ofPart);
+        buffer = part.buffer;
     }
 
-    /** Takes over where another request was served and how the buffer took part, but nothing of what that took. */
+    /** As {@link #servedAs}, for a request that shares the access of another without being charged with it. */
     public void servedWith(Request other) {
-        places.copy(other.places);
+        ofPart.clear();
+        ofPart.copyPlaces(other.own, other.ofPart);
         buffer = other.buffer;
     }
 
@@ -346,18 +350,12 @@ public final class Request {
      * combined them completes the others when this one is complete. A request is carried by one other at most.
      */
     public void carry(Request other) {
-        if (lastCarried == null) {
-            carried = other;
-        } else {
-            lastCarried.nextCarried = other;
-        }
-        lastCarried = other;
-        other.nextCarried = null;
+        carried.add(other);
     }
 
     /** The first of the requests that this one carries, or null if it carries none. */
     public @Nullable Request carried() {
-        return carried;
+        return carried.first();
     }
 
     /** The next after this one of those that the same request carries, or null. */
@@ -367,15 +365,7 @@ public final class Request {
 
     /** Takes the first of the carried requests off this one; null if there is none. */
     public @Nullable Request unload() {
-        Request first = carried;
-        if (first != null) {
-            carried = first.nextCarried;
-            first.nextCarried = null;
-            if (carried == null) {
-                lastCarried = null;
-            }
-        }
-        return first;
+        return carried.removeFirst();
     }
 
     /** Asks for a notice of completion. The last to ask is the first to be told, so each node sees its own layer. */

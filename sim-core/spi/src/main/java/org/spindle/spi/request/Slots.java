@@ -48,6 +48,23 @@ final class Slots {
         }
     }
 
+    void addAll(Slots from) {
+        for (int slot = 0; from.isUsed && slot < from.values.length; slot++) {
+            if (from.values[slot] != from.absent) {
+                add(slot, from.values[slot]);
+            }
+        }
+    }
+
+    /** Stores what is stored there. */
+    void setAll(Slots from) {
+        for (int slot = 0; from.isUsed && slot < from.values.length; slot++) {
+            if (from.values[slot] != from.absent) {
+                set(slot, from.values[slot]);
+            }
+        }
+    }
+
     private void reach(int slot) {
         isUsed = true;
         if (slot >= values.length) {
