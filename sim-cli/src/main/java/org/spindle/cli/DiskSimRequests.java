@@ -6,10 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.DiskComponents;
 import org.spindle.experiment.RunObserver;
 import org.spindle.result.ResultException;
 import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 /** A line for each request in the terms of DiskSim, times in milliseconds. Appears under its name when it is complete. */
 final class DiskSimRequests implements RunObserver, AutoCloseable {
@@ -20,6 +23,7 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
     private final @Nullable Path target;
     private final @Nullable Path partial;
     private final @Nullable PrintWriter lines;
+    private @Nullable DiskComponents components;
     private boolean committed;
 
     private DiskSimRequests(@Nullable Path target, @Nullable Path partial, @Nullable PrintWriter lines) {
@@ -53,9 +57,15 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
                 e);
     }
 
+    /** DiskSim has disks only, which have declared what is asked for here. */
+    @Override
+    public void begin(RequestSchema schema) {
+        components = DiskComponents.of(schema);
+    }
+
     @Override
     public void completed(Request request) {
-        if (lines == null) {
+        if (lines == null || components == null) {
             return;
         }
         StringBuilder line = new StringBuilder(120);
@@ -65,12 +75,18 @@ final class DiskSimRequests implements RunObserver, AutoCloseable {
         line.append(request.isRead() ? 'R' : request.isWrite() ? 'W' : 'X').append(',');
         line.append(request.sector()).append(',').append(request.sectors()).append(',');
         line.append(word(request.buffer())).append(',');
-        line.append(request.cylinder()).append(',').append(request.head()).append(',');
-        line.append(request.slot()).append(',').append(request.seekDistance()).append(',');
-        millis(line, request.seekTime()).append(',');
-        millis(line, request.rotationTime()).append(',');
-        millis(line, request.transferTime()).append('\n');
+        line.append(place(request, components.cylinder())).append(',');
+        line.append(place(request, components.head())).append(',');
+        line.append(place(request, components.slot())).append(',');
+        line.append(Math.max(0, request.quantity(components.seekDistance()))).append(',');
+        millis(line, request.spent(components.seek())).append(',');
+        millis(line, request.spent(components.rotation())).append(',');
+        millis(line, request.spent(components.transfer())).append('\n');
         lines.append(line);
+    }
+
+    private static long place(Request request, PlaceComponent component) {
+        return Math.max(0, request.place(component));
     }
 
     private static String word(BufferOutcome outcome) {

@@ -1,5 +1,6 @@
 package org.spindle.cli.validation;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -7,14 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.disk.DiskComponents;
 import org.spindle.disk.disksim.ValidateStatistics;
 import org.spindle.experiment.RunObserver;
 import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 /** The five drives that DiskSim was validated with, request by request (reference text on the drive, 7, 11.6 and 11.7). */
 class ValidationTraceTest {
@@ -37,7 +42,7 @@ class ValidationTraceTest {
             long transfer,
             double recorded) {
 
-        static Served of(Request request) {
+        static Served of(Request request, DiskComponents components) {
             return new Served(
                     request.arrived(),
                     request.completed(),
@@ -45,12 +50,17 @@ class ValidationTraceTest {
                     request.sector(),
                     request.sectors(),
                     request.buffer(),
-                    request.cylinder() + "/" + request.head() + "/" + request.slot(),
-                    request.seekDistance(),
-                    request.seekTime(),
-                    request.rotationTime(),
-                    request.transferTime(),
+                    place(request, components.cylinder()) + "/" + place(request, components.head()) + "/"
+                            + place(request, components.slot()),
+                    Math.max(0, request.quantity(components.seekDistance())),
+                    request.spent(components.seek()),
+                    request.spent(components.rotation()),
+                    request.spent(components.transfer()),
                     request.recordedService() / NANOS_PER_MILLI);
+        }
+
+        private static long place(Request request, PlaceComponent component) {
+            return Math.max(0, request.place(component));
         }
 
         long mechanics() {
@@ -125,9 +135,16 @@ class ValidationTraceTest {
         DiskSimScenario.of(drive)
                 .validating(DiskSimScenario.shared("traces/disksim-validate/" + drive + ".trace.gz"))
                 .run(new RunObserver() {
+                    private @Nullable DiskComponents components;
+
+                    @Override
+                    public void begin(RequestSchema schema) {
+                        components = DiskComponents.of(schema);
+                    }
+
                     @Override
                     public void completed(Request request) {
-                        served.add(Served.of(request));
+                        served.add(Served.of(request, requireNonNull(components)));
                     }
                 });
         List<Expected> expected =

@@ -6,6 +6,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
@@ -18,6 +19,7 @@ record DeviceHost(
         EventLoop events,
         BusPort bus,
         Metrics metrics,
+        RequestSchema requestSchema,
         RandomStream random,
         Timeline timeline,
         String path,

@@ -5,12 +5,19 @@ import org.spindle.spi.Component;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /** What the simulation gives to the driver. */
 record DriverHost(
-        EventLoop events, Metrics metrics, List<Way> attached, List<BlockTarget> paths, Ways ways, Queues queues)
+        EventLoop events,
+        Metrics metrics,
+        RequestSchema requestSchema,
+        List<Way> attached,
+        List<BlockTarget> paths,
+        Ways ways,
+        Queues queues)
         implements DriverContext {
 
     @Override

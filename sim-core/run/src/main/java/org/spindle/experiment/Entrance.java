@@ -9,6 +9,7 @@ import org.spindle.random.RandomStreams;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
@@ -57,6 +58,11 @@ final class Entrance implements WorkloadContext, CompletionListener {
     @Override
     public Metrics metrics() {
         return metrics;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return pool.schema();
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
@@ -37,6 +38,7 @@ final class Fabric {
     private final Scenario scenario;
     private final Factories factories;
     private final MetricSet metrics;
+    private final RequestSchema schema;
 
     /**
      * @param timeline null if nobody looks
@@ -46,11 +48,13 @@ final class Fabric {
             Factories factories,
             EventLoop events,
             MetricSet metrics,
+            RequestSchema schema,
             @Nullable RunTimeline timeline) {
         this.scenario = scenario;
         this.factories = factories;
         this.events = events;
         this.metrics = metrics;
+        this.schema = schema;
         Map<String, Integer> attached = new HashMap<>();
         for (BusLink link : scenario.topology()) {
             attached.put(link.bus(), link.attached().size() + 1);
@@ -85,7 +89,7 @@ final class Fabric {
                 place("controllers", name),
                 component,
                 () -> factories.make(
-                        ControllerFactory.KIND, component, new Context(name, events, metrics.of(name), this)));
+                        ControllerFactory.KIND, component, new Context(name, events, metrics.of(name), schema, this)));
         controllers.put(name, made);
         return made;
     }
@@ -163,7 +167,8 @@ final class Fabric {
         }
     }
 
-    private record Context(String name, EventLoop events, Metrics metrics, Fabric fabric) implements ControllerContext {
+    private record Context(String name, EventLoop events, Metrics metrics, RequestSchema requestSchema, Fabric fabric)
+            implements ControllerContext {
 
         @Override
         public BusPort above() {

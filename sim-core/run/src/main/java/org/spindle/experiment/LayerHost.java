@@ -13,6 +13,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -69,6 +70,11 @@ final class LayerHost implements LayerContext {
     }
 
     @Override
+    public RequestSchema requestSchema() {
+        return pool.schema();
+    }
+
+    @Override
     public RandomStream random(String purpose) {
         return streams.stream("layers." + name + "." + purpose);
     }
@@ -90,9 +96,7 @@ final class LayerHost implements LayerContext {
     @Override
     public Request part(Request whole, Operation operation, long sector, long sectors) {
         Request part = pool.take().reset(whole.id(), 0, operation, sector, sectors);
-        part.criticality(whole.criticality(), whole.timeLimit());
-        part.process(whole.process());
-        part.flags(whole.isAsynchronous(), whole.isMetadata(), whole.isReadAhead());
+        part.issuedAs(whole);
         part.partOf(whole);
         return part;
     }
@@ -124,7 +128,7 @@ final class LayerHost implements LayerContext {
             if (dispatched != Request.NONE && (whole.dispatched() == Request.NONE || dispatched < whole.dispatched())) {
                 whole.dispatched(dispatched);
             }
-            whole.serviceOf(completed);
+            whole.servedAs(completed);
             isLast = whole.childCompleted() == 0;
         }
         pool.giveBack(completed);

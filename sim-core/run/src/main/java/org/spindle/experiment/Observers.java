@@ -2,6 +2,7 @@ package org.spindle.experiment;
 
 import java.util.List;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 /** Several observers as one; composed before the run, so that a single observer is called directly. */
 final class Observers implements RunObserver {
@@ -21,6 +22,12 @@ final class Observers implements RunObserver {
         }
         RunObserver head = observers.get(0);
         return observers.size() == 1 ? head : new Observers(head, of(observers.subList(1, observers.size())));
+    }
+
+    @Override
+    public void begin(RequestSchema schema) {
+        first.begin(schema);
+        rest.begin(schema);
     }
 
     @Override

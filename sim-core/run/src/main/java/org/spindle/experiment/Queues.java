@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -19,12 +20,14 @@ final class Queues {
     private final Factories factories;
     private final EventLoop events;
     private final RandomStreams streams;
+    private final RequestSchema schema;
     private final Map<String, Integer> made = new HashMap<>();
 
-    Queues(Factories factories, EventLoop events, RandomStreams streams) {
+    Queues(Factories factories, EventLoop events, RandomStreams streams, RequestSchema schema) {
         this.factories = factories;
         this.events = events;
         this.streams = streams;
+        this.schema = schema;
     }
 
     /**
@@ -98,6 +101,11 @@ final class Queues {
                         + device + "' tells none; choose another scheduler or a device with a position model");
             }
             return watch.apply(positions);
+        }
+
+        @Override
+        public RequestSchema requestSchema() {
+            return schema;
         }
 
         @Override

@@ -11,6 +11,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.BatchMeans;
 import org.spindle.stats.GrowthCheck;
@@ -30,14 +31,14 @@ final class RequestStatistics implements RunObserver {
 
     private static final Operation[] OPERATIONS = Operation.values();
     private static final BufferOutcome[] OUTCOMES = BufferOutcome.values();
-    private static final Measure[] MEASURES = Measure.values();
     private static final int CLASSES = 1 + OPERATIONS.length;
 
     private final EventLoop clock;
     private final List<String> devices;
     private final @Nullable Cell[] cells;
-    private final BatchMeans[][] batches;
-    private final long[] measured = new long[Measure.COUNT];
+    private RequestMeasures measures = new RequestMeasures(new RequestSchema());
+    private BatchMeans[][] batches = {};
+    private long[] measured = {};
 
     private final TimeWeighted outstanding;
     private final TimeSeries responses;
@@ -59,14 +60,20 @@ final class RequestStatistics implements RunObserver {
         this.clock = clock;
         this.devices = devices;
         cells = new @Nullable Cell[devices.size() * OPERATIONS.length * OUTCOMES.length];
-        batches = new BatchMeans[(1 + devices.size()) * CLASSES][Measure.COUNT];
-        for (BatchMeans[] ofClass : batches) {
-            Arrays.setAll(ofClass, m -> new BatchMeans());
-        }
         outstanding = new TimeWeighted(clock);
         responses = new TimeSeries(seriesPoints);
         arrivals = new TimeSeries(seriesPoints);
         queue = new TimeSeries(seriesPoints);
+    }
+
+    @Override
+    public void begin(RequestSchema schema) {
+        measures = new RequestMeasures(schema);
+        measured = new long[measures.count()];
+        batches = new BatchMeans[(1 + devices.size()) * CLASSES][measures.count()];
+        for (BatchMeans[] ofClass : batches) {
+            Arrays.setAll(ofClass, m -> new BatchMeans());
+        }
     }
 
     @Override
@@ -80,12 +87,12 @@ final class RequestStatistics implements RunObserver {
     @Override
     public void completed(Request request) {
         completed++;
-        measure(request);
+        measures.measure(request, measured);
         int operation = request.operation().ordinal();
         cell(request.device(), operation, request.buffer().ordinal()).record(measured, moved(request));
         recordBatches(0, operation);
         recordBatches(1 + request.device(), operation);
-        responses.record(clock.now(), measured[Measure.RESPONSE.ordinal()]);
+        responses.record(clock.now(), measured[RequestMeasures.RESPONSE]);
         outstandingChanged();
     }
 
@@ -153,21 +160,6 @@ final class RequestStatistics implements RunObserver {
         return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, Math.max(from, to)));
     }
 
-    private void measure(Request request) {
-        long response = request.responseTime();
-        boolean passedQueue = request.dispatched() != Request.NONE;
-        long service = passedQueue ? request.serviceTime() : response;
-        long mechanics = request.seekTime() + request.rotationTime() + request.transferTime();
-        measured[Measure.RESPONSE.ordinal()] = response;
-        measured[Measure.QUEUE.ordinal()] = response - service;
-        measured[Measure.SERVICE.ordinal()] = service;
-        measured[Measure.SEEK.ordinal()] = request.seekTime();
-        measured[Measure.ROTATION.ordinal()] = request.rotationTime();
-        measured[Measure.TRANSFER.ordinal()] = request.transferTime();
-        measured[Measure.OVERHEAD.ordinal()] = Math.max(0, service - mechanics);
-        measured[Measure.DISTANCE.ordinal()] = mechanics > 0 ? request.seekDistance() : Measure.NONE;
-    }
-
     /** Sectors of data that the request moves. */
     private static long moved(Request request) {
         return request.isRead() || request.isWrite() ? request.sectors() : 0;
@@ -176,9 +168,9 @@ final class RequestStatistics implements RunObserver {
     private void recordBatches(int scope, int operation) {
         BatchMeans[] all = batches[scope * CLASSES];
         BatchMeans[] ofOperation = batches[scope * CLASSES + 1 + operation];
-        for (int m = 0; m < Measure.COUNT; m++) {
+        for (int m = 0; m < measured.length; m++) {
             long value = measured[m];
-            if (value != Measure.NONE) {
+            if (value != RequestMeasures.NONE) {
                 all[m].record(value);
                 ofOperation[m].record(value);
             }
@@ -189,7 +181,7 @@ final class RequestStatistics implements RunObserver {
         int index = (device * OPERATIONS.length + operation) * OUTCOMES.length + outcome;
         Cell cell = cells[index];
         if (cell == null) {
-            cell = new Cell();
+            cell = new Cell(measures.count());
             cells[index] = cell;
         }
         return cell;
@@ -247,13 +239,12 @@ final class RequestStatistics implements RunObserver {
 
     private void addClass(
             List<Metric> metrics, String component, String name, Cell cell, BatchMeans @Nullable [] means) {
-        for (Measure measure : MEASURES) {
+        for (int m = 0; m < measures.count(); m++) {
+            Measure measure = measures.all().get(m);
             Metric.Value value = Report.distribution(
-                    cell.tallies[measure.ordinal()],
-                    means == null ? null : means[measure.ordinal()],
-                    Report.isTime(measure.unit));
-            metrics.add(
-                    new Metric(component, name, measure.metric, Report.shownUnit(measure.unit), measure.doc, value));
+                    cell.tallies[m], means == null ? null : means[m], Report.isTime(measure.unit()));
+            metrics.add(new Metric(
+                    component, name, measure.metric(), Report.shownUnit(measure.unit()), measure.doc(), value));
         }
         double seconds = (clock.now() - begun) / 1e9;
         metrics.add(rate(component, name, "throughput", "requests/s", "Completed requests.", cell.requests(), seconds));
@@ -269,7 +260,7 @@ final class RequestStatistics implements RunObserver {
 
     /** The cells of some devices, of one operation or all (null), of one outcome or all (null). */
     private Cell sum(int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
-        Cell sum = new Cell();
+        Cell sum = new Cell(measures.count());
         for (int device = firstDevice; device < endDevice; device++) {
             for (Operation o : OPERATIONS) {
                 for (BufferOutcome b : OUTCOMES) {
@@ -298,21 +289,22 @@ final class RequestStatistics implements RunObserver {
     /** The requests of one device, operation and outcome. */
     private static final class Cell {
 
-        private final Tally[] tallies = new Tally[Measure.COUNT];
+        private final Tally[] tallies;
         private long sectors;
 
-        Cell() {
+        Cell(int measures) {
+            tallies = new Tally[measures];
             Arrays.setAll(tallies, m -> new Tally());
         }
 
         long requests() {
-            return tallies[Measure.RESPONSE.ordinal()].moments().count();
+            return tallies[RequestMeasures.RESPONSE].moments().count();
         }
 
         void record(long[] measured, long ofSectors) {
             sectors += ofSectors;
-            for (int m = 0; m < Measure.COUNT; m++) {
-                if (measured[m] != Measure.NONE) {
+            for (int m = 0; m < measured.length; m++) {
+                if (measured[m] != RequestMeasures.NONE) {
                     tallies[m].record(measured[m]);
                 }
             }
@@ -320,7 +312,7 @@ final class RequestStatistics implements RunObserver {
 
         void add(Cell other) {
             sectors += other.sectors;
-            for (int m = 0; m < Measure.COUNT; m++) {
+            for (int m = 0; m < tallies.length; m++) {
                 tallies[m].add(other.tallies[m]);
             }
         }

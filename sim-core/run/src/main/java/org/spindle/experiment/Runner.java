@@ -6,11 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.experiment.Scenario.RequestOutput;
 import org.spindle.result.OutputCompression;
-import org.spindle.result.RequestLog;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
-import org.spindle.spi.request.Request;
 import org.spindle.timeline.RunTimeline;
 
 /**
@@ -114,9 +112,10 @@ public final class Runner {
             return run(job);
         }
         List<String> devices = List.copyOf(job.scenario().devices().keySet());
-        try (RequestLog log = directory.requestLog(devices, output == RequestOutput.CSV ? null : zstandard)) {
+        try (LoggedRequests log =
+                new LoggedRequests(directory, devices, output == RequestOutput.CSV ? null : zstandard)) {
             List<RunObserver> observers = new ArrayList<>(job.observers());
-            observers.add(new LogEveryRequest(log));
+            observers.add(log);
             return run(job, observers);
         }
     }
@@ -132,12 +131,5 @@ public final class Runner {
     private RunOutcome simulate(
             Scenario scenario, int replication, List<? extends RunObserver> observers, @Nullable RunTimeline timeline) {
         return new Simulation(scenario, replication, factories, traces, observers, timeline).run();
-    }
-
-    private record LogEveryRequest(RequestLog log) implements RunObserver {
-        @Override
-        public void completed(Request request) {
-            log.write(request);
-        }
     }
 }

@@ -87,19 +87,14 @@ public final class Simulation implements AutoCloseable {
         }
         all.add(statistics);
         all.add(limits);
+        RunObserver observer = Observers.of(all);
         Entrance entrance = new Entrance(
-                simulator,
-                metrics.of("workload"),
-                streams,
-                traces,
-                names,
-                units,
-                pool,
-                Observers.of(all),
-                this::endByWorkload);
+                simulator, metrics.of("workload"), streams, traces, names, units, pool, observer, this::endByWorkload);
         Component source = scenario.workload();
         workload = Fabric.made(
                 KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, entrance));
+        pool.schema().seal();
+        observer.begin(pool.schema());
     }
 
     /**

@@ -74,15 +74,23 @@ final class Stack {
     }
 
     private void attachDevices() {
-        Queues queues = new Queues(factories, events, streams);
-        Fabric fabric = new Fabric(scenario, factories, events, metrics, timeline);
+        Queues queues = new Queues(factories, events, streams, pool.schema());
+        Fabric fabric = new Fabric(scenario, factories, events, metrics, pool.schema(), timeline);
         Map<String, Device> devices = new LinkedHashMap<>();
         scenario.devices().forEach((name, component) -> {
             DevicePath path = fabric.pathTo(name);
             Timeline shown = timeline == null ? Timeline.NONE : timeline.device(name);
             String place = "devices." + name;
             DeviceHost host = new DeviceHost(
-                    name, events, path.connection(), metrics.of(name), streams.stream(place), shown, place, queues);
+                    name,
+                    events,
+                    path.connection(),
+                    metrics.of(name),
+                    pool.schema(),
+                    streams.stream(place),
+                    shown,
+                    place,
+                    queues);
             Device device = Fabric.made(
                     Fabric.place("devices", name),
                     component,
@@ -107,7 +115,7 @@ final class Stack {
         for (Way way : top) {
             paths.add(timeline == null ? way.target() : new TracedPath(way.target(), paths.size(), events, timeline));
         }
-        DriverHost host = new DriverHost(events, metrics.of("driver"), top, paths, ways, queues);
+        DriverHost host = new DriverHost(events, metrics.of("driver"), pool.schema(), top, paths, ways, queues);
         Driver driver = Fabric.made(
                 KeyPath.ROOT.key("driver"),
                 scenario.driver(),

@@ -5,31 +5,42 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PlaceComponent;
+import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.TimeComponent;
 
 /**
  * Writes {@code requests.csv}: one line per completed request, in order of completion, warm-up included. Times are
- * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes. Formats into its own buffer, so that a line
+ * nanoseconds, -1 for a time that is not known; sectors are of 512 bytes; a declared quantity or place that was not set is
+ * 0. Columns of what was declared stand behind those that every run has. Formats into its own buffer, so that a line
  * costs no allocation.
  */
 public final class RequestLog implements AutoCloseable {
 
-    static final String HEADER = "arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,"
-            + "seek_ns,rotation_ns,transfer_ns,seek_cylinders,cylinder,head,slot\r\n";
+    private static final String ALWAYS =
+            "arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer";
 
     private static final byte[][] OPERATIONS = words(Operation.values());
     private static final byte[][] CRITICALITIES = words(Criticality.values());
     private static final byte[][] OUTCOMES = words(BufferOutcome.values());
 
-    /** More than the numbers and words of one line, device name left out. */
-    private static final int LONGEST_LINE = 400;
+    /** More than the numbers and words that every line has, device name left out. */
+    private static final int LONGEST_START = 200;
+
+    private static final int LONGEST_NUMBER = 21;
 
     private final String place;
     private final OutputStream to;
     private final byte[][] devices;
+    private final TimeComponent[] times;
+    private final QuantityComponent[] quantities;
+    private final PlaceComponent[] places;
     private final byte[] buffer;
     private final byte[] digits = new byte[20];
     private int length;
@@ -37,8 +48,9 @@ public final class RequestLog implements AutoCloseable {
     /**
      * @param place the file as the user knows it, for messages
      * @param devices names by index
+     * @param schema says what is told of each request
      */
-    RequestLog(String place, OutputStream to, List<String> devices) {
+    RequestLog(String place, OutputStream to, List<String> devices, RequestSchema schema) {
         this.place = place;
         this.to = to;
         this.devices = new byte[devices.size()][];
@@ -47,8 +59,13 @@ public final class RequestLog implements AutoCloseable {
             this.devices[i] = Csv.field(devices.get(i)).getBytes(StandardCharsets.UTF_8);
             longest = Math.max(longest, this.devices[i].length);
         }
-        buffer = new byte[Math.max(1 << 16, 2 * (longest + LONGEST_LINE))];
-        text(HEADER.getBytes(StandardCharsets.UTF_8));
+        times = schema.times().toArray(new TimeComponent[0]);
+        quantities = schema.quantities().toArray(new QuantityComponent[0]);
+        places = schema.places().toArray(new PlaceComponent[0]);
+        byte[] header = header().getBytes(StandardCharsets.UTF_8);
+        int declared = (times.length + quantities.length + places.length) * LONGEST_NUMBER;
+        buffer = new byte[Math.max(1 << 16, 2 * Math.max(header.length, longest + LONGEST_START + declared))];
+        text(header);
     }
 
     /**
@@ -69,13 +86,15 @@ public final class RequestLog implements AutoCloseable {
         number(request.sectors());
         word(CRITICALITIES[request.criticality().ordinal()]);
         word(OUTCOMES[request.buffer().ordinal()]);
-        number(request.seekTime());
-        number(request.rotationTime());
-        number(request.transferTime());
-        number(request.seekDistance());
-        number(request.cylinder());
-        number(request.head());
-        number(request.slot());
+        for (TimeComponent time : times) {
+            number(request.spent(time));
+        }
+        for (QuantityComponent quantity : quantities) {
+            number(Math.max(0, request.quantity(quantity)));
+        }
+        for (PlaceComponent coordinate : places) {
+            number(Math.max(0, request.place(coordinate)));
+        }
         buffer[length - 1] = '\r';
         buffer[length++] = '\n';
     }
@@ -92,6 +111,25 @@ public final class RequestLog implements AutoCloseable {
         } catch (IOException e) {
             throw WriteFailure.of(place, e);
         }
+    }
+
+    private String header() {
+        StringJoiner columns = new StringJoiner(",", "", "\r\n").add(ALWAYS);
+        for (TimeComponent time : times) {
+            columns.add(column(time.name()) + "_ns");
+        }
+        for (QuantityComponent quantity : quantities) {
+            String name = column(quantity.name().replaceFirst("-distance$", ""));
+            columns.add(quantity.unit().isEmpty() ? name : name + "_" + column(quantity.unit()));
+        }
+        for (PlaceComponent coordinate : places) {
+            columns.add(column(coordinate.name()));
+        }
+        return columns.toString();
+    }
+
+    private static String column(String words) {
+        return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
     }
 
     private void flush() {

@@ -15,6 +15,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.RequestSchema;
 
 /**
  * A result directory in the making. Everything is written to a hidden directory beside the target, which takes the
@@ -79,14 +80,16 @@ public final class ResultDirectory implements AutoCloseable {
      * {@link #commit}; closed by {@link #close} otherwise.
      *
      * @param devices names by index
+     * @param schema of the run, which has begun
      * @param compression null for none
      */
-    public RequestLog requestLog(List<String> devices, @Nullable OutputCompression compression) {
+    public RequestLog requestLog(
+            List<String> devices, RequestSchema schema, @Nullable OutputCompression compression) {
         String name = compression == null ? REQUESTS : REQUESTS + ".zst";
         try {
             OutputStream file = Files.newOutputStream(partial.resolve(name));
             OutputStream stream = compression == null ? file : compression.compress(file);
-            RequestLog opened = new RequestLog(shown(name), stream, devices);
+            RequestLog opened = new RequestLog(shown(name), stream, devices, schema);
             log = opened;
             return opened;
         } catch (IOException e) {

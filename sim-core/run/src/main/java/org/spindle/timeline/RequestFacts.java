@@ -1,5 +1,6 @@
 package org.spindle.timeline;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param sector first, of 512 bytes
  * @param outcome how the device's buffer took part; null for a request that is not complete
  * @param response nanoseconds from arrival to completion, meaningful if it is complete
+ * @param spent nanoseconds by name of the time component, in order of display
  */
 record RequestFacts(
         long id,
@@ -17,4 +19,5 @@ record RequestFacts(
         long sector,
         long sectors,
         @Nullable String outcome,
-        long response) {}
+        long response,
+        Map<String, Long> spent) {}

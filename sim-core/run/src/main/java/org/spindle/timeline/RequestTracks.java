@@ -1,12 +1,14 @@
 package org.spindle.timeline;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.timeline.TraceEvents.Flow;
 
 /** The requests of the workload, from arrival to completion, and how many there are. */
@@ -21,6 +23,7 @@ final class RequestTracks {
     private final TraceEvents events;
     private final Clip clip;
     private final List<String> addressed = new ArrayList<>();
+    private final List<TimeComponent> components = new ArrayList<>();
     private final CounterTrack outstanding;
     private final CounterTrack queued;
 
@@ -42,6 +45,11 @@ final class RequestTracks {
     /** Names of what requests address, by index. */
     void addresses(List<String> names) {
         addressed.addAll(names);
+    }
+
+    /** What the time of requests consists of, in order of display. */
+    void components(List<TimeComponent> declared) {
+        components.addAll(declared);
     }
 
     void arrived(Request request) {
@@ -136,6 +144,16 @@ final class RequestTracks {
         }
     }
 
+    private Map<String, Long> spent(Request done) {
+        Map<String, Long> spent = new LinkedHashMap<>();
+        for (TimeComponent component : components) {
+            if (done.spent(component) > 0) {
+                spent.put(component.name(), done.spent(component));
+            }
+        }
+        return spent;
+    }
+
     private static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -168,9 +186,16 @@ final class RequestTracks {
          */
         RequestFacts facts(@Nullable Request done) {
             return done == null
-                    ? new RequestFacts(id, device, operation, sector, sectors, null, 0)
+                    ? new RequestFacts(id, device, operation, sector, sectors, null, 0, Map.of())
                     : new RequestFacts(
-                            id, device, operation, sector, sectors, word(done.buffer()), done.responseTime());
+                            id,
+                            device,
+                            operation,
+                            sector,
+                            sectors,
+                            word(done.buffer()),
+                            done.responseTime(),
+                            spent(done));
         }
     }
 }

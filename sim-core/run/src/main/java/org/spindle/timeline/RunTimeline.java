@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.Track;
 
@@ -50,6 +51,11 @@ public final class RunTimeline {
     /** Names of what requests of the workload address, by index. */
     public void addresses(List<String> names) {
         requests.addresses(names);
+    }
+
+    /** What the time of requests consists of, in order of display. */
+    public void components(List<TimeComponent> declared) {
+        requests.components(declared);
     }
 
     /** A bus of the scenario. */

@@ -104,6 +104,10 @@ final class TraceEvents {
         } else {
             text.append(",\"buffer\":\"").append(outcome).append("\",\"response_ms\":");
             decimal(facts.response(), 1_000_000);
+            facts.spent().forEach((name, nanos) -> {
+                text.append(",\"").append(name).append("_ms\":");
+                decimal(nanos, 1_000_000);
+            });
         }
         text.append('}');
         end();

@@ -27,7 +27,10 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventHandler;
@@ -343,6 +346,8 @@ final class Doubles implements Factories {
         private final long sectors;
         private final Function<RandomStream, Long> service;
         private final BusPort bus;
+        private final TimeComponent seek;
+        private final QuantityComponent seekDistance;
         private Request current = new Request();
 
         Server(DeviceContext context, long sectors, Function<RandomStream, Long> service) {
@@ -350,6 +355,8 @@ final class Doubles implements Factories {
             this.sectors = sectors;
             this.service = service;
             bus = context.bus();
+            seek = context.requestSchema().time("seek", "Seeks.", Stage.DEVICE);
+            seekDistance = context.requestSchema().quantity("seek-distance", "cylinders", "Seek distances.");
         }
 
         @Override
@@ -370,8 +377,10 @@ final class Doubles implements Factories {
             bus.release();
             current = request;
             long time = service.apply(context.random());
-            request.addMechanics(time / 10, 0, 0);
-            request.place(0, 0, 0, request.sector() % 10);
+            request.spend(seek, time / 10);
+            if (time >= 10) {
+                request.quantity(seekDistance, request.sector() % 10);
+            }
             request.buffer(request.isRead() && request.sector() == 5 ? BufferOutcome.HIT : BufferOutcome.MISS);
             context.events().schedule(context.events().now() + time, this, 0, 0);
         }

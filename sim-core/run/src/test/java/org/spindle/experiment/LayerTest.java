@@ -14,6 +14,8 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
@@ -64,6 +66,7 @@ class LayerTest {
         @Override
         public Workload make(WorkloadContext context) {
             names.addAll(context.devices());
+            TimeComponent seek = context.requestSchema().time("seek", "Seeks.", Stage.DEVICE);
             return new Workload() {
                 @Override
                 public void start() {
@@ -72,7 +75,7 @@ class LayerTest {
                         context.submit(
                                 request,
                                 done -> seen.add(
-                                        new Seen(done.device(), done.sector(), done.responseTime(), done.seekTime())));
+                                        new Seen(done.device(), done.sector(), done.responseTime(), done.spent(seek))));
                     }
                 }
 

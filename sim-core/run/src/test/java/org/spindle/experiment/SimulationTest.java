@@ -32,6 +32,7 @@ import org.spindle.result.Series;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 class SimulationTest {
 
@@ -115,7 +116,7 @@ class SimulationTest {
     void schedulersOfOneOwnerDrawFromStreamsOfTheirOwn() {
         Simulator clock = new Simulator();
         Doubles doubles = new Doubles();
-        Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0));
+        Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0), new RequestSchema());
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> queues.make(
                             Doubles.of(new Closed()),

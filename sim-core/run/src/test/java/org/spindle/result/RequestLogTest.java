@@ -12,15 +12,28 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PlaceComponent;
+import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 
 class RequestLogTest {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final RequestSchema schema = new RequestSchema();
+    private final TimeComponent seek = schema.time("seek", "", Stage.DEVICE);
+    private final TimeComponent rotation = schema.time("rotation", "", Stage.DEVICE);
+    private final TimeComponent transfer = schema.time("transfer", "", Stage.DEVICE);
+    private final QuantityComponent distance = schema.quantity("seek-distance", "cylinders", "");
+    private final PlaceComponent cylinder = schema.place("cylinder", "");
+    private final PlaceComponent head = schema.place("head", "");
+    private final PlaceComponent slot = schema.place("slot", "");
 
     @Test
     void writesALineForEachRequest() {
-        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("disk0", "a,b"))) {
+        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("disk0", "a,b"), schema)) {
             log.write(request(1, Operation.READ));
             Request other = new Request().reset(2, 0, Operation.FLUSH, 0, 0);
             other.arrived(0);
@@ -35,7 +48,7 @@ class RequestLogTest {
 
     @Test
     void keepsWholeLinesAcrossItsBuffer() {
-        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("x".repeat(50_000), "y"))) {
+        try (RequestLog log = new RequestLog("requests.csv", bytes, List.of("x".repeat(50_000), "y"), schema)) {
             for (int i = 0; i < 5000; i++) {
                 log.write(request(i % 500 == 0 ? 0 : 1, Operation.WRITE));
             }
@@ -54,7 +67,7 @@ class RequestLogTest {
             }
         };
         assertThatThrownBy(() -> {
-                    try (RequestLog log = new RequestLog("out/requests.csv", full, List.of("disk0", "disk1"))) {
+                    try (RequestLog log = new RequestLog("out/requests.csv", full, List.of("disk0", "disk1"), schema)) {
                         for (int i = 0; i < 10_000; i++) {
                             log.write(request(0, Operation.READ));
                         }
@@ -64,7 +77,7 @@ class RequestLogTest {
                 .hasMessage("out/requests.csv: the file system is full; free some space or choose another place");
     }
 
-    private static Request request(int device, Operation operation) {
+    private Request request(int device, Operation operation) {
         Request request = new Request().reset(1, device, operation, 123_456_789_012L, 8);
         request.arrived(10);
         request.dispatched(20);
@@ -72,8 +85,13 @@ class RequestLogTest {
         request.complete(Long.MAX_VALUE);
         request.criticality(Criticality.LIMITED, 5);
         request.buffer(BufferOutcome.PARTIAL_HIT);
-        request.addMechanics(1, 2, 3);
-        request.place(5, 6, 7, 4);
+        request.spend(seek, 1);
+        request.spend(rotation, 2);
+        request.spend(transfer, 3);
+        request.quantity(distance, 4);
+        request.place(cylinder, 5);
+        request.place(head, 6);
+        request.place(slot, 7);
         return request;
     }
 }

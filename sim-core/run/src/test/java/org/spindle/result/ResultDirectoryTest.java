@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 /** A result directory appears whole or not at all. */
 class ResultDirectoryTest {
@@ -41,7 +42,7 @@ class ResultDirectoryTest {
     @Test
     void withoutCommitNothingIsLeftNotEvenParents() throws IOException {
         try (ResultDirectory directory = ResultDirectory.create(place.resolve("a/b/c"))) {
-            directory.requestLog(List.of("disk0"), null);
+            directory.requestLog(List.of("disk0"), new RequestSchema(), null);
             directory.write(Results.small(), "");
         }
         assertThat(names(place)).isEmpty();
@@ -124,7 +125,7 @@ class ResultDirectoryTest {
                 to.write("compressed:".getBytes(StandardCharsets.UTF_8));
                 return new FilterOutputStream(to);
             };
-            try (RequestLog log = directory.requestLog(List.of("disk0"), marked)) {
+            try (RequestLog log = directory.requestLog(List.of("disk0"), new RequestSchema(), marked)) {
                 log.write(new Request().reset(0, 0, Operation.READ, 0, 1));
             }
             directory.write(Results.small(), "");

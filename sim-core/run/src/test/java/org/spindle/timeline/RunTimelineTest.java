@@ -18,6 +18,9 @@ import org.spindle.result.ResultException;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.timeline.Timeline;
 import org.spindle.spi.timeline.Track;
 import tools.jackson.databind.JsonNode;
@@ -59,6 +62,29 @@ class RunTimelineTest {
         assertThat(counter("queue depth")).containsExactly("0.0=0", "1.0=1", "3.0=0");
         assertThat(counter("outstanding")).containsExactly("0.0=0", "1.0=1", "7.005=0");
         assertThat(counter("at device")).containsExactly("0.0=0", "3.0=1", "7.005=0");
+    }
+
+    /** In order of display; a time that was not spent is left out. */
+    @Test
+    void aRequestTellsItsDeclaredTimes() {
+        RequestSchema schema = new RequestSchema();
+        TimeComponent read = schema.time("flash-read", "", Stage.DEVICE);
+        schema.time("gc-stall", "", Stage.DEVICE);
+        TimeComponent cpu = schema.time("cpu", "", Stage.SUBMISSION);
+        RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
+        timeline.addresses(List.of("flash0"));
+        timeline.components(schema.times());
+        Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
+        request.arrived(1000);
+        timeline.arrived(request);
+        request.spend(read, 2500);
+        request.spend(cpu, 500);
+        request.expect(timeline::completed);
+        request.complete(5000);
+        timeline.finish(20_000);
+        assertThat(lines())
+                .anySatisfy(line -> assertThat(line)
+                        .contains("\"response_ms\":0.004000,\"cpu_ms\":0.000500,\"flash-read_ms\":0.002500}}"));
     }
 
     @Test

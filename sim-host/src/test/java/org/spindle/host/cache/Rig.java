@@ -17,6 +17,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -163,6 +164,7 @@ final class Rig implements LayerContext, DataMoves {
     }
 
     final TestEventLoop events = new TestEventLoop();
+    private final RequestSchema schema = new RequestSchema();
     final TestMetrics metrics = new TestMetrics();
     final TestRandom random;
     final List<TestUnit> units = new ArrayList<>();
@@ -348,6 +350,11 @@ final class Rig implements LayerContext, DataMoves {
     @Override
     public EventLoop events() {
         return events;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -36,6 +37,7 @@ final class VolumeRig implements LayerContext {
     }
 
     final TestEventLoop events = new TestEventLoop();
+    private final RequestSchema schema = new RequestSchema();
     final TestMetrics metrics = new TestMetrics();
 
     /** What was sent: operation, disk, sector and sectors, such as {@code r4@0+8}; each entry what was sent at one time. */
@@ -124,6 +126,11 @@ final class VolumeRig implements LayerContext {
     @Override
     public EventLoop events() {
         return events;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.spindle.reports.html;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -82,20 +84,21 @@ final class RunCharts {
     /** The parts of the mean response, by class. */
     Optional<Figure> whereTimeWent() {
         List<DistributionMetric> classes = metrics.classes(RunMetrics.SYSTEM, RESPONSE);
-        List<String> parts = List.of("queue", "overhead", "seek", "rotation", "transfer");
-        List<Part> shown = new ArrayList<>();
+        ResponseParts parts = new ResponseParts(metrics);
+        Map<String, List<Double>> byName = new LinkedHashMap<>();
         double[] rest = classes.stream().mapToDouble(DistributionMetric::mean).toArray();
-        for (String part : parts) {
-            List<Double> values = new ArrayList<>();
-            for (int i = 0; i < classes.size(); i++) {
-                double value = contribution(part + "-time", classes.get(i));
-                values.add(value);
-                rest[i] -= value;
-            }
-            if (values.stream().anyMatch(value -> value > 0)) {
-                shown.add(new Part(part, List.copyOf(values)));
+        for (int i = 0; i < classes.size(); i++) {
+            for (Map.Entry<String, Double> part : parts.of(classes.get(i)).entrySet()) {
+                byName.computeIfAbsent(part.getKey(), name -> new ArrayList<>()).add(part.getValue());
+                rest[i] -= part.getValue();
             }
         }
+        List<Part> shown = new ArrayList<>();
+        byName.forEach((name, values) -> {
+            if (values.stream().anyMatch(value -> value > 0)) {
+                shown.add(new Part(name, List.copyOf(values)));
+            }
+        });
         if (shown.isEmpty()) {
             return Optional.empty();
         }
@@ -217,13 +220,6 @@ final class RunCharts {
                         Axis.linear("requests", ""),
                         outcomes.stream().map(metric -> metric.requestClass()).toList(),
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
-    }
-
-    private double contribution(String name, DistributionMetric response) {
-        return metrics.distribution(RunMetrics.SYSTEM, response.requestClass(), name)
-                .filter(part -> part.count() > 0)
-                .map(part -> part.mean() * part.count() / response.count())
-                .orElse(0.0);
     }
 
     private static Line cumulative(DistributionMetric metric) {

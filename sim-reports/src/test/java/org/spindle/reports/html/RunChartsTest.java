@@ -54,6 +54,23 @@ class RunChartsTest {
         assertThat(chart.parts()).extracting(part -> part.values().get(0)).containsExactly(5.0, 3.0, 2.0);
     }
 
+    /** A stack without a disk: what its components declared, in their order; what is spent before the dispatch is queue time. */
+    @Test
+    void partsAreWhatTheComponentsOfTheRunDeclared() {
+        var result = Results.of(
+                distribution("all", "response-time", 4, 10),
+                distribution("all", "queue-time", 4, 5),
+                distribution("all", "cpu-time", 4, 2),
+                distribution("all", "service-time", 4, 5),
+                distribution("all", "flash-read-time", 4, 3),
+                distribution("all", "gc-stall-time", 4, 1.5),
+                distribution("all", "overhead-time", 4, 0.5));
+        var chart = (StackedBarChart) chart(new RunCharts(result).whereTimeWent().orElseThrow());
+        assertThat(chart.parts())
+                .extracting(part -> part.name() + " " + part.values().get(0))
+                .containsExactly("queue 3.0", "cpu 2.0", "overhead 0.5", "flash-read 3.0", "gc-stall 1.5");
+    }
+
     @Test
     void binsSeekDistancesByPowersOfTwo() {
         var metric = distribution(

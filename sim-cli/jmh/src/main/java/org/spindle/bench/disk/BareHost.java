@@ -13,6 +13,7 @@ import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerFactory;
@@ -25,6 +26,7 @@ import org.spindle.stats.MetricSet;
 public final class BareHost implements DeviceContext, BusPort, EventHandler {
 
     private final Registry registry;
+    private final RequestSchema schema = new RequestSchema();
     private final Simulator simulator = new Simulator();
     private final RandomStream random = new RandomStreams(1, 0).stream("device");
     private final CompletionListener end = completed -> simulator.stop();
@@ -63,6 +65,11 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
     }
 
     @Override
+    public RequestSchema requestSchema() {
+        return schema;
+    }
+
+    @Override
     public EventLoop events() {
         return simulator;
     }
@@ -88,7 +95,9 @@ public final class BareHost implements DeviceContext, BusPort, EventHandler {
             throw new IllegalArgumentException("the benchmarks measure drives, which tell positions");
         }
         return registry.make(
-                SchedulerFactory.KIND, scheduler, new QueueHost(registry, simulator, sectors, positions, random));
+                SchedulerFactory.KIND,
+                scheduler,
+                new QueueHost(registry, simulator, schema, sectors, positions, random));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.spindle.bench.disk;
 
 import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -11,7 +12,12 @@ import org.spindle.spi.sim.RandomStream;
 
 /** What a scheduler is given. */
 public record QueueHost(
-        Registry registry, EventLoop events, long sectors, PositionOracle positions, RandomStream random)
+        Registry registry,
+        EventLoop events,
+        RequestSchema requestSchema,
+        long sectors,
+        PositionOracle positions,
+        RandomStream random)
         implements SchedulerContext {
 
     @Override

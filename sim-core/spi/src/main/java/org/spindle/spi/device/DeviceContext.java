@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
@@ -22,6 +23,9 @@ public interface DeviceContext {
     BusPort bus();
 
     Metrics metrics();
+
+    /** Where the device declares what it does with requests. */
+    RequestSchema requestSchema();
 
     RandomStream random();
 

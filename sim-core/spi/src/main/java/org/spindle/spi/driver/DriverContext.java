@@ -4,6 +4,7 @@ import java.util.List;
 import org.spindle.spi.Component;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -13,6 +14,9 @@ public interface DriverContext {
     EventLoop events();
 
     Metrics metrics();
+
+    /** Where the driver declares what it does with requests. */
+    RequestSchema requestSchema();
 
     /** Names of the devices below, by index. */
     List<String> devices();

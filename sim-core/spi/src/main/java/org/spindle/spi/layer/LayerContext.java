@@ -6,6 +6,7 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -18,6 +19,9 @@ public interface LayerContext {
     EventLoop events();
 
     Metrics metrics();
+
+    /** Where the layer declares what it does with requests. */
+    RequestSchema requestSchema();
 
     /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
     RandomStream random(String purpose);
@@ -34,7 +38,7 @@ public interface LayerContext {
     List<Unit> below();
 
     /**
-     * A request that does a part of another's work: of the same issuer and criticality, and counted among those that the
+     * A request that does a part of another's work: issued as the whole is ({@link Request#issuedAs}), and counted among those that the
      * whole waits for. Ask for its completion, submit it to a unit below, and {@link #finish} it when it is complete.
      *
      * @param whole a request that was submitted to this layer and is not complete
@@ -60,8 +64,8 @@ public interface LayerContext {
 
     /**
      * The layer is done with a request that it got from {@link #part} or {@link #own}; it must not be used afterwards. A
-     * whole takes mechanical times, place and the buffer's outcome from the part that came last, which is the one that it
-     * waited for, and counts as dispatched when its first part was.
+     * whole takes the account of times, quantities and places and the buffer's outcome from the part that came last, which
+     * is the one that it waited for ({@link Request#servedAs}), and counts as dispatched when its first part was.
      *
      * @return whether nothing is left that its whole was waiting for; false for a request of the layer's own
      */

@@ -1,6 +1,5 @@
 package org.spindle.spi.request;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,15 +7,13 @@ import org.jspecify.annotations.Nullable;
  * its completion holds someone else's.
  *
  * <p>Addresses and lengths are sectors of 512 bytes, times are simulated nanoseconds. {@link #NONE} stands for a time
- * that is not known.
+ * that is not known, and for a quantity, place or attribute that was not set.
+ *
+ * <p>What times, quantities, places and attributes there are is declared in the {@link RequestSchema} of the run.
  */
 public final class Request {
 
     public static final long NONE = -1;
-
-    private static final int ASYNCHRONOUS = 1;
-    private static final int METADATA = 2;
-    private static final int READ_AHEAD = 4;
 
     private long id;
     private int device;
@@ -36,23 +33,20 @@ public final class Request {
     private long completed;
 
     private BufferOutcome buffer = BufferOutcome.MISS;
-    private long seek;
-    private long rotation;
-    private long transfer;
-    private long seekDistance;
-    private int cylinder;
-    private int head;
-    private int slot;
+    private final Account own = new Account();
+    private final Account ofPart = new Account();
+    private final Slots attributes = new Slots(NONE);
 
     private @Nullable Request parent;
     private int children;
-    private @Nullable Request carried;
-    private @Nullable Request lastCarried;
-    private @Nullable Request nextCarried;
+    private final CarriedRequests carried = new CarriedRequests();
+
+    @Nullable
+    Request nextCarried;
+
     private @Nullable Object deviceState;
 
-    private CompletionListener[] listeners = new CompletionListener[4];
-    private int waiting;
+    private final CompletionListeners listeners = new CompletionListeners();
 
     /**
      * Starts this object's life as a new request; everything that an earlier life left behind is gone.
@@ -79,21 +73,15 @@ public final class Request {
         dispatched = NONE;
         completed = NONE;
         buffer = BufferOutcome.MISS;
-        seek = 0;
-        rotation = 0;
-        transfer = 0;
-        seekDistance = 0;
-        cylinder = 0;
-        head = 0;
-        slot = 0;
+        own.clear();
+        ofPart.clear();
+        attributes.clear();
         parent = null;
         children = 0;
-        carried = null;
-        lastCarried = null;
+        carried.clear();
         nextCarried = null;
         deviceState = null;
-        Arrays.fill(listeners, 0, waiting, null);
-        waiting = 0;
+        listeners.clear();
         return this;
     }
 
@@ -152,21 +140,49 @@ public final class Request {
         timeLimit = limit;
     }
 
+    public boolean has(RequestFlag flag) {
+        return (flags & flag.mask) != 0;
+    }
+
+    public void flag(RequestFlag flag, boolean value) {
+        flags = value ? flags | flag.mask : flags & ~flag.mask;
+    }
+
     /** Whether the issuer went on without waiting. */
     public boolean isAsynchronous() {
-        return (flags & ASYNCHRONOUS) != 0;
+        return has(RequestFlag.ASYNCHRONOUS);
     }
 
     public boolean isMetadata() {
-        return (flags & METADATA) != 0;
+        return has(RequestFlag.METADATA);
     }
 
     public boolean isReadAhead() {
-        return (flags & READ_AHEAD) != 0;
+        return has(RequestFlag.READ_AHEAD);
     }
 
+    /** Sets these three flags and leaves the others as they are. */
     public void flags(boolean asynchronous, boolean metadata, boolean readAhead) {
-        flags = (asynchronous ? ASYNCHRONOUS : 0) | (metadata ? METADATA : 0) | (readAhead ? READ_AHEAD : 0);
+        flag(RequestFlag.ASYNCHRONOUS, asynchronous);
+        flag(RequestFlag.METADATA, metadata);
+        flag(RequestFlag.READ_AHEAD, readAhead);
+    }
+
+    /** What the issuer says of the request, or {@link #NONE}. */
+    public long attribute(RequestAttribute attribute) {
+        return attributes.get(attribute.slot);
+    }
+
+    public void attribute(RequestAttribute attribute, long value) {
+        attributes.set(attribute.slot, value);
+    }
+
+    /** Takes over what the issuer of another request says of it: criticality, process, flags and attributes. */
+    public void issuedAs(Request other) {
+        criticality(other.criticality, other.timeLimit);
+        process = other.process;
+        flags = other.flags;
+        attributes.copy(other.attributes);
     }
 
     /** The issuing process, or {@link #NONE}. */
@@ -250,53 +266,37 @@ public final class Request {
     }
 
     /**
-     * Adds to the mechanical work that the medium did for this request, wherever it overlapped with other work.
+     * Adds to the work that was done for this request, wherever it overlapped with other work.
      *
-     * @param seekNanos repositioning of arm and head
-     * @param rotationNanos waiting for the medium to turn
-     * @param transferNanos sectors passing under the head
+     * @param nanos not negative
      */
-    public void addMechanics(long seekNanos, long rotationNanos, long transferNanos) {
-        seek += seekNanos;
-        rotation += rotationNanos;
-        transfer += transferNanos;
+    public void spend(TimeComponent component, long nanos) {
+        own.spend(component, nanos);
     }
 
-    public long seekTime() {
-        return seek;
+    /** Nanoseconds of work of that kind for this request, 0 if there was none. */
+    public long spent(TimeComponent component) {
+        return own.spent(component) + ofPart.spent(component);
     }
 
-    public long rotationTime() {
-        return rotation;
+    /** How much of that quantity the request took, or {@link #NONE}. */
+    public long quantity(QuantityComponent component) {
+        long value = own.get(component);
+        return value == NONE ? ofPart.get(component) : value;
     }
 
-    public long transferTime() {
-        return transfer;
+    public void quantity(QuantityComponent component, long value) {
+        own.set(component, value);
     }
 
-    /** Cylinders crossed to reach the first sector. */
-    public long seekDistance() {
-        return seekDistance;
+    /** That coordinate of the place where the access for this request began, or {@link #NONE}. */
+    public long place(PlaceComponent component) {
+        long value = own.get(component);
+        return value == NONE ? ofPart.get(component) : value;
     }
 
-    /** Where the medium access for this request began. */
-    public void place(int atCylinder, int atHead, int atSlot, long cylindersCrossed) {
-        cylinder = atCylinder;
-        head = atHead;
-        slot = atSlot;
-        seekDistance = cylindersCrossed;
-    }
-
-    public int cylinder() {
-        return cylinder;
-    }
-
-    public int head() {
-        return head;
-    }
-
-    public int slot() {
-        return slot;
+    public void place(PlaceComponent component, long value) {
+        own.set(component, value);
     }
 
     /** What the serving device remembers about the request; for that device only. */
@@ -329,13 +329,20 @@ public final class Request {
         return --children;
     }
 
-    /** Takes over where the medium access of a part began, what it took, and how the buffer took part in it. */
-    public void serviceOf(Request part) {
-        seek = part.seek;
-        rotation = part.rotation;
-        transfer = part.transfer;
+    /**
+     * Adds what was done for a part of this request, in place of what was done for the part of an earlier call; what was done
+     * for the whole itself remains. The part's outcome in the buffer becomes that of the whole.
+     */
+    public void servedAs(Request part) {
+        ofPart.copySum(part.own, part.ofPart);
         buffer = part.buffer;
-        place(part.cylinder, part.head, part.slot, part.seekDistance);
+    }
+
+    /** As {@link #servedAs}, for a request that shares the access of another without being charged with it. */
+    public void servedWith(Request other) {
+        ofPart.clear();
+        ofPart.copyPlaces(other.own, other.ofPart);
+        buffer = other.buffer;
     }
 
     /**
@@ -343,18 +350,12 @@ public final class Request {
      * combined them completes the others when this one is complete. A request is carried by one other at most.
      */
     public void carry(Request other) {
-        if (lastCarried == null) {
-            carried = other;
-        } else {
-            lastCarried.nextCarried = other;
-        }
-        lastCarried = other;
-        other.nextCarried = null;
+        carried.add(other);
     }
 
     /** The first of the requests that this one carries, or null if it carries none. */
     public @Nullable Request carried() {
-        return carried;
+        return carried.first();
     }
 
     /** The next after this one of those that the same request carries, or null. */
@@ -364,23 +365,12 @@ public final class Request {
 
     /** Takes the first of the carried requests off this one; null if there is none. */
     public @Nullable Request unload() {
-        Request first = carried;
-        if (first != null) {
-            carried = first.nextCarried;
-            first.nextCarried = null;
-            if (carried == null) {
-                lastCarried = null;
-            }
-        }
-        return first;
+        return carried.removeFirst();
     }
 
     /** Asks for a notice of completion. The last to ask is the first to be told, so each node sees its own layer. */
     public void expect(CompletionListener listener) {
-        if (waiting == listeners.length) {
-            listeners = Arrays.copyOf(listeners, 2 * waiting);
-        }
-        listeners[waiting++] = listener;
+        listeners.push(listener);
     }
 
     /**
@@ -390,8 +380,7 @@ public final class Request {
      */
     public void complete(long at) {
         completed = at;
-        CompletionListener listener = listeners[--waiting];
-        listener.completed(this);
+        listeners.pop().completed(this);
     }
 
     @Override

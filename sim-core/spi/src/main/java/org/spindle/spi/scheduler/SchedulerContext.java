@@ -1,6 +1,7 @@
 package org.spindle.spi.scheduler;
 
 import org.spindle.spi.Component;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -18,6 +19,9 @@ public interface SchedulerContext {
      * @throws IllegalArgumentException if the device tells nothing; the message names both sides
      */
     PositionOracle positions();
+
+    /** Where the scheduler declares what it does with requests. */
+    RequestSchema requestSchema();
 
     RandomStream random();
 

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
@@ -16,6 +17,9 @@ public interface WorkloadContext {
     EventLoop events();
 
     Metrics metrics();
+
+    /** Where the workload declares what it does with requests. */
+    RequestSchema requestSchema();
 
     /** A stream of its own for each purpose ("arrivals", "addresses"), so that one draw more shifts nothing else. */
     RandomStream random(String purpose);

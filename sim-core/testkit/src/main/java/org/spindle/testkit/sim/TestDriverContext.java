@@ -7,6 +7,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -14,6 +15,7 @@ import org.spindle.spi.sim.EventLoop;
 public final class TestDriverContext implements DriverContext {
 
     private final EventLoop events;
+    private final RequestSchema schema = new RequestSchema();
     private final TestMetrics metrics = new TestMetrics();
     private final Supplier<RequestScheduler> schedulers;
     private final List<String> names = new ArrayList<>();
@@ -31,6 +33,11 @@ public final class TestDriverContext implements DriverContext {
         depths.add(queueDepth);
         paths.add(device);
         return this;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
     }
 
     @Override

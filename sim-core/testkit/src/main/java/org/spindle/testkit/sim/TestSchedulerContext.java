@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -15,6 +16,7 @@ import org.spindle.spi.sim.RandomStream;
 public final class TestSchedulerContext implements SchedulerContext {
 
     private final EventLoop events;
+    private final RequestSchema schema = new RequestSchema();
     private final long sectors;
     private final @Nullable PositionOracle positions;
     private final RandomStream random;
@@ -36,6 +38,11 @@ public final class TestSchedulerContext implements SchedulerContext {
     /** A context with its own clock and seed 1, for a device that tells nothing about positions. */
     public static TestSchedulerContext ofSectors(long sectors) {
         return new TestSchedulerContext(new TestEventLoop(), sectors, null, new TestRandom(1));
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
     }
 
     @Override

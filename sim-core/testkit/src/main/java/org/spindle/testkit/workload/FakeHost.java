@@ -17,6 +17,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -46,6 +47,7 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
 
     private record Event(long at, long number, Runnable action) {}
 
+    private final RequestSchema schema = new RequestSchema();
     private final List<String> names = new ArrayList<>();
     private final List<Long> capacities = new ArrayList<>();
     private final Map<String, Long> counters = new TreeMap<>();
@@ -116,6 +118,11 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
     @Override
     public EventLoop events() {
         return this;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
     }
 
     @Override

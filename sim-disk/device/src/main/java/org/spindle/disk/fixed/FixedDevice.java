@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.DiskComponents;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
@@ -48,6 +49,7 @@ final class FixedDevice implements Device, EventHandler {
         bus = context.bus();
         random = context.random();
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
+        DiskComponents.of(context.requestSchema());
         inService = new @Nullable Request[config.servers()];
         utilisation = context.metrics().level("utilisation", "", "Share of the servers that are busy");
         waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");

@@ -1,6 +1,7 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
+import org.spindle.disk.DiskComponents;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.BusBehaviour;
@@ -48,7 +49,7 @@ final class DriveAssembly {
         segments = new SegmentPool(config, mechanism.layout(), compat, limits);
         extraDisconnects = new ExtraDisconnects(config.bus(), compat, times);
         requests = new DriveRequestPool(config.sectorsPerBlock());
-        statistics = new DriveStatistics(context.metrics(), requests);
+        statistics = new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
         arm = new Arm(medium, observer);
     }

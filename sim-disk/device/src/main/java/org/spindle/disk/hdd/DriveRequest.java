@@ -126,9 +126,7 @@ final class DriveRequest {
         takenFromQueue = false;
         extra = ExtraDisconnect.NONE;
         image.reset(request.id(), request.device(), request.operation(), request.sector(), request.sectors());
-        image.criticality(request.criticality(), request.timeLimit());
-        image.process(request.process());
-        image.flags(request.isAsynchronous(), request.isMetadata(), request.isReadAhead());
+        image.issuedAs(request);
         image.arrived(request.arrived());
         image.deviceState(this);
     }

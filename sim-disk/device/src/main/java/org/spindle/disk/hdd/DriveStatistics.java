@@ -1,6 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.DiskComponents;
 import org.spindle.disk.geometry.Place;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -11,6 +12,7 @@ import org.spindle.spi.request.Request;
 /** The drive's metrics, and the mechanical work that is charged to each request. */
 final class DriveStatistics implements DriveObserver {
 
+    private final DiskComponents components;
     private final DriveRequestPool requests;
     private final Level busy;
     private final Counter readHits;
@@ -27,7 +29,8 @@ final class DriveStatistics implements DriveObserver {
     private final Distribution accessTransfer;
     private int inDrive;
 
-    DriveStatistics(Metrics metrics, DriveRequestPool requests) {
+    DriveStatistics(Metrics metrics, DiskComponents components, DriveRequestPool requests) {
+        this.components = components;
         this.requests = requests;
         busy = metrics.level("utilisation", "", "Share of time in which the drive has a request of the host");
         readHits = metrics.counter("read-hits", "requests", "Reads found complete in the buffer");
@@ -69,10 +72,14 @@ final class DriveStatistics implements DriveObserver {
         if (request == null) {
             return;
         }
-        if (request.seekTime() == 0 && request.rotationTime() == 0 && request.transferTime() == 0) {
-            request.place(place.cylinder, place.head, place.slot, cylinders);
+        if (!components.hasUsedMedium(request)) {
+            request.place(components.cylinder(), place.cylinder);
+            request.place(components.head(), place.head);
+            request.place(components.slot(), place.slot);
+            request.quantity(components.seekDistance(), cylinders);
         }
-        request.addMechanics(toNanos(seekPicos), toNanos(waitPicos), 0);
+        request.spend(components.seek(), toNanos(seekPicos));
+        request.spend(components.rotation(), toNanos(waitPicos));
         seekDistance.record(cylinders);
         seekTime.record(toNanos(seekPicos));
         rotationTime.record(toNanos(waitPicos));
@@ -89,7 +96,7 @@ final class DriveStatistics implements DriveObserver {
             drive.transferPicos += transferring ? picos : 0;
         }
         if (request != null) {
-            request.addMechanics(0, transferring ? 0 : toNanos(picos), transferring ? toNanos(picos) : 0);
+            request.spend(transferring ? components.transfer() : components.rotation(), toNanos(picos));
         }
     }
 
@@ -109,6 +116,8 @@ final class DriveStatistics implements DriveObserver {
     @Override
     public void completing(DriveRequest request, Request host) {
         host.buffer(request.outcome);
+        long crossed = Math.max(0, host.quantity(components.seekDistance()));
+        host.quantity(components.seekDistance(), components.hasUsedMedium(host) ? crossed : Request.NONE);
         if (request.read) {
             switch (request.outcome) {
                 case HIT -> readHits.add(1);

@@ -3,6 +3,7 @@ package org.spindle.disk.simple;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.DiskComponents;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Level;
@@ -48,6 +49,7 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
         events = context.events();
         connection = new Connection(context.bus(), events, config, this);
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
+        DiskComponents.of(context.requestSchema());
         utilisation = context.metrics().level("utilisation", "", "Share of the time with an access under way");
         waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
     }

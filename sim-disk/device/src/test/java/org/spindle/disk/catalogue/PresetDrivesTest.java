@@ -23,6 +23,7 @@ import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
@@ -46,6 +47,7 @@ class PresetDrivesTest {
     private static final class Bench implements DeviceContext, BusPort {
 
         private final TestEventLoop events = new TestEventLoop();
+        private final RequestSchema schema = new RequestSchema();
         private final TestMetrics metrics = new TestMetrics();
         private final Deque<Runnable> waiting = new ArrayDeque<>();
         private boolean owned = true;
@@ -54,6 +56,11 @@ class PresetDrivesTest {
         @Override
         public String name() {
             return "drive";
+        }
+
+        @Override
+        public RequestSchema requestSchema() {
+            return schema;
         }
 
         @Override

@@ -18,6 +18,7 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
@@ -152,6 +153,7 @@ class FixedDeviceTest {
     private static final class Host implements DeviceContext, BusPort {
 
         private final TestEventLoop events = new TestEventLoop();
+        private final RequestSchema schema = new RequestSchema();
         private final TestMetrics metrics = new TestMetrics();
         private boolean owned;
 
@@ -174,6 +176,11 @@ class FixedDeviceTest {
         @Override
         public String name() {
             return "server";
+        }
+
+        @Override
+        public RequestSchema requestSchema() {
+            return schema;
         }
 
         @Override

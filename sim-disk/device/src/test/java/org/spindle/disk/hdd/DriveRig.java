@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import org.spindle.disk.DiskComponents;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
@@ -14,6 +15,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
@@ -52,6 +54,8 @@ final class DriveRig {
     }
 
     final TestEventLoop events = new TestEventLoop();
+    final RequestSchema schema = new RequestSchema();
+    private final DiskComponents components = DiskComponents.of(schema);
     final TestMetrics metrics = new TestMetrics();
     final TestBus bus;
     final Device drive;
@@ -76,6 +80,11 @@ final class DriveRig {
         @Override
         public String name() {
             return "drive";
+        }
+
+        @Override
+        public RequestSchema requestSchema() {
+            return schema;
         }
 
         @Override
@@ -168,9 +177,9 @@ final class DriveRig {
                 request.arrived(),
                 request.completed(),
                 request.buffer(),
-                request.seekTime(),
-                request.rotationTime(),
-                request.transferTime()));
+                request.spent(components.seek()),
+                request.spent(components.rotation()),
+                request.spent(components.transfer())));
         atDrive--;
         events.schedule(events.now(), this::sendNext);
     }

@@ -7,6 +7,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.SchedulerContext;
 
@@ -36,9 +37,7 @@ final class Combinations {
     Request make(Request like, Operation operation, long sector, long sectors) {
         Request whole = pool.isEmpty() ? new Request() : pool.pop();
         whole.reset(like.id(), like.device(), operation, sector, sectors);
-        whole.criticality(like.criticality(), like.timeLimit());
-        whole.process(like.process());
-        whole.flags(like.isAsynchronous(), like.isMetadata(), like.isReadAhead());
+        whole.issuedAs(like);
         whole.arrived(like.arrived());
         whole.expect(partsToo);
         return whole;
@@ -48,11 +47,21 @@ final class Combinations {
     static void describe(Request whole, Request part) {
         boolean asynchronous = whole.isAsynchronous() && part.isAsynchronous();
         whole.flags(asynchronous, whole.isMetadata() || part.isMetadata(), whole.isReadAhead() && part.isReadAhead());
+        keepIfBoth(whole, part, RequestFlag.SEQUENTIAL);
+        keepIfBoth(whole, part, RequestFlag.RANDOM);
+        keepIfBoth(whole, part, RequestFlag.WILL_NOT_NEED);
+        whole.flag(
+                RequestFlag.FORCE_UNIT_ACCESS,
+                whole.has(RequestFlag.FORCE_UNIT_ACCESS) || part.has(RequestFlag.FORCE_UNIT_ACCESS));
         whole.arrived(Math.min(whole.arrived(), part.arrived()));
         int order = part.criticality().compareTo(whole.criticality());
         if (order < 0 || order == 0 && part.criticality() == Criticality.LIMITED && due(part) < due(whole)) {
             whole.criticality(part.criticality(), part.timeLimit());
         }
+    }
+
+    private static void keepIfBoth(Request whole, Request part, RequestFlag hint) {
+        whole.flag(hint, whole.has(hint) && part.has(hint));
     }
 
     private static long due(Request limited) {
@@ -92,10 +101,10 @@ final class Combinations {
         RequestList parts = ending;
         int mark = parts.last();
         for (Request part = whole.unload(); part != null; part = whole.unload()) {
-            part.buffer(whole.buffer());
-            part.place(whole.cylinder(), whole.head(), whole.slot(), isFirst ? whole.seekDistance() : 0);
             if (isFirst) {
-                part.addMechanics(whole.seekTime(), whole.rotationTime(), whole.transferTime());
+                part.servedAs(whole);
+            } else {
+                part.servedWith(whole);
             }
             isFirst = false;
             if (part.isWrite()) {

@@ -11,7 +11,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.policies.scheduler.compose.CollapseConfig.Match;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.PlaceComponent;
+import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.testkit.sim.Requests;
@@ -105,13 +109,20 @@ class CombinedAccessTest {
         assertThat(whole.arrived()).isEqualTo(first.arrived());
         scheduler.take(whole);
         long start = events.now();
-        whole.addMechanics(10, 20, 30);
+        TimeComponent seek = context.requestSchema().time("seek", "", Stage.DEVICE);
+        QuantityComponent distance = context.requestSchema().quantity("seek-distance", "cylinders", "");
+        PlaceComponent cylinder = context.requestSchema().place("cylinder", "");
+        whole.spend(seek, 10);
+        whole.quantity(distance, 3);
+        whole.place(cylinder, 7);
         whole.buffer(BufferOutcome.PARTIAL_HIT);
         events.runUntil(start + 5000);
         whole.complete(events.now());
         assertThat(List.of(first.serviceTime(), second.serviceTime())).containsExactly(5000L, 5000L);
         assertThat(List.of(first.responseTime(), second.responseTime())).containsExactly(7000L, 6000L);
-        assertThat(List.of(first.seekTime(), second.seekTime())).containsExactly(10L, 0L);
+        assertThat(List.of(first.spent(seek), second.spent(seek))).containsExactly(10L, 0L);
+        assertThat(List.of(first.quantity(distance), second.quantity(distance))).containsExactly(3L, Request.NONE);
+        assertThat(List.of(first.place(cylinder), second.place(cylinder))).containsExactly(7L, 7L);
         assertThat(second.buffer()).isEqualTo(BufferOutcome.PARTIAL_HIT);
     }
 

@@ -10,6 +10,7 @@ import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -53,6 +54,7 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
             new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
     private final CircularScan needed = new CircularScan();
     private final CircularScan others = new CircularScan();
+    private final RequestSchema schema = new RequestSchema();
     private final FakeHost metrics = new FakeHost(0);
     private boolean busy;
     private boolean ended;
@@ -128,6 +130,11 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
     @Override
     public void cancel(long handle) {
         throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
     }
 
     @Override

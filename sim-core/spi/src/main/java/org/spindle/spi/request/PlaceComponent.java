@@ -1,0 +1,28 @@
+package org.spindle.spi.request;
+
+/**
+ * A coordinate of the place where a device serves a request, such as {@code cylinder} or {@code channel}; declared in a
+ * {@link RequestSchema}.
+ */
+public final class PlaceComponent {
+
+    final int slot;
+    private final String name;
+    private final String doc;
+
+    PlaceComponent(int slot, String name, String doc) {
+        this.slot = slot;
+        this.name = name;
+        this.doc = doc;
+    }
+
+    /** Lower-case words joined by hyphens. */
+    public String name() {
+        return name;
+    }
+
+    /** One sentence on what the number means. */
+    public String doc() {
+        return doc;
+    }
+}

@@ -1,0 +1,159 @@
+package org.spindle.spi.request;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+
+/**
+ * What the requests of one run carry: the parts of their time, the quantities and places that the results tell of them, and
+ * the attributes that travel with them. Each component of the storage stack declares what it uses once, at construction,
+ * by the schema of its context, and keeps what it gets. What several components declare by the same name is the same, with
+ * the documentation that came first.
+ *
+ * <p>Names are lower-case words joined by hyphens. A time {@code seek} is the metric {@code seek-time} and the column
+ * {@code seek_ns} of {@code requests.csv}; a quantity {@code seek-distance} in cylinders is the metric
+ * {@code seek-distance} and the column {@code seek_cylinders}, {@code relocated} in pages is {@code relocated_pages}; a
+ * place {@code cylinder} is the column {@code cylinder}.
+ */
+public final class RequestSchema {
+
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+
+    /** Names of times that every request has, and of times that the log tells in any case. */
+    private static final Set<String> KNOWN_TIMES =
+            Set.of("response", "queue", "service", "overhead", "arrival", "dispatch", "completion");
+
+    private static final Set<String> KNOWN_QUANTITIES = Set.of("throughput", "data-rate", "outstanding-requests");
+
+    private static final Set<String> KNOWN_PLACES =
+            Set.of("device", "op", "sector", "sectors", "criticality", "buffer");
+
+    private final Map<String, TimeComponent> times = new LinkedHashMap<>();
+    private final Map<String, QuantityComponent> quantities = new LinkedHashMap<>();
+    private final Map<String, PlaceComponent> places = new LinkedHashMap<>();
+    private final Map<String, RequestAttribute> attributes = new LinkedHashMap<>();
+    private boolean isSealed;
+
+    public RequestSchema() {
+        RequestAttribute.STANDARD.forEach(standard -> attributes.put(standard.name(), standard));
+    }
+
+    /**
+     * Declares a part of the time that a request takes.
+     *
+     * @param name such as {@code flash-read}, without {@code time}
+     * @param doc one sentence
+     * @throws IllegalArgumentException if the name is not allowed, or declared for another stage
+     * @throws IllegalStateException if the run has begun
+     */
+    public TimeComponent time(String name, String doc, Stage stage) {
+        check("time", name, KNOWN_TIMES.contains(name) || name.endsWith("-time"));
+        TimeComponent time = declare(times, name, slot -> new TimeComponent(slot, name, doc, stage));
+        if (time.stage() != stage) {
+            throw new IllegalArgumentException("the time component '" + name + "' is declared for stage " + time.stage()
+                    + " and for stage " + stage + "; use two names");
+        }
+        return time;
+    }
+
+    /**
+     * Declares a quantity; the results show its distribution over the requests for which it was set.
+     *
+     * @param name such as {@code seek-distance}
+     * @param unit in the plural; empty for a number without unit
+     * @param doc one sentence
+     * @throws IllegalArgumentException if the name is not allowed, or declared with another unit
+     * @throws IllegalStateException if the run has begun
+     */
+    public QuantityComponent quantity(String name, String unit, String doc) {
+        check("quantity", name, KNOWN_QUANTITIES.contains(name) || name.endsWith("-time"));
+        QuantityComponent quantity = declare(quantities, name, slot -> new QuantityComponent(slot, name, unit, doc));
+        if (!quantity.unit().equals(unit)) {
+            throw new IllegalArgumentException("the quantity '" + name + "' is declared in '" + quantity.unit()
+                    + "' and in '" + unit + "'; use one unit, or two names");
+        }
+        return quantity;
+    }
+
+    /**
+     * Declares a coordinate of the place where requests are served; told in {@code requests.csv}.
+     *
+     * @param name such as {@code channel}
+     * @param doc one sentence
+     * @throws IllegalArgumentException if the name is not allowed
+     * @throws IllegalStateException if the run has begun
+     */
+    public PlaceComponent place(String name, String doc) {
+        check("place", name, KNOWN_PLACES.contains(name));
+        return declare(places, name, slot -> new PlaceComponent(slot, name, doc));
+    }
+
+    /**
+     * Declares an attribute that travels with requests, or returns the standard one of that name.
+     *
+     * @param doc one sentence
+     * @throws IllegalArgumentException if the name is not allowed
+     * @throws IllegalStateException if the run has begun
+     */
+    public RequestAttribute attribute(String name, String doc) {
+        check("attribute", name, false);
+        return declare(attributes, name, slot -> new RequestAttribute(slot, name, doc));
+    }
+
+    /** What was declared, in order of {@link Stage}, within a stage in order of declaration. */
+    public List<TimeComponent> times() {
+        List<TimeComponent> ordered = new ArrayList<>(times.values());
+        ordered.sort(Comparator.comparing(TimeComponent::stage));
+        return ordered;
+    }
+
+    /** What was declared, in order of declaration. */
+    public List<QuantityComponent> quantities() {
+        return List.copyOf(quantities.values());
+    }
+
+    /** What was declared, in order of declaration. */
+    public List<PlaceComponent> places() {
+        return List.copyOf(places.values());
+    }
+
+    /** The standard attributes, then what was declared, in order of declaration. */
+    public List<RequestAttribute> attributes() {
+        return List.copyOf(attributes.values());
+    }
+
+    /** Says that the run begins; called by the host. From now on nothing new can be declared. */
+    public void seal() {
+        isSealed = true;
+    }
+
+    private <T> T declare(Map<String, T> declared, String name, IntFunction<T> maker) {
+        T known = declared.get(name);
+        if (known != null) {
+            return known;
+        }
+        if (isSealed) {
+            throw new IllegalStateException(
+                    "'" + name + "' is declared after the run has begun; declare it at construction");
+        }
+        T made = maker.apply(declared.size());
+        declared.put(name, made);
+        return made;
+    }
+
+    private static void check(String kind, String name, boolean isTaken) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    kind + " '" + name + "' is no name; use lower-case words joined by hyphens, such as 'flash-read'");
+        }
+        if (isTaken) {
+            throw new IllegalArgumentException(
+                    "a " + kind + " cannot be named '" + name + "': results use that name already; choose another");
+        }
+    }
+}
