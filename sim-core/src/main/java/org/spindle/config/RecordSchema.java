@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -50,8 +51,22 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
         if (made == null) {
             return null;
         }
+        removeImplied(bound, place, binding);
         Bound.Keys result = new Bound.Keys(made, node.origin(), bound);
         return isValid(result, place, binding) ? result : null;
+    }
+
+    private void removeImplied(Map<String, Bound> bound, Place place, Binding binding) {
+        for (Key key : keys) {
+            Node defaultNode = key.implied() ? key.defaultNode() : null;
+            if (defaultNode != null) {
+                Bound written = bound.get(key.name());
+                Bound implied = key.type().bind(defaultNode, place.key(key.name(), Origin.DEFAULT), binding);
+                if (written != null && implied != null && Objects.equals(written.value(), implied.value())) {
+                    bound.remove(key.name());
+                }
+            }
+        }
     }
 
     /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Kind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Rate;
@@ -70,6 +71,10 @@ final class Schemas {
         Doc doc = component.getAnnotation(Doc.class);
         Default declared = component.getAnnotation(Default.class);
         Node defaultNode = declared == null ? null : parsedDefault(declared.value(), component.getType());
+        boolean implied = component.isAnnotationPresent(Implied.class);
+        if (implied && declared == null) {
+            throw new IllegalArgumentException("@Implied leaves out a default, and there is none");
+        }
         boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         return new Key(
                 component.getName(),
@@ -77,6 +82,7 @@ final class Schemas {
                 valueType(component, component.getGenericType(), defaultNode),
                 declared == null ? null : declared.value(),
                 defaultNode,
+                implied,
                 nullable,
                 component);
     }
