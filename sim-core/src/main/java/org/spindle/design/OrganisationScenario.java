@@ -91,6 +91,7 @@ public final class OrganisationScenario {
                 scenario.buses(),
                 scenario.topology(),
                 scenario.driver(),
+                scenario.host(),
                 scenario.workload(),
                 scenario.warmUp(),
                 scenario.stop(),

@@ -10,6 +10,8 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Metrics;
@@ -44,6 +46,8 @@ public interface Factories {
     Layer layer(Component component, LayerContext context);
 
     ReplacementPolicy replacement(Component component, ReplacementContext context);
+
+    Host host(Component component, HostContext context);
 
     Workload workload(Component component, WorkloadContext context);
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Kind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -46,6 +47,13 @@ public record Scenario(
         @Doc("The device driver: the queues of the host.") @Kind("driver") @Default("{type: standard}")
         Component driver,
 
+        @Doc(
+                "The host computer between workload and storage: what it costs to issue requests and to learn of completions.")
+        @Kind("host")
+        @Default("{type: transparent}")
+        @Implied
+        Component host,
+
         @Doc("Where requests come from.") @Kind("workload") Component workload,
 
         @Doc("What is simulated before measuring begins.") @Default("{}")
@@ -79,6 +87,7 @@ public record Scenario(
             Map<String, Component> buses,
             List<BusLink> topology,
             Component driver,
+            Component host,
             Component workload,
             WarmUp warmUp,
             Stop stop,
@@ -93,6 +102,7 @@ public record Scenario(
                 topology,
                 Map.of(),
                 driver,
+                host,
                 workload,
                 warmUp,
                 stop,
@@ -163,15 +173,25 @@ public record Scenario(
     }
 
     /** Limits of a run. */
-    @Doc("When to end the run, warm-up included; if both are given, whichever comes first.")
+    @Doc("When to end the run, warm-up included; if several are given, whichever comes first.")
     public record Stop(
             @Doc("Simulated time at which the run ends.") @Range(min = "1 ns") @Nullable
             Time time,
 
             @Doc("Completed requests after which the run ends.") @Range(min = "1") @Nullable
-            Long requests) {
+            Long requests,
+
+            @Doc("Whether the run ends when all tasks of host and workload are done; refused if they have none.")
+            @Default("false")
+            @Implied
+            boolean tasks) {
 
         public static final Stop NEVER = new Stop(null, null);
+
+        /** By time and number of requests only. */
+        public Stop(@Nullable Time time, @Nullable Long requests) {
+            this(time, requests, false);
+        }
     }
 
     /** What a run writes. */
@@ -230,6 +250,7 @@ public record Scenario(
                 topology,
                 layers,
                 driver,
+                host,
                 workload,
                 other,
                 stop,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
@@ -14,38 +15,35 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.WorkloadContext;
 
-/** Where the workload's requests enter the system and leave it again: pooled, checked, observed. */
-final class Entrance implements WorkloadContext, CompletionListener {
+/** What the simulation gives to the workload. */
+final class WorkloadPort implements WorkloadContext {
 
     private final EventLoop events;
     private final Metrics metrics;
     private final RandomStreams streams;
     private final TraceOpener traces;
-    private final List<String> names;
-    private final List<UnitBelow> units;
-    private final RunObserver observer;
-    private final RequestPool pool;
+    private final AddressedUnits units;
+    private final IssuedRequests requests;
+    private final Tasks tasks;
     private final Runnable end;
     private final Map<String, RandomStream> randoms = new HashMap<>();
 
-    Entrance(
+    WorkloadPort(
             EventLoop events,
             Metrics metrics,
             RandomStreams streams,
             TraceOpener traces,
-            List<String> names,
-            List<UnitBelow> units,
-            RequestPool pool,
-            RunObserver observer,
+            AddressedUnits units,
+            IssuedRequests requests,
+            Tasks tasks,
             Runnable end) {
         this.events = events;
         this.metrics = metrics;
         this.streams = streams;
         this.traces = traces;
-        this.names = names;
         this.units = units;
-        this.pool = pool;
-        this.observer = observer;
+        this.requests = requests;
+        this.tasks = tasks;
         this.end = end;
     }
 
@@ -66,25 +64,17 @@ final class Entrance implements WorkloadContext, CompletionListener {
 
     @Override
     public List<String> devices() {
-        return names;
+        return units.names();
     }
 
     @Override
     public long sectors(int device) {
-        return units.get(device).sectors();
+        return units.sectors(device);
     }
 
     @Override
     public @Nullable String refusal(int device, long sector, long sectors) {
-        if (device < 0 || device >= units.size()) {
-            return "there is no device " + device + "; the devices are 0 to " + (units.size() - 1);
-        }
-        UnitBelow target = units.get(device);
-        if (!fits(target, sector, sectors)) {
-            return "sectors " + sector + " to " + (sector + sectors - 1) + " are outside of device '"
-                    + names.get(device) + "'; it has sectors 0 to " + (target.sectors() - 1);
-        }
-        return target.refusal(sector, sectors);
+        return units.refusal(device, sector, sectors);
     }
 
     @Override
@@ -94,28 +84,17 @@ final class Entrance implements WorkloadContext, CompletionListener {
 
     @Override
     public Request newRequest() {
-        return pool.take();
+        return requests.take();
     }
 
     @Override
     public void submit(Request request, CompletionListener listener) {
-        int device = request.device();
-        if (device < 0 || device >= units.size() || !fits(units.get(device), request.sector(), request.sectors())) {
-            throw new RunException(
-                    "the workload submitted " + request + ": " + refusal(device, request.sector(), request.sectors()));
-        }
-        request.arrived(events.now());
-        observer.arrived(request);
-        request.expect(listener);
-        request.expect(this);
-        units.get(device).submit(request);
+        requests.issue(request, listener);
     }
 
     @Override
-    public void completed(Request request) {
-        observer.completed(request);
-        request.complete(request.completed());
-        pool.giveBack(request);
+    public Tasks tasks() {
+        return tasks;
     }
 
     @Override
@@ -126,10 +105,5 @@ final class Entrance implements WorkloadContext, CompletionListener {
     @Override
     public RuntimeException failure(String message) {
         return new RunException(message);
-    }
-
-    /** Free of overflow for any arguments. */
-    private static boolean fits(UnitBelow unit, long sector, long sectors) {
-        return sector >= 0 && sectors >= 0 && sectors <= unit.sectors() && sector <= unit.sectors() - sectors;
     }
 }

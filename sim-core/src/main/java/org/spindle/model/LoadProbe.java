@@ -27,6 +27,8 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Metrics;
@@ -72,6 +74,7 @@ final class LoadProbe {
                 scenario.topology(),
                 scenario.layers(),
                 scenario.driver(),
+                scenario.host(),
                 scenario.workload(),
                 WarmUp.NONE,
                 new Stop(null, requests),
@@ -246,6 +249,16 @@ final class LoadProbe {
         @Override
         public ReplacementPolicy replacement(Component component, ReplacementContext context) {
             return factories.replacement(component, context);
+        }
+
+        @Override
+        public Host host(Component component, HostContext context) {
+            Host host = factories.host(component, context);
+            if (!host.isFree()) {
+                throw new IllegalArgumentException("the model has no formula for a host that takes time"
+                        + "; simulate the scenario, or take the host transparent");
+            }
+            return host;
         }
 
         @Override

@@ -12,6 +12,7 @@ import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
@@ -81,6 +82,11 @@ final class Contributor implements Contributions {
     @Override
     public <C extends Record> void driver(String type, Class<C> config, Class<? extends DriverFactory<C>> factory) {
         add(Kinds.DRIVER, type, config, factory);
+    }
+
+    @Override
+    public <C extends Record> void host(String type, Class<C> config, Class<? extends HostFactory<C>> factory) {
+        add(Kinds.HOST, type, config, factory);
     }
 
     @Override

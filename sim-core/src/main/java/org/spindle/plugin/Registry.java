@@ -33,6 +33,9 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
@@ -322,6 +325,17 @@ public final class Registry implements TypeCatalogue {
     public ReplacementPolicy replacement(Component component, ReplacementContext context) {
         return this.<ReplacementFactory<Record>, ReplacementPolicy>create(
                 Kinds.REPLACEMENT, component, (factory, config) -> factory.create(config, context));
+    }
+
+    /**
+     * Makes a host.
+     *
+     * @throws IllegalArgumentException if the host refuses its configuration or what lies below it
+     * @throws PluginException if it fails
+     */
+    public Host host(Component component, HostContext context) {
+        return this.<HostFactory<Record>, Host>create(
+                Kinds.HOST, component, (factory, config) -> factory.create(config, context));
     }
 
     /**

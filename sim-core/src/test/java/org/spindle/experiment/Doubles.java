@@ -20,6 +20,8 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Counter;
@@ -61,6 +63,11 @@ final class Doubles implements Factories {
         Layer make(LayerContext context);
     }
 
+    /** A config that makes a host. */
+    interface HostConfig {
+        Host make(HostContext context);
+    }
+
     /** A config that makes a workload. */
     interface WorkloadConfig {
         Workload make(WorkloadContext context);
@@ -81,6 +88,7 @@ final class Doubles implements Factories {
                 Map.of(),
                 List.of(),
                 of(new Fcfs()),
+                of(new NoDelay()),
                 of(workload),
                 Scenario.WarmUp.NONE,
                 Scenario.Stop.NEVER,
@@ -154,6 +162,11 @@ final class Doubles implements Factories {
     }
 
     @Override
+    public Host host(Component component, HostContext context) {
+        return ((HostConfig) component.config()).make(context);
+    }
+
+    @Override
     public Workload workload(Component component, WorkloadContext context) {
         return ((WorkloadConfig) component.config()).make(context);
     }
@@ -165,6 +178,14 @@ final class Doubles implements Factories {
     record BusConfig(long arbitration, long readPicos, long writePicos) {}
 
     record ControllerConfig(long delay) {}
+
+    /** Hands requests to the units. */
+    record NoDelay() implements HostConfig {
+        @Override
+        public Host make(HostContext context) {
+            return request -> context.units().get(request.device()).submit(request);
+        }
+    }
 
     record Fcfs() {}
 

@@ -100,6 +100,7 @@ class FabricTest {
                         new BusLink("scsi", "hba", List.of("disk0", "disk1")),
                         new BusLink("host", "driver", List.of("hba"))),
                 Doubles.of(driver),
+                Doubles.of(new Doubles.NoDelay()),
                 Doubles.of(Script.of(arrivals)),
                 WarmUp.NONE,
                 Stop.NEVER,

@@ -99,6 +99,7 @@ class LayerTest {
                 plain.topology(),
                 layers,
                 plain.driver(),
+                plain.host(),
                 plain.workload(),
                 plain.warmUp(),
                 plain.stop(),

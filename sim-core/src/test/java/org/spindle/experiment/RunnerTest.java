@@ -114,6 +114,7 @@ class RunnerTest {
                 base.buses(),
                 base.topology(),
                 base.driver(),
+                base.host(),
                 base.workload(),
                 base.warmUp(),
                 base.stop(),

@@ -187,6 +187,7 @@ class ScenarioTest {
                 topology,
                 layers,
                 Doubles.of(new Fcfs()),
+                Doubles.of(new Doubles.NoDelay()),
                 Doubles.of(Script.of()),
                 warmUp,
                 stop,

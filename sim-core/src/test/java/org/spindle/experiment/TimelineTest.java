@@ -62,6 +62,7 @@ class TimelineTest {
                 buses,
                 List.of(new BusLink("scsi", "driver", List.of("disk0", "disk1"))),
                 Doubles.of(new Direct()),
+                Doubles.of(new Doubles.NoDelay()),
                 Doubles.of(Script.of(new Arrival(0, 0, Operation.READ, 0, 1), new Arrival(0, 1, Operation.READ, 0, 1))),
                 Scenario.WarmUp.NONE,
                 Scenario.Stop.NEVER,

@@ -6,6 +6,10 @@ import org.spindle.host.cache.DeviceCacheConfig;
 import org.spindle.host.cache.DeviceCacheFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
+import org.spindle.host.process.ProcessWorkload;
+import org.spindle.host.process.ProcessWorkloadFactory;
+import org.spindle.host.transparent.TransparentConfig;
+import org.spindle.host.transparent.TransparentFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -47,5 +51,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.layer("scatter", ScatterConfig.class, ScatterFactory.class);
         to.layer("declustered", DeclusteredConfig.class, DeclusteredFactory.class);
         to.driver("standard", StandardDriverConfig.class, StandardDriverFactory.class);
+        to.host("transparent", TransparentConfig.class, TransparentFactory.class);
+        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

@@ -42,8 +42,6 @@ import org.spindle.workload.characterize.Sequentiality;
 import org.spindle.workload.characterize.SequentialityFactory;
 import org.spindle.workload.characterize.WorkingSets;
 import org.spindle.workload.characterize.WorkingSetsFactory;
-import org.spindle.workload.process.ProcessWorkload;
-import org.spindle.workload.process.ProcessWorkloadFactory;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.GivenWorkload;
@@ -131,7 +129,6 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.workload("file-server", FileServerWorkload.class, FileServerFactory.class);
         to.workload("file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.workload("self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
-        to.workload("processes", ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 
     private static void traceFormats(Contributions to) {

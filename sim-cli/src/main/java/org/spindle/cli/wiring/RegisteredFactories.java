@@ -12,6 +12,8 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.metric.Metrics;
@@ -57,6 +59,11 @@ record RegisteredFactories(Registry registry) implements Factories {
     @Override
     public ReplacementPolicy replacement(Component component, ReplacementContext context) {
         return registry.replacement(component, context);
+    }
+
+    @Override
+    public Host host(Component component, HostContext context) {
+        return registry.host(component, context);
     }
 
     @Override

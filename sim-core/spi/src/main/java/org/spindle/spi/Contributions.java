@@ -6,6 +6,7 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
@@ -36,6 +37,8 @@ public interface Contributions {
     <C extends Record> void replacement(String type, Class<C> config, Class<? extends ReplacementFactory<C>> factory);
 
     <C extends Record> void driver(String type, Class<C> config, Class<? extends DriverFactory<C>> factory);
+
+    <C extends Record> void host(String type, Class<C> config, Class<? extends HostFactory<C>> factory);
 
     <C extends Record> void workload(String type, Class<C> config, Class<? extends WorkloadFactory<C>> factory);
 

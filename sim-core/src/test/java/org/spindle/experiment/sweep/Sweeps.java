@@ -35,7 +35,7 @@ final class Sweeps {
     static final ConfigLoader CONFIGS = new ConfigLoader(new TypeCatalogue() {
         @Override
         public List<String> kinds() {
-            return List.of("device", "driver", "workload");
+            return List.of("device", "driver", "host", "workload");
         }
 
         @Override
@@ -43,6 +43,7 @@ final class Sweeps {
             return switch (kind) {
                 case "device" -> List.of(new PluginType(kind, "disk", "", Disk.class));
                 case "driver" -> List.of(new PluginType(kind, "standard", "", Standard.class));
+                case "host" -> List.of(new PluginType(kind, "transparent", "", Standard.class));
                 case "workload" -> List.of(new PluginType(kind, "load", "", Load.class));
                 default -> List.of();
             };

@@ -28,6 +28,7 @@ final class BoundScenario implements TypeCatalogue {
         put("device", "hdd", HddConfig.class);
         put("device", "simple", SimpleConfig.class);
         put("driver", "standard", Driver.class);
+        put("host", "transparent", Plain.class);
         put("scheduler", "c-look", Plain.class);
         put("scheduler", "fcfs", Plain.class);
         put("scheduler", "look", Plain.class);

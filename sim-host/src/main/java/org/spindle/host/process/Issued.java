@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;

@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +37,12 @@ final class Process {
     /** The request without which it cannot go on behind that part. */
     @Nullable
     Issued needed;
+
+    /** Requests that it has sent and that are not complete. */
+    int underWay;
+
+    /** Whether it sends no further request. */
+    boolean ended;
 
     /** Since when it sleeps, in nanoseconds. */
     double asleep;

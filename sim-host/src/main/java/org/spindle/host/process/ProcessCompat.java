@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 /**
  * Behaviour of DiskSim 4.0's process model and generator that changes results. Each constant brings one back; without it

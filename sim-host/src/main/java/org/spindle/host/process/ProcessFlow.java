@@ -1,10 +1,11 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.host.process.Process.Stage;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -14,7 +15,6 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
-import org.spindle.workload.process.Process.Stage;
 
 /**
  * Processes on CPUs. Whoever needs a CPU and finds none waits its turn. A process that sleeps leaves its CPU; when its
@@ -60,6 +60,7 @@ final class ProcessFlow implements Workload, EventHandler {
                 processes.add(process(kind));
             }
         }
+        context.tasks().add(processes.size());
         Integer wanted = config.cpus();
         cpus = new @Nullable Process[wanted == null ? processes.size() : wanted];
         Long limit = config.requests();
@@ -99,6 +100,8 @@ final class ProcessFlow implements Workload, EventHandler {
                 think(process);
                 prepared++;
                 runnable.add(process);
+            } else {
+                end(process);
             }
         }
         if (sequence != null) {
@@ -184,6 +187,7 @@ final class ProcessFlow implements Workload, EventHandler {
         if (criticality == Criticality.LIMITED) {
             process.limits.add(issued, process.source.limit(), process.clock, process.thought);
         }
+        process.underWay++;
         context.submit(request, issued);
         if (criticality == Criticality.CRITICAL && !issued.isComplete()) {
             sleep(process, issued);
@@ -200,7 +204,16 @@ final class ProcessFlow implements Workload, EventHandler {
         } else if (mayPrepare(process.clock)) {
             prepare(process);
         } else {
+            end(process);
             giveAway(process.cpu, process.clock);
+        }
+    }
+
+    /** The process sends no further request; as a task it is done when all of its requests are complete. */
+    private void end(Process process) {
+        process.ended = true;
+        if (process.underWay == 0) {
+            context.tasks().done();
         }
     }
 
@@ -237,7 +250,12 @@ final class ProcessFlow implements Workload, EventHandler {
 
     /** A request is complete, and a process may be waiting for it. */
     void completed(Issued request, @Nullable Process sleeper) {
-        request.process().limits.completed(request);
+        Process sender = request.process();
+        sender.limits.completed(request);
+        sender.underWay--;
+        if (sender.ended && sender.underWay == 0) {
+            context.tasks().done();
+        }
         if (sleeper == null || over) {
             return;
         }
@@ -258,6 +276,7 @@ final class ProcessFlow implements Workload, EventHandler {
         boolean wasBusy = cpus[cpu] != null;
         Process next = runnable.poll();
         while (next != null && preparesNext(next) && !mayPrepare(now)) {
+            end(next);
             next = runnable.poll();
         }
         cpus[cpu] = next;

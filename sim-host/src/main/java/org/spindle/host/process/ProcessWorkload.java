@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,6 @@
  * Ganger (1995), and the synthetic generator and process-flow model of DiskSim 4.0, whose random sequence can be reproduced.
  */
 @NullMarked
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import org.jspecify.annotations.NullMarked;

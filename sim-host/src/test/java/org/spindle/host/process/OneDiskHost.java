@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
@@ -16,8 +17,8 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
-import org.spindle.workload.fake.FakeHost;
-import org.spindle.workload.fake.TestRandom;
+import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestWorkloadContext;
 
 /**
  * The system of DiskSim's case "simpledisk": one disk of 100,000 blocks and 10 ms for each request, and a driver that
@@ -53,7 +54,7 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
             new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
     private final CircularScan needed = new CircularScan();
     private final CircularScan others = new CircularScan();
-    private final FakeHost metrics = new FakeHost(0);
+    private final TestWorkloadContext metrics = new TestWorkloadContext(0);
     private boolean busy;
     private boolean ended;
     private long now;
@@ -163,6 +164,11 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
     @Override
     public Request newRequest() {
         return new Request();
+    }
+
+    @Override
+    public Tasks tasks() {
+        return metrics.tasks();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.spindle.workload.process;
+package org.spindle.host.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,14 +14,14 @@ import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.spi.request.Criticality;
-import org.spindle.workload.fake.FakeHost;
-import org.spindle.workload.fake.FakeHost.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Hand-worked schedules of processes and CPUs; times in milliseconds. Every request takes 10 ms unless told otherwise. */
 class ProcessFlowTest {
 
-    private final FakeHost host =
-            new FakeHost(1).device("a", 100_000).device("b", 50_000).delay(request -> 10_000_000);
+    private final TestWorkloadContext host =
+            new TestWorkloadContext(1).device("a", 100_000).device("b", 50_000).delay(request -> 10_000_000);
 
     private void run(String config) {
         host.run(new ProcessWorkloadFactory().create(bind(config), host));
@@ -87,7 +87,8 @@ class ProcessFlowTest {
                 + " {critical: 1, think: {type: constant, time: 4 ms}}]";
         run(config + "}");
         assertThat(sends()).containsExactly("1@4.0", "1@18.0", "1@32.0", "1@46.0", "1@60.0", "0@100.0");
-        FakeHost other = new FakeHost(1).device("a", 100_000).delay(request -> 10_000_000);
+        TestWorkloadContext other =
+                new TestWorkloadContext(1).device("a", 100_000).delay(request -> 10_000_000);
         other.run(new ProcessWorkloadFactory().create(bind(config + ", compat: [idle-cpus]}"), other));
         assertThat(other.sent).extracting(Sent::process).startsWith(1L, 0L);
     }
@@ -135,7 +136,8 @@ class ProcessFlowTest {
         run(config + "}");
         assertThat(sends()).endsWith("0@20.0");
         assertThat(host.completions).hasSize(5);
-        FakeHost other = new FakeHost(1).device("a", 100_000).delay(request -> 10_000_000);
+        TestWorkloadContext other =
+                new TestWorkloadContext(1).device("a", 100_000).delay(request -> 10_000_000);
         other.run(new ProcessWorkloadFactory().create(bind(config + ", atLimit: abandon}"), other));
         // Sent at 4, 8, 12, 16 and 20; the run ends at 20, when those of 4 and 8 are complete.
         assertThat(other.completions).hasSize(2);
@@ -179,7 +181,7 @@ class ProcessFlowTest {
     @Test
     void everyKindOfDrawHasItsOwnRandomNumbers() {
         Function<String, List<Long>> sectors = limit -> {
-            FakeHost other = new FakeHost(9).device("a", 100_000);
+            TestWorkloadContext other = new TestWorkloadContext(9).device("a", 100_000);
             other.run(new ProcessWorkloadFactory()
                     .create(bind("{requests: 100, processes: [{think: " + limit + "}]}"), other));
             return other.sent.stream().map(Sent::sector).toList();

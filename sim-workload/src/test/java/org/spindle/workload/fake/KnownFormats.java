@@ -1,11 +1,15 @@
 package org.spindle.workload.fake;
 
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.WorkloadPlugin;
+import org.spindle.workload.trace.TraceOpener;
 
 /** What a plugin contributes, taken without a host. */
 public final class KnownFormats {
@@ -15,6 +19,11 @@ public final class KnownFormats {
 
     public static Map<String, TraceFormat> of(SpindlePlugin plugin) {
         return from(plugin).formats;
+    }
+
+    /** Opens a trace of any format of this module. */
+    public static TraceReader open(Path file, String format) {
+        return new TraceOpener(of(new WorkloadPlugin())).open(file, format);
     }
 
     /** A proxy, because {@link Contributions} may grow by kinds that are of no interest here. */

@@ -1,4 +1,4 @@
-package org.spindle.workload.fake;
+package org.spindle.testkit.sim;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
@@ -22,11 +24,9 @@ import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
-import org.spindle.workload.WorkloadPlugin;
-import org.spindle.workload.trace.TraceOpener;
 
-/** Serves every request after a delay of its own, all at once, and writes down what was sent. */
-public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
+/** What a workload under test may know: every request is served after a delay of its own, all at once, and recorded. */
+public final class TestWorkloadContext implements WorkloadContext, EventLoop, Metrics {
 
     /** A request as it was when it was sent. */
     public record Sent(
@@ -52,10 +52,14 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(java.util.Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
     private final long seed;
+    private BiFunction<Path, String, TraceReader> traces = (file, format) -> {
+        throw new UnsupportedOperationException("no trace was expected");
+    };
     private ToLongFunction<Request> delay = request -> 1_000_000;
     private long now;
     private long number;
     private int outstanding;
+    private long tasksLeft;
     private boolean ended;
 
     public final List<Sent> sent = new ArrayList<>();
@@ -64,26 +68,35 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
     public final Map<String, List<Long>> distributions = new TreeMap<>();
     public int mostOutstanding;
 
+    /** When no task was left any more. */
+    public final List<Long> tasksDone = new ArrayList<>();
+
     /** Outstanding requests just after each was sent. */
     public final List<Integer> outstandingAfter = new ArrayList<>();
 
-    public FakeHost(long seed) {
+    public TestWorkloadContext(long seed) {
         this.seed = seed;
     }
 
-    public FakeHost device(String name, long sectors) {
+    public TestWorkloadContext device(String name, long sectors) {
         names.add(name);
         capacities.add(sectors);
         return this;
     }
 
+    /** What opens traces; unless given, none may be opened. */
+    public TestWorkloadContext traces(BiFunction<Path, String, TraceReader> opener) {
+        traces = opener;
+        return this;
+    }
+
     /** Delay of each request in nanoseconds; 0 completes it before submit returns. */
-    public FakeHost delay(ToLongFunction<Request> newDelay) {
+    public TestWorkloadContext delay(ToLongFunction<Request> newDelay) {
         delay = newDelay;
         return this;
     }
 
-    public FakeHost run(Workload workload) {
+    public TestWorkloadContext run(Workload workload) {
         workload.start();
         for (Event next = events.poll(); next != null && !ended; next = events.poll()) {
             now = next.at();
@@ -138,7 +151,7 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
 
     @Override
     public TraceReader openTrace(Path file, String format) {
-        return new TraceOpener(KnownFormats.of(new WorkloadPlugin())).open(file, format);
+        return traces.apply(file, format);
     }
 
     @Override
@@ -178,6 +191,23 @@ public final class FakeHost implements WorkloadContext, EventLoop, Metrics {
         outstanding--;
         completions.add(now);
         request.complete(now);
+    }
+
+    @Override
+    public Tasks tasks() {
+        return new Tasks() {
+            @Override
+            public void add(long tasks) {
+                tasksLeft += tasks;
+            }
+
+            @Override
+            public void done() {
+                if (--tasksLeft == 0) {
+                    tasksDone.add(now);
+                }
+            }
+        };
     }
 
     @Override
