@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -128,6 +129,36 @@ class ProcessFlowTest {
         run("{requests: 1000, processes: [{count: 7, critical: 0.3, think: {type: exponential, mean: 3 ms}}]}");
         assertThat(host.sent).hasSize(1000);
         assertThat(host.completions).hasSize(1000);
+    }
+
+    /** Each sends one request, at 4 and 8; the second one is complete at 18. */
+    @Test
+    void aProcessIsDoneWhenItsLastRequestIsComplete() {
+        run("{requests: 2, cpus: 1, compat: [no-time-sharing],"
+                + " processes: [{count: 2, think: {type: constant, time: 4 ms}}]}");
+        assertThat(host.tasksDone).containsExactly(18_000_000L);
+    }
+
+    /** Also processes that never begin, those that find the limit reached when they wake, and those that share a CPU. */
+    @Test
+    void everyProcessIsDoneAtTheEnd() {
+        for (String more : List.of(
+                "requests: 3",
+                "requests: 50, cpus: 1",
+                "requests: 50, cpus: 2, compat: [reverse-start]",
+                "time: 90 ms, cpus: 3, systemCall: {before: 1 ms, after: 2 ms}",
+                "requests: 50, cpus: 2, compat: [disksim]")) {
+            TestWorkloadContext other =
+                    new TestWorkloadContext(1).device("a", 100_000).delay(request -> 7_000_000);
+            other.run(new ProcessWorkloadFactory()
+                    .create(
+                            bind(
+                                    "{" + more + ", processes: [{count: 5, critical: 0.5, limited: 0.3,"
+                                            + " limit: {type: constant, time: 2 ms}, think: {type: exponential, mean: 3 ms}}]}"),
+                            other));
+            assertThat(other.tasksDone).as(more).hasSize(1);
+            assertThat(other.tasksDone.get(0)).as(more).isGreaterThanOrEqualTo(Collections.max(other.completions));
+        }
     }
 
     @Test
