@@ -85,7 +85,7 @@ class ModuleArrowsTest {
             List.of(
                     "org.spindle.workload",
                     "org.spindle.workload.benchmark..",
-                    "org.spindle.workload.process..",
+                    
                     "org.spindle.workload.replay..",
                     "org.spindle.workload.synthetic.."),
             TRACE,

@@ -25,7 +25,7 @@ class DeclaredComponentsTest {
             public final class FlashPlugin implements SpindlePlugin {
                 @Override
                 public void contribute(Contributions to) {
-                    to.device("example.flash", FlashConfig.class, FlashFactory.class);
+                    to.add(DeviceFactory.KIND, "example.flash", FlashConfig.class, FlashFactory.class);
                 }
             }
             """;

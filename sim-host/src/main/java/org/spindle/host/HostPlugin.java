@@ -6,6 +6,10 @@ import org.spindle.host.cache.DeviceCacheConfig;
 import org.spindle.host.cache.DeviceCacheFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
+import org.spindle.host.process.ProcessWorkload;
+import org.spindle.host.process.ProcessWorkloadFactory;
+import org.spindle.host.transparent.TransparentConfig;
+import org.spindle.host.transparent.TransparentFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -28,9 +32,12 @@ import org.spindle.host.volume.StripingConfig;
 import org.spindle.host.volume.StripingFactory;
 import org.spindle.spi.BuiltInTypes.Driver;
 import org.spindle.spi.BuiltInTypes.Layer;
+import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.spi.layer.LayerFactory;
 
 /** Announces the built-in models of the host. */
@@ -51,5 +58,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayerFactory.KIND, Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
+        to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
+        to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param type what can be written for it
  * @param defaultText what is taken when it is absent, as one would write it; null if there is no such value
  * @param defaultNode the same, parsed
+ * @param implied whether it is left out of the effective scenario while it has its default
  * @param nullable whether it may be absent without a default, or be written {@code null}
  * @param raw the class that holds the value
  */
@@ -19,6 +20,7 @@ public record Key(
         ValueType type,
         @Nullable String defaultText,
         @Nullable Node defaultNode,
+        boolean implied,
         boolean nullable,
         Class<?> raw) {
 

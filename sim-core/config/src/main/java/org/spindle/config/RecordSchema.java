@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +71,11 @@ public final class RecordSchema {
             }
         }
         Record made = complete ? make(bound, node, place, binding) : null;
-        return made == null ? null : new Bound.Keys(made, node.origin(), bound);
+        if (made == null) {
+            return null;
+        }
+        removeImplied(bound, place, binding);
+        return new Bound.Keys(made, node.origin(), bound);
     }
 
     /** Makes the record of keys that are bound, and those inside it, or returns null after reporting what is wrong. */
@@ -91,6 +96,19 @@ public final class RecordSchema {
         }
         Record made = construct(values, node, place, binding);
         return made != null && isValid(new Bound.Keys(made, node.origin(), bound), place, binding) ? made : null;
+    }
+
+    private void removeImplied(Map<String, Bound> bound, Place place, Binding binding) {
+        for (Key key : keys) {
+            Node defaultNode = key.implied() ? key.defaultNode() : null;
+            if (defaultNode != null) {
+                Bound written = bound.get(key.name());
+                Bound implied = key.type().bind(defaultNode, place.key(key.name(), Origin.DEFAULT), binding);
+                if (written != null && implied != null && Objects.equals(written.value(), implied.value())) {
+                    bound.remove(key.name());
+                }
+            }
+        }
     }
 
     /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */

@@ -17,6 +17,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Rate;
@@ -104,6 +105,7 @@ final class Schemas {
                 section.type(typeIn(defaultNode)),
                 text,
                 defaultNode,
+                section.isImplied(),
                 section.isOptional(),
                 section.raw());
     }
@@ -112,6 +114,10 @@ final class Schemas {
         Doc doc = component.getAnnotation(Doc.class);
         Default declared = component.getAnnotation(Default.class);
         Node defaultNode = declared == null ? null : parsedDefault(declared.value(), component.getType());
+        boolean implied = component.isAnnotationPresent(Implied.class);
+        if (implied && declared == null) {
+            throw new IllegalArgumentException("@Implied leaves out a default, and there is none");
+        }
         boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         return new Key(
                 component.getName(),
@@ -119,6 +125,7 @@ final class Schemas {
                 valueType(component, component.getGenericType(), defaultNode),
                 declared == null ? null : declared.value(),
                 defaultNode,
+                implied,
                 nullable,
                 component.getType());
     }

@@ -27,6 +27,7 @@ public final class Section<T> {
     private final @Nullable String defaultText;
     private final @Nullable T unset;
     private final boolean optional;
+    private final boolean implied;
 
     private enum Shape {
         ONE,
@@ -44,7 +45,8 @@ public final class Section<T> {
             UnaryOperator<T> copy,
             @Nullable String defaultText,
             @Nullable T unset,
-            boolean optional) {
+            boolean optional,
+            boolean implied) {
         this.key = key;
         this.doc = doc;
         this.shape = shape;
@@ -55,32 +57,33 @@ public final class Section<T> {
         this.defaultText = defaultText;
         this.unset = unset;
         this.optional = optional;
+        this.implied = implied;
     }
 
     /** One component of a kind. */
     public static Section<Component> one(String key, Kind<?, ?> kind, String doc) {
         return new Section<>(
-                key, doc, Shape.ONE, Component.class, kind, null, UnaryOperator.identity(), null, null, false);
+                key, doc, Shape.ONE, Component.class, kind, null, UnaryOperator.identity(), null, null, false, false);
     }
 
     /** One record. */
     public static <R extends Record> Section<R> one(String key, Class<R> record, String doc) {
-        return new Section<>(key, doc, Shape.ONE, record, null, record, UnaryOperator.identity(), null, null, false);
+        return new Section<>(key, doc, Shape.ONE, record, null, record, UnaryOperator.identity(), null, null, false, false);
     }
 
     /** Records in order. */
     public static <R extends Record> Section<List<R>> list(String key, Class<R> record, String doc) {
-        return new Section<>(key, doc, Shape.LIST, List.class, null, record, List::copyOf, null, null, false);
+        return new Section<>(key, doc, Shape.LIST, List.class, null, record, List::copyOf, null, null, false, false);
     }
 
     /** Components of a kind by name, in order. */
     public static Section<Map<String, Component>> named(String key, Kind<?, ?> kind, String doc) {
-        return new Section<>(key, doc, Shape.NAMED, Map.class, kind, null, Section::inOrder, null, null, false);
+        return new Section<>(key, doc, Shape.NAMED, Map.class, kind, null, Section::inOrder, null, null, false, false);
     }
 
     /** Records by name, in order. */
     public static <R extends Record> Section<Map<String, R>> named(String key, Class<R> record, String doc) {
-        return new Section<>(key, doc, Shape.NAMED, Map.class, null, record, Section::inOrder, null, null, false);
+        return new Section<>(key, doc, Shape.NAMED, Map.class, null, record, Section::inOrder, null, null, false, false);
     }
 
     /**
@@ -90,7 +93,7 @@ public final class Section<T> {
      * @param value the same as a value
      */
     public Section<T> withDefault(String text, T value) {
-        return new Section<>(key, doc, shape, raw, kind, record, copy, text, value, optional);
+        return new Section<>(key, doc, shape, raw, kind, record, copy, text, value, optional, implied);
     }
 
     /**
@@ -99,12 +102,20 @@ public final class Section<T> {
      * @param text as it would be written
      */
     public Section<T> withDefault(String text) {
-        return new Section<>(key, doc, shape, raw, kind, record, copy, text, unset, optional);
+        return new Section<>(key, doc, shape, raw, kind, record, copy, text, unset, optional, implied);
     }
 
     /** The same that may be absent. */
     public Section<T> optional() {
-        return new Section<>(key, doc, shape, raw, kind, record, copy, defaultText, unset, true);
+        return new Section<>(key, doc, shape, raw, kind, record, copy, defaultText, unset, true, implied);
+    }
+
+    /**
+     * The same, left out of the effective scenario while it has its default: a section that is added later does not change the
+     * hash of scenarios that do not use it.
+     */
+    public Section<T> implied() {
+        return new Section<>(key, doc, shape, raw, kind, record, copy, defaultText, unset, optional, true);
     }
 
     public String key() {
@@ -126,6 +137,10 @@ public final class Section<T> {
 
     boolean isOptional() {
         return optional;
+    }
+
+    boolean isImplied() {
+        return implied;
     }
 
     /** What it has if nothing was set; null if there is no such value. */

@@ -10,6 +10,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
@@ -86,6 +87,10 @@ public record Scenario(
 
     public Component driver() {
         return section(Sections.DRIVER);
+    }
+
+    public Component host() {
+        return section(Sections.HOST);
     }
 
     public Component workload() {
@@ -172,15 +177,25 @@ public record Scenario(
     }
 
     /** Limits of a run. */
-    @Doc("When to end the run, warm-up included; if both are given, whichever comes first.")
+    @Doc("When to end the run, warm-up included; if several are given, whichever comes first.")
     public record Stop(
             @Doc("Simulated time at which the run ends.") @Range(min = "1 ns") @Nullable
             Time time,
 
             @Doc("Completed requests after which the run ends.") @Range(min = "1") @Nullable
-            Long requests) {
+            Long requests,
+
+            @Doc("Whether the run ends when all tasks of host and workload are done; refused if they have none.")
+            @Default("false")
+            @Implied
+            boolean tasks) {
 
         public static final Stop NEVER = new Stop(null, null);
+
+        /** By time and number of requests only. */
+        public Stop(@Nullable Time time, @Nullable Long requests) {
+            this(time, requests, false);
+        }
     }
 
     /** What a run writes. */

@@ -14,6 +14,7 @@ import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** The sections of a scenario. A section is declared by a constant and a line in the list. */
@@ -48,6 +49,14 @@ public final class Sections implements SectionList {
                     "driver", DriverFactory.KIND, "The device driver: the queues of the host.")
             .withDefault("{type: standard}");
 
+    public static final Section<Component> HOST = Section.one(
+                    "host",
+                    HostFactory.KIND,
+                    "The host computer between workload and storage: what it costs to issue requests and to learn of"
+                            + " completions.")
+            .withDefault("{type: transparent}")
+            .implied();
+
     public static final Section<Component> WORKLOAD =
             Section.one("workload", WorkloadFactory.KIND, "Where requests come from.");
 
@@ -68,6 +77,6 @@ public final class Sections implements SectionList {
 
     @Override
     public List<Section<?>> sections() {
-        return List.of(DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
+        return List.of(DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, HOST, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
     }
 }

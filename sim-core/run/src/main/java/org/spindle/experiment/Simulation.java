@@ -14,6 +14,8 @@ import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.stats.MetricSet;
@@ -21,11 +23,11 @@ import org.spindle.timeline.RunTimeline;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
- * layers, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once. The warm-up ends as the scenario's figures say; finding
- * its end is up to {@link Runner}.
+ * layers, host, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once.
+ * The warm-up ends as the scenario's figures say; finding its end is up to {@link Runner}.
  *
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
- * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code workload.PURPOSE}.
+ * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code workload.PURPOSE}.
  */
 public final class Simulation implements AutoCloseable {
 
@@ -36,6 +38,7 @@ public final class Simulation implements AutoCloseable {
     private final List<String> names;
     private final RequestStatistics statistics;
     private final RunLimits limits;
+    private final TaskCount tasks;
     private final Workload workload;
     private final @Nullable RunTimeline timeline;
     private boolean endedByWorkload;
@@ -76,8 +79,10 @@ public final class Simulation implements AutoCloseable {
         this.timeline = timeline;
         RandomStreams streams = new RandomStreams(scenario.seed(), replication);
         RequestPool pool = new RequestPool();
-        List<UnitBelow> units = new Stack(scenario, factories, simulator, metrics, streams, timeline, pool).offered();
-        names = units.stream().map(UnitBelow::name).toList();
+        AddressedUnits units = new AddressedUnits(
+                new Stack(scenario, factories, simulator, metrics, streams, timeline, pool).offered());
+        names = units.names();
+        tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = new RequestStatistics(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
         List<RunObserver> all = new ArrayList<>(observers);
@@ -88,13 +93,38 @@ public final class Simulation implements AutoCloseable {
         all.add(statistics);
         all.add(limits);
         RunObserver observer = Observers.of(all);
-        Entrance entrance = new Entrance(
-                simulator, metrics.of("workload"), streams, traces, names, units, pool, observer, this::endByWorkload);
+        Component computer = scenario.host();
+        HostPort below = new HostPort(scenario, simulator, metrics, streams, timeline, units, tasks, pool);
+        Host host = Fabric.made(
+                KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
+        WorkloadPort above = new WorkloadPort(
+                simulator,
+                metrics.of("workload"),
+                streams,
+                traces,
+                units,
+                new IssuedRequests(simulator, units, host, pool, observer),
+                pool.schema(),
+                tasks,
+                this::endByWorkload);
         Component source = scenario.workload();
         workload = Fabric.made(
-                KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, entrance));
+                KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));
+        requireTasks();
         pool.schema().seal();
         observer.begin(pool.schema());
+    }
+
+    private void requireTasks() {
+        if (scenario.stop().tasks() && !tasks.isAny()) {
+            workload.close();
+            throw RunException.refused(
+                    KeyPath.ROOT.key("stop").key("tasks"),
+                    scenario.workload(),
+                    new IllegalArgumentException("neither the workload nor the host '"
+                            + scenario.host().type() + "' has tasks that come to an end; give stop.time or"
+                            + " stop.requests, or a workload with tasks, such as processes"));
+        }
     }
 
     /**
@@ -110,7 +140,9 @@ public final class Simulation implements AutoCloseable {
                 timeline.warmedUp(simulator.now());
             }
             workload.start();
-            simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
+            if (!tasks.hasEndedRun()) {
+                simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
+            }
         }
         if (timeline != null) {
             timeline.finish(simulator.now());
@@ -143,8 +175,6 @@ public final class Simulation implements AutoCloseable {
 
     private RunOutcome outcome() {
         boolean isOver = simulator.pending() == 0;
-        String stoppedBy =
-                limits.isStopped() ? "requests" : endedByWorkload ? "workload" : isOver ? "end-of-events" : "time";
         RunInfo run = new RunInfo(
                 simulator.now(),
                 limits.isWarm() ? limits.warmUpEnd() : simulator.now(),
@@ -152,11 +182,24 @@ public final class Simulation implements AutoCloseable {
                 statistics.arrived(),
                 statistics.completed(),
                 limits.isWarm() ? statistics.completedAfterWarmUp() : 0,
-                stoppedBy);
+                stoppedBy(isOver));
         if (!limits.isWarm()) {
             forget();
         }
         return new RunOutcome(scenario, replication, run, notes(run, isOver), metricsInOrder(), statistics.series());
+    }
+
+    private String stoppedBy(boolean isOver) {
+        if (limits.isStopped()) {
+            return "requests";
+        }
+        if (endedByWorkload) {
+            return "workload";
+        }
+        if (tasks.hasEndedRun()) {
+            return "tasks";
+        }
+        return isOver ? "end-of-events" : "time";
     }
 
     private List<String> notes(RunInfo run, boolean isOver) {
@@ -168,9 +211,13 @@ public final class Simulation implements AutoCloseable {
                             : "nothing was measured: the run ended before any request was completed after the warm-up");
         }
         long lost = run.requestsArrived() - run.requestsCompleted();
-        if (lost > 0 && isOver && !limits.isStopped() && !endedByWorkload) {
+        boolean isDrained = stoppedBy(isOver).equals("end-of-events");
+        if (lost > 0 && isDrained) {
             notes.add(lost + " requests were never completed although nothing was left to happen:"
                     + " a component has lost them");
+        }
+        if (scenario.stop().tasks() && isDrained) {
+            notes.add(tasks.left() + " tasks were never done although nothing was left to happen");
         }
         if (statistics.isQueueGrowing()) {
             notes.add(RunResult.QUEUE_GROWING + ": the mean is not a steady-state figure");
@@ -178,7 +225,7 @@ public final class Simulation implements AutoCloseable {
         return notes;
     }
 
-    /** System, what requests address, driver, layers, devices, buses, controllers, workload. */
+    /** System, driver, what requests address, layers, devices, buses, controllers, host, workload. */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
         Function<String, List<Metric>> declaredBy = component -> metrics.declared().stream()
@@ -195,6 +242,11 @@ public final class Simulation implements AutoCloseable {
         scenario.devices().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
         scenario.buses().keySet().forEach(bus -> all.addAll(declaredBy.apply(bus)));
         scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
+        told.addAll(scenario.buses().keySet());
+        told.addAll(scenario.controllers().keySet());
+        if (told.add(HostPort.COMPONENT)) {
+            all.addAll(declaredBy.apply(HostPort.COMPONENT));
+        }
         all.addAll(declaredBy.apply("workload"));
         return all;
     }

@@ -48,7 +48,7 @@ public record RunResult(
      * @param requestsArrived requests submitted by the workload, warm-up included
      * @param requestsCompleted requests completed, warm-up included
      * @param requestsMeasured requests completed after the warm-up
-     * @param stoppedBy {@code end-of-events}, {@code time}, {@code requests} or {@code workload}
+     * @param stoppedBy {@code end-of-events}, {@code time}, {@code requests}, {@code tasks} or {@code workload}
      */
     public record RunInfo(
             long simulatedNs,

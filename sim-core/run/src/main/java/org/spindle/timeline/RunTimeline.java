@@ -63,6 +63,11 @@ public final class RunTimeline {
         return new Component("bus " + name);
     }
 
+    /** The host; to be called at most once. */
+    public Timeline host() {
+        return new Component("host");
+    }
+
     /** The warm-up, if any, is over. */
     public void warmedUp(long now) {
         if (!clip.isSet()) {

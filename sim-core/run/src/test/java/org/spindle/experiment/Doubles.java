@@ -20,6 +20,8 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
@@ -64,6 +66,11 @@ final class Doubles implements Factories {
         Layer make(LayerContext context);
     }
 
+    /** A config that makes a host. */
+    interface HostConfig {
+        Host make(HostContext context);
+    }
+
     /** A config that makes a workload. */
     interface WorkloadConfig {
         Workload make(WorkloadContext context);
@@ -79,6 +86,7 @@ final class Doubles implements Factories {
                 .withName("test")
                 .with(Sections.DEVICES, devices)
                 .with(Sections.DRIVER, of(new Fcfs()))
+                .with(Sections.HOST, of(new NoDelay()))
                 .with(Sections.WORKLOAD, of(workload));
     }
 
@@ -110,6 +118,8 @@ final class Doubles implements Factories {
             return bus(component, place);
         } else if (context instanceof DriverContext host) {
             return driver(component, host);
+        } else if (context instanceof HostContext host) {
+            return ((HostConfig) component.config()).make(host);
         } else if (context instanceof WorkloadContext host) {
             return workload(component, host);
         } else if (kind == ControllerFactory.KIND) {
@@ -172,6 +182,14 @@ final class Doubles implements Factories {
     record BusConfig(long arbitration, long readPicos, long writePicos) {}
 
     record ControllerConfig(long delay) {}
+
+    /** Hands requests to the units. */
+    record NoDelay() implements HostConfig {
+        @Override
+        public Host make(HostContext context) {
+            return request -> context.units().get(request.device()).submit(request);
+        }
+    }
 
     record Fcfs() {}
 

@@ -27,7 +27,13 @@ import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.host.Host;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventHandler;
@@ -191,6 +197,10 @@ final class LoadProbe {
                         + "; simulate the scenario, or give the load of each device by itself");
             }
             P made = factories.make(kind, component, context);
+            if (made instanceof Host host && !host.isFree()) {
+                throw new IllegalArgumentException("the model has no formula for a host that takes time"
+                        + "; simulate the scenario, or take the host transparent");
+            }
             if (kind == SchedulerFactory.KIND) {
                 schedulers.add(component.type());
             } else if (made instanceof Device device) {

@@ -12,8 +12,6 @@ import org.spindle.workload.benchmark.SelfScalingFactory;
 import org.spindle.workload.benchmark.SelfScalingWorkload;
 import org.spindle.workload.benchmark.TransactionFactory;
 import org.spindle.workload.benchmark.TransactionWorkload;
-import org.spindle.workload.process.ProcessWorkload;
-import org.spindle.workload.process.ProcessWorkloadFactory;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
 import org.spindle.workload.synthetic.GivenWorkload;
@@ -36,6 +34,5 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.add(WorkloadFactory.KIND, "file-server", FileServerWorkload.class, FileServerFactory.class);
         to.add(WorkloadFactory.KIND, "file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.add(WorkloadFactory.KIND, "self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
-        to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

@@ -44,7 +44,6 @@ class WorkloadPluginTest {
                         "file-lifetimes",
                         "file-server",
                         "given",
-                        "processes",
                         "random",
                         "self-scaling",
                         "synthetic",

@@ -3,6 +3,7 @@ package org.spindle.spi.workload;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
@@ -11,7 +12,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 
-/** What a workload may know and ask; implemented by the host. */
+/** What a workload may know and ask; implemented by the simulation. */
 public interface WorkloadContext {
 
     EventLoop events();
@@ -50,10 +51,13 @@ public interface WorkloadContext {
     Request newRequest();
 
     /**
-     * Sends a request into the system now: its arrival. It is returned to the pool after {@code listener} has been told
-     * of its completion.
+     * Issues a request to the host now: its arrival. The host decides when {@code listener} is told of its completion; the
+     * request is returned to the pool afterwards.
      */
     void submit(Request request, CompletionListener listener);
+
+    /** The tasks of the run, where a workload whose tasks come to an end by themselves adds them. */
+    Tasks tasks();
 
     /** Ends the run after the present event. Requests under way are given up: nobody learns of their completion. */
     void endRun();

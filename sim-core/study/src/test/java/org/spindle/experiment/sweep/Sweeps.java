@@ -16,6 +16,7 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** Scenarios that can be planned, and rows that follow from their entries without a simulation. */
@@ -39,13 +40,15 @@ final class Sweeps {
     static final ConfigLoader CONFIGS = new ConfigLoader(new TypeCatalogue() {
         @Override
         public List<Kind<?, ?>> kinds() {
-            return List.of(DeviceFactory.KIND, DriverFactory.KIND, WorkloadFactory.KIND);
+            return List.of(DeviceFactory.KIND, DriverFactory.KIND, HostFactory.KIND, WorkloadFactory.KIND);
         }
 
         @Override
         public List<PluginType> types(Kind<?, ?> kind) {
             return kind == DeviceFactory.KIND
                     ? List.of(new PluginType(kind, "disk", "", Disk.class))
+                    : kind == HostFactory.KIND
+                            ? List.of(new PluginType(kind, "transparent", "", Standard.class))
                     : kind == DriverFactory.KIND
                             ? List.of(new PluginType(kind, "standard", "", Standard.class))
                             : List.of(new PluginType(kind, "load", "", Load.class));

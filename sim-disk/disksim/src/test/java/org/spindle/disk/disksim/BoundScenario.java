@@ -21,6 +21,7 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
@@ -35,6 +36,7 @@ final class BoundScenario implements TypeCatalogue {
         put(DeviceFactory.KIND, "hdd", HddConfig.class);
         put(DeviceFactory.KIND, "simple", SimpleConfig.class);
         put(DriverFactory.KIND, "standard", Driver.class);
+        put(HostFactory.KIND, "transparent", Plain.class);
         put(SchedulerFactory.KIND, "c-look", Plain.class);
         put(SchedulerFactory.KIND, "fcfs", Plain.class);
         put(SchedulerFactory.KIND, "look", Plain.class);

@@ -12,10 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Death;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Deaths;
-import org.spindle.testkit.workload.FakeHost;
-import org.spindle.testkit.workload.FakeHost.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Files live as long as they are said to (Hartman and Ousterhout 1993: 36 to 63 % of the bytes die within 30 s). */
 class FileLifetimesTest {
@@ -30,8 +32,8 @@ class FileLifetimesTest {
         return new Deaths(share, Time.ofMillis(1000 * seconds));
     }
 
-    private static FakeHost run(FileLifetimesWorkload config, long files) {
-        FakeHost host = new FakeHost(5).device("disk0", files * 8);
+    private static TestWorkloadContext run(FileLifetimesWorkload config, long files) {
+        TestWorkloadContext host = new TestWorkloadContext(5).device("disk0", files * 8);
         return host.run(new FileLifetimesFactory().create(config, host));
     }
 
@@ -56,7 +58,7 @@ class FileLifetimesTest {
     @Test
     void sharesAndAges() {
         for (Death death : Death.values()) {
-            FakeHost host = run(config(death, deaths(0.36, 30), deaths(0.24, 1000)), FILES);
+            TestWorkloadContext host = run(config(death, deaths(0.36, 30), deaths(0.24, 1000)), FILES);
             List<Double> ages = ages(host.sent, death == Death.DELETED ? Operation.DISCARD : Operation.WRITE);
             List<Double> young = ages.stream().filter(age -> age <= 30).toList();
             assertThat((double) young.size() / FILES).isCloseTo(0.36, within(0.014));
@@ -72,7 +74,7 @@ class FileLifetimesTest {
     /** 100 files per second that live for 1 s at most need no more than some 100 places, one after the other. */
     @Test
     void placesAreUsedAgain() {
-        FakeHost host = run(config(Death.DELETED, deaths(1, 1)), 200);
+        TestWorkloadContext host = run(config(Death.DELETED, deaths(1, 1)), 200);
         assertThat(host.sent).hasSize(2 * FILES);
         assertThat(ages(host.sent, Operation.DISCARD)).hasSize(FILES);
     }

@@ -23,9 +23,11 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
-import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.compact.Compact;
 
@@ -51,7 +53,7 @@ class CausalReplayTest {
         return record;
     }
 
-    private FakeHost replay(ReplayDiscipline discipline, FakeHost host) {
+    private TestWorkloadContext replay(ReplayDiscipline discipline, TestWorkloadContext host) {
         Path file = directory.resolve("test.spt");
         try (OutputStream out = Files.newOutputStream(file);
                 TraceWriter writer = new Compact().create(out)) {
@@ -62,7 +64,7 @@ class CausalReplayTest {
         return replay(file, discipline, host);
     }
 
-    private static FakeHost replay(Path file, ReplayDiscipline discipline, FakeHost host) {
+    private static TestWorkloadContext replay(Path file, ReplayDiscipline discipline, TestWorkloadContext host) {
         return host.run(new TraceWorkloadFactory()
                 .create(
                         new TraceWorkload(
@@ -80,11 +82,11 @@ class CausalReplayTest {
                         host));
     }
 
-    private static FakeHost host() {
+    private static TestWorkloadContext host() {
         return Traces.host(1).device("disk0", 1 << 20).device("disk1", 1 << 20).device("disk2", 1 << 20);
     }
 
-    private static List<Double> millis(FakeHost host) {
+    private static List<Double> millis(TestWorkloadContext host) {
         return host.sent.stream().map(sent -> sent.at() / 1e6).toList();
     }
 
@@ -107,8 +109,9 @@ class CausalReplayTest {
     @EnumSource(StreamKey.class)
     void recordedResponsesReproduceTheRecordedArrivals(StreamKey streams) {
         manyRequests();
-        FakeHost host = replay(new ReplayDiscipline.Dependent(64, 1, streams), host().delay(Request::recordedResponse));
-        assertThat(host.sent.stream().map(FakeHost.Sent::at).toList())
+        TestWorkloadContext host =
+                replay(new ReplayDiscipline.Dependent(64, 1, streams), host().delay(Request::recordedResponse));
+        assertThat(host.sent.stream().map(Sent::at).toList())
                 .isEqualTo(records.stream().map(record -> record.arrival).toList());
     }
 
@@ -125,8 +128,9 @@ class CausalReplayTest {
             })
     void recordedTracesAreReproducedToTheNanosecond(String name) {
         Path file = TestData.shared(name);
-        FakeHost open = replay(file, new ReplayDiscipline.Open(1), manyDisks().delay(CausalReplayTest::response));
-        FakeHost dependent = replay(file, DEPENDENT, manyDisks().delay(CausalReplayTest::response));
+        TestWorkloadContext open =
+                replay(file, new ReplayDiscipline.Open(1), manyDisks().delay(CausalReplayTest::response));
+        TestWorkloadContext dependent = replay(file, DEPENDENT, manyDisks().delay(CausalReplayTest::response));
         assertThat(open.sent).hasSizeGreaterThan(4_000);
         assertThat(dependent.sent).isEqualTo(open.sent);
     }
@@ -135,8 +139,8 @@ class CausalReplayTest {
         return Math.max(0, request.recordedResponse());
     }
 
-    private static FakeHost manyDisks() {
-        FakeHost host = Traces.host(1);
+    private static TestWorkloadContext manyDisks() {
+        TestWorkloadContext host = Traces.host(1);
         for (int i = 0; i < 128; i++) {
             host.device("disk" + i, 1 << 20);
         }
@@ -155,9 +159,9 @@ class CausalReplayTest {
         request(1, 2);
         request(3.5, 10);
         request(5, 1);
-        FakeHost host = replay(DEPENDENT, host().delay(request -> 10_000_000));
+        TestWorkloadContext host = replay(DEPENDENT, host().delay(request -> 10_000_000));
         assertThat(host.sent)
-                .extracting(FakeHost.Sent::id, FakeHost.Sent::at)
+                .extracting(Sent::id, Sent::at)
                 .containsExactly(
                         org.assertj.core.api.Assertions.tuple(0L, 0L),
                         org.assertj.core.api.Assertions.tuple(1L, 1_000_000L),
@@ -181,8 +185,8 @@ class CausalReplayTest {
         for (int i = 0; i < 1_000; i++) {
             request(2 * i, 1);
         }
-        FakeHost open = replay(new ReplayDiscipline.Open(1), host().delay(request -> 100_000_000));
-        FakeHost dependent = replay(DEPENDENT, host().delay(request -> 100_000_000));
+        TestWorkloadContext open = replay(new ReplayDiscipline.Open(1), host().delay(request -> 100_000_000));
+        TestWorkloadContext dependent = replay(DEPENDENT, host().delay(request -> 100_000_000));
         assertThat(open.mostOutstanding).isEqualTo(50);
         assertThat(dependent.mostOutstanding).isEqualTo(1);
         assertThat(dependent.sent).hasSize(1_000);
@@ -203,7 +207,7 @@ class CausalReplayTest {
         }
         records.forEach(record -> record.process = 1);
         blocked.process = 1;
-        FakeHost host = replay(
+        TestWorkloadContext host = replay(
                 new ReplayDiscipline.Dependent(window, 1, StreamKey.TRACE),
                 host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(millis(host)).containsExactly(0.0, 0.0, 50.0, 50.0, 50.0, 50.0, 50.0, 50.0);
@@ -224,7 +228,7 @@ class CausalReplayTest {
             request(10, 5);
         }
         request(12, 1);
-        FakeHost host = replay(
+        TestWorkloadContext host = replay(
                 new ReplayDiscipline.Dependent(64, 1, StreamKey.TRACE),
                 host().delay(request -> request.id() == 0 ? 50_000_000 : 1_000_000));
         assertThat(host.sent.stream()
@@ -240,9 +244,9 @@ class CausalReplayTest {
         request(0, 4).process = 1;
         request(5, 1).process = 2;
         request(8, 1).process = 1;
-        FakeHost one = replay(DEPENDENT, host().delay(request -> 20_000_000));
+        TestWorkloadContext one = replay(DEPENDENT, host().delay(request -> 20_000_000));
         assertThat(millis(one)).containsExactly(0.0, 21.0, 43.0);
-        FakeHost two =
+        TestWorkloadContext two =
                 replay(new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS), host().delay(request -> 20_000_000));
         assertThat(millis(two)).containsExactly(0.0, 5.0, 24.0);
     }
@@ -255,7 +259,7 @@ class CausalReplayTest {
             request(2, 1).process = 1;
         }
         request(3, 1).process = 2;
-        FakeHost host =
+        TestWorkloadContext host =
                 replay(new ReplayDiscipline.Dependent(2, 1, StreamKey.PROCESS), host().delay(request -> 30_000_000));
         assertThat(host.sent.get(1).process()).isEqualTo(2);
         assertThat(host.sent.get(1).at()).isEqualTo(3_000_000);
@@ -276,7 +280,7 @@ class CausalReplayTest {
     void aFasterProcessorShortensThinkTimes() {
         request(0, 4);
         request(104, 4);
-        FakeHost host = replay(
+        TestWorkloadContext host = replay(
                 new ReplayDiscipline.Dependent(64, 1e9, StreamKey.TRACE), host().delay(Request::recordedResponse));
         assertThat(millis(host).get(1)).isCloseTo(4 + 100 * (1 - 0.01 / (0.0857 * 0.1 + 0.0105)), within(1e-5));
     }
@@ -299,14 +303,14 @@ class CausalReplayTest {
     void eachStreamHasOneRequestOut() {
         manyRequests();
         ReplayDiscipline perStream = new ReplayDiscipline.PerStream(StreamKey.PROCESS, Time.ZERO);
-        FakeHost host = replay(perStream, host().delay(request -> 40_000_000));
+        TestWorkloadContext host = replay(perStream, host().delay(request -> 40_000_000));
         assertThat(host.sent).hasSize(1_000);
         assertThat(host.mostOutstanding).isEqualTo(5);
         for (long process = 0; process < 5; process++) {
             long stream = process;
             List<Long> ids = host.sent.stream()
                     .filter(sent -> sent.process() == stream)
-                    .map(FakeHost.Sent::id)
+                    .map(Sent::id)
                     .toList();
             assertThat(ids).isSorted();
         }
@@ -321,15 +325,15 @@ class CausalReplayTest {
         request(19, 1);
         request(23, 1);
         request(45, 1);
-        FakeHost host = replay(new ReplayDiscipline.Folded(Time.ofMillis(10), 2), host());
+        TestWorkloadContext host = replay(new ReplayDiscipline.Folded(Time.ofMillis(10), 2), host());
         assertThat(millis(host)).containsExactly(0.0, 1.0, 7.0, 9.0, 13.0, 25.0);
-        assertThat(host.sent).extracting(FakeHost.Sent::sector).containsExactly(0L, 16L, 8L, 24L, 32L, 40L);
+        assertThat(host.sent).extracting(Sent::sector).containsExactly(0L, 16L, 8L, 24L, 32L, 40L);
     }
 
     @Test
     void everythingAtOnce() {
         manyRequests();
-        FakeHost host = replay(new ReplayDiscipline.AsFastAsPossible(), host());
+        TestWorkloadContext host = replay(new ReplayDiscipline.AsFastAsPossible(), host());
         assertThat(host.mostOutstanding).isEqualTo(1_000);
         assertThat(millis(host)).containsOnly(0.0);
     }
@@ -357,7 +361,8 @@ class CausalReplayTest {
         request(0, 1);
         request(2, 1).response = TraceRecord.NONE;
         request(5, 1);
-        FakeHost host = replay(DEPENDENT, host().delay(request -> request.id() == 1 ? 90_000_000 : 11_000_000));
+        TestWorkloadContext host =
+                replay(DEPENDENT, host().delay(request -> request.id() == 1 ? 90_000_000 : 11_000_000));
         assertThat(millis(host)).containsExactly(0.0, 12.0, 15.0);
         assertThat(host.counted("records-untimed")).isEqualTo(1);
     }
@@ -365,7 +370,7 @@ class CausalReplayTest {
     /** A recording of block events, whose flushes are not timed. */
     @Test
     void aRecordingIsReplayedWhole() {
-        FakeHost host = replay(
+        TestWorkloadContext host = replay(
                 TestData.committed("oltp.blkparse.xz"),
                 DEPENDENT,
                 Traces.host(1).device("vda", 1L << 29).delay(request -> Math.max(1, request.recordedResponse())));

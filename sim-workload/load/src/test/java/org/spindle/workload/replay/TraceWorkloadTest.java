@@ -21,8 +21,10 @@ import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.workload.Workload;
-import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.workload.TestData;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.trace.OnError;
 
 class TraceWorkloadTest {
@@ -47,7 +49,7 @@ class TraceWorkloadTest {
         private TimeOrigin origin = TimeOrigin.AUTO;
         private Time startAt = Time.ZERO;
 
-        Workload workload(FakeHost host) {
+        Workload workload(TestWorkloadContext host) {
             return new TraceWorkloadFactory()
                     .create(
                             new TraceWorkload(
@@ -55,7 +57,7 @@ class TraceWorkloadTest {
                             host);
         }
 
-        FakeHost run(FakeHost host) {
+        TestWorkloadContext run(TestWorkloadContext host) {
             return host.run(workload(host));
         }
     }
@@ -69,20 +71,20 @@ class TraceWorkloadTest {
         return new Config();
     }
 
-    private static FakeHost host() {
+    private static TestWorkloadContext host() {
         return Traces.host(1).device("disk0", 1_000_000).device("disk1", 2_000_000);
     }
 
-    private static List<Long> times(FakeHost host) {
-        return host.sent.stream().map(FakeHost.Sent::at).toList();
+    private static List<Long> times(TestWorkloadContext host) {
+        return host.sent.stream().map(Sent::at).toList();
     }
 
     @Test
     void openReplaySendsAtTheRecordedTimes() {
-        FakeHost host = trace(FOUR).run(host());
+        TestWorkloadContext host = trace(FOUR).run(host());
         assertThat(times(host)).containsExactly(10_000_000L, 11_000_000L, 15_000_000L, 15_000_000L);
         assertThat(host.sent)
-                .extracting(FakeHost.Sent::id, FakeHost.Sent::operation, FakeHost.Sent::sector, FakeHost.Sent::sectors)
+                .extracting(Sent::id, Sent::operation, Sent::sector, Sent::sectors)
                 .containsExactly(
                         tuple(0L, Operation.READ, 0L, 8L),
                         tuple(1L, Operation.WRITE, 8L, 8L),
@@ -124,13 +126,13 @@ class TraceWorkloadTest {
                 .hasMessageContaining("test.trace: line 3: arrival 2000000 ns goes back behind 3000000 ns")
                 .hasMessageContaining("order: clamp");
         config.order = TimeOrder.CLAMP;
-        FakeHost clamped = config.run(host());
+        TestWorkloadContext clamped = config.run(host());
         assertThat(times(clamped)).containsExactly(1_000_000L, 3_000_000L, 3_000_000L, 4_000_000L);
         assertThat(clamped.counted("arrivals-clamped")).isEqualTo(1);
 
         Config blkparse = trace("8,0 1 1 0.3 7 Q R 0 + 8 [a]\n8,0 0 1 0.2 7 Q W 8 + 8 [a]\n");
         blkparse.format = "auto";
-        FakeHost byFormat = blkparse.run(host());
+        TestWorkloadContext byFormat = blkparse.run(host());
         assertThat(times(byFormat)).containsExactly(300_000_000L, 300_000_000L);
         assertThat(byFormat.counted("arrivals-clamped")).isEqualTo(1);
         blkparse.order = TimeOrder.REJECT;
@@ -147,7 +149,7 @@ class TraceWorkloadTest {
         }
         Config config = trace(text.toString());
         config.replay = new ReplayDiscipline.Closed(population);
-        FakeHost host = config.run(host().delay(request -> 1_000 + request.sector() * 7_919 % 1_000));
+        TestWorkloadContext host = config.run(host().delay(request -> 1_000 + request.sector() * 7_919 % 1_000));
         assertThat(host.sent).hasSize(200);
         assertThat(host.mostOutstanding).isEqualTo(population);
         for (int i = population - 1; i < 199; i++) {
@@ -183,10 +185,10 @@ class TraceWorkloadTest {
         Config config = trace("R Hit 0 8 700.0 2000.0\nW Hit 8 8 800.0 500.0\nR Hit 16 8 900.0 99.0\n");
         config.format = "auto";
         config.replay = new ReplayDiscipline.RecordedThink();
-        FakeHost host = config.run(host());
+        TestWorkloadContext host = config.run(host());
         assertThat(times(host)).containsExactly(0L, 3_000_000L, 4_500_000L);
-        assertThat(host.sent).extracting(FakeHost.Sent::recordedService).containsExactly(700_000L, 800_000L, 900_000L);
-        assertThat(host.sent).extracting(FakeHost.Sent::recordedResponse).containsExactly(700_000L, 800_000L, 900_000L);
+        assertThat(host.sent).extracting(Sent::recordedService).containsExactly(700_000L, 800_000L, 900_000L);
+        assertThat(host.sent).extracting(Sent::recordedResponse).containsExactly(700_000L, 800_000L, 900_000L);
         assertThat(host.mostOutstanding).isEqualTo(1);
     }
 
@@ -207,8 +209,9 @@ class TraceWorkloadTest {
 
     @Test
     void devicesComeInOrderOfFirstAppearance() {
-        FakeHost host = trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 17 8 8 1\n").run(host());
-        assertThat(host.sent).extracting(FakeHost.Sent::device).containsExactly(0, 1, 0);
+        TestWorkloadContext host =
+                trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 17 8 8 1\n").run(host());
+        assertThat(host.sent).extracting(Sent::device).containsExactly(0, 1, 0);
         assertThatThrownBy(
                         () -> trace("0.5 17 0 8 1\n1.0 3 0 8 1\n2.0 4 8 8 1\n").run(host()))
                 .hasMessageContaining(
@@ -220,7 +223,7 @@ class TraceWorkloadTest {
         Config config = trace("8,16 1 1 0.3 7 Q R 0 + 8 [a]\n8,0 0 1 0.4 7 Q W 8 + 8 [a]\n");
         config.format = "blkparse";
         config.devices = Map.of("8,0", "disk0", "8388624", "disk1");
-        assertThat(config.run(host()).sent).extracting(FakeHost.Sent::device).containsExactly(1, 0);
+        assertThat(config.run(host()).sent).extracting(Sent::device).containsExactly(1, 0);
         config.devices = Map.of("8,0", "disk1");
         assertThatThrownBy(() -> config.run(host()))
                 .hasMessageContaining("line 1: device 8388624 (8,16) of the trace has no simulated device; add it to");
@@ -254,11 +257,9 @@ class TraceWorkloadTest {
                         "test.trace: line 2: device disk0: sectors 999995 to 1000002 lie beyond the device's"
                                 + " 1000000 sectors; choose a larger device, or map: {type: wrap}");
         config.map = new AddressMapping.Wrap();
-        assertThat(config.run(host()).sent).extracting(FakeHost.Sent::sector).containsExactly(0L, 999_992L);
+        assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(0L, 999_992L);
         config.map = new AddressMapping.Compact();
-        assertThat(config.run(host()).sent)
-                .extracting(FakeHost.Sent::sector)
-                .containsExactly(0L, 2048L + 999_995 % 2048);
+        assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(0L, 2048L + 999_995 % 2048);
     }
 
     /** By hand: device 0 ends at 4,000 (250 times its 1,000,000), device 1 at 8 sectors; or 8,000 if told so. */
@@ -266,9 +267,9 @@ class TraceWorkloadTest {
     void scalingMeasuresEachTracedDeviceIfNotTold() {
         Config config = trace("0.5 0 100 8 1\n1.0 0 3992 8 1\n2.0 1 0 8 1\n");
         config.map = new AddressMapping.Scale(null);
-        assertThat(config.run(host()).sent).extracting(FakeHost.Sent::sector).containsExactly(25_000L, 998_000L, 0L);
+        assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(25_000L, 998_000L, 0L);
         config.map = new AddressMapping.Scale(Size.ofSectors(8_000));
-        assertThat(config.run(host()).sent).extracting(FakeHost.Sent::sector).containsExactly(12_496L, 499_000L, 0L);
+        assertThat(config.run(host()).sent).extracting(Sent::sector).containsExactly(12_496L, 499_000L, 0L);
         config.map = new AddressMapping.Scale(Size.ofSectors(3_999));
         assertThatThrownBy(() -> config.run(host()))
                 .hasMessageContaining("line 2")
@@ -277,10 +278,10 @@ class TraceWorkloadTest {
 
     @Test
     void whatTheTraceSaysAboutWaitingBecomesCriticality() {
-        FakeHost host = trace("1.0 0 0 8 0\n2.0 0 0 8 81\n3.0 0 0 8 101\n4.0 0 0 8 100\n")
+        TestWorkloadContext host = trace("1.0 0 0 8 0\n2.0 0 0 8 81\n3.0 0 0 8 101\n4.0 0 0 8 100\n")
                 .run(host());
         assertThat(host.sent)
-                .extracting(FakeHost.Sent::criticality, FakeHost.Sent::asynchronous)
+                .extracting(Sent::criticality, Sent::asynchronous)
                 .containsExactly(
                         tuple(Criticality.CRITICAL, false),
                         tuple(Criticality.CRITICAL, false),
@@ -295,12 +296,7 @@ class TraceWorkloadTest {
         config.format = "blkparse";
         assertThat(config.run(host()).sent)
                 .extracting(
-                        FakeHost.Sent::operation,
-                        FakeHost.Sent::sector,
-                        FakeHost.Sent::sectors,
-                        FakeHost.Sent::process,
-                        FakeHost.Sent::readAhead,
-                        FakeHost.Sent::metadata)
+                        Sent::operation, Sent::sector, Sent::sectors, Sent::process, Sent::readAhead, Sent::metadata)
                 .containsExactly(
                         tuple(Operation.FLUSH, 0L, 0L, 7L, false, false),
                         tuple(Operation.DISCARD, 64L, 128L, 9L, false, false),
@@ -314,7 +310,7 @@ class TraceWorkloadTest {
         config.format = "msr";
         config.origin = TimeOrigin.FIRST_ARRIVAL;
         assertThat(config.run(host()).sent)
-                .extracting(FakeHost.Sent::sector, FakeHost.Sent::sectors)
+                .extracting(Sent::sector, Sent::sectors)
                 .containsExactly(tuple(1L, 2L), tuple(1L, 2L), tuple(1L, 1L));
     }
 
@@ -325,7 +321,8 @@ class TraceWorkloadTest {
 
     @Test
     void requestsForNothingAreCountedAndPassedOver() {
-        FakeHost host = trace("1.0 0 0 0 1\n2.0 0 0 8 1\n3.0 0 0 0 0\n").run(host());
+        TestWorkloadContext host =
+                trace("1.0 0 0 0 1\n2.0 0 0 8 1\n3.0 0 0 0 0\n").run(host());
         assertThat(times(host)).containsExactly(2_000_000L);
         assertThat(host.counted("records-read")).isEqualTo(3);
         assertThat(host.counted("records-skipped")).isEqualTo(2);
@@ -361,7 +358,7 @@ class TraceWorkloadTest {
         file = TestData.committed("oltp.blkparse.xz");
         Config config = new Config();
         config.format = "auto";
-        FakeHost host = config.run(Traces.host(1).device("vda", 1L << 29));
+        TestWorkloadContext host = config.run(Traces.host(1).device("vda", 1L << 29));
         assertThat(host.sent).hasSize(14_393 + 1_174);
         assertThat(host.sent)
                 .filteredOn(sent -> sent.operation() == Operation.FLUSH)
@@ -374,9 +371,9 @@ class TraceWorkloadTest {
     void addressesOfATracedDeviceAreScaledAndShifted() {
         Config config = trace("10.0 0 40 8 1\n11.0 7 40 8 0\n");
         config.adjust = Map.of("7", new Adjustment(3, 2, Size.ofSectors(100), 2));
-        FakeHost host = config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000));
-        assertThat(host.sent).extracting(FakeHost.Sent::sector).containsExactly(40L, 160L);
-        assertThat(host.sent).extracting(FakeHost.Sent::sectors).containsExactly(8L, 16L);
+        TestWorkloadContext host = config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000));
+        assertThat(host.sent).extracting(TestWorkloadContext.Sent::sector).containsExactly(40L, 160L);
+        assertThat(host.sent).extracting(TestWorkloadContext.Sent::sectors).containsExactly(8L, 16L);
         config.adjust = Map.of("7", new Adjustment(1, 3, new Size(0), 1));
         assertThatThrownBy(
                         () -> config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000)))
@@ -389,7 +386,7 @@ class TraceWorkloadTest {
         Config config = trace("10.0 0 96 4 1\n");
         config.adjust = Map.of("0", new Adjustment(2, 1, new Size(0), 2));
         config.map = new AddressMapping.Scale(null);
-        FakeHost host = config.run(Traces.host(1).device("disk0", 400));
-        assertThat(host.sent).extracting(FakeHost.Sent::sector).containsExactly(384L);
+        TestWorkloadContext host = config.run(Traces.host(1).device("disk0", 400));
+        assertThat(host.sent).extracting(TestWorkloadContext.Sent::sector).containsExactly(384L);
     }
 }

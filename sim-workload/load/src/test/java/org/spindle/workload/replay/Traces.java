@@ -1,6 +1,6 @@
 package org.spindle.workload.replay;
 
-import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.TraceFormatsPlugin;
 import org.spindle.workload.trace.TraceFileOpener;
@@ -10,7 +10,7 @@ final class Traces {
 
     private Traces() {}
 
-    static FakeHost host(long seed) {
-        return new FakeHost(seed).traces(new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()))::open);
+    static TestWorkloadContext host(long seed) {
+        return new TestWorkloadContext(seed).traces(new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()))::open);
     }
 }

@@ -20,9 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
-import org.spindle.testkit.workload.FakeHost;
-import org.spindle.testkit.workload.FakeHost.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Kinds, runs and addresses of the synthetic workload against the probabilities asked for. */
 class AddressModelTest {
@@ -49,7 +51,8 @@ class AddressModelTest {
     }
 
     private static List<Sent> run(SyntheticWorkload config) {
-        FakeHost host = new FakeHost(5).device("disk0", 8_000_000).device("disk1", 4_000_000);
+        TestWorkloadContext host =
+                new TestWorkloadContext(5).device("disk0", 8_000_000).device("disk1", 4_000_000);
         return host.run(new SyntheticFactory().create(config, host)).sent;
     }
 

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
-import org.spindle.testkit.workload.FakeHost;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.workload.synthetic.GivenWorkload.Entry;
 
 class GivenWorkloadTest {
@@ -19,8 +20,9 @@ class GivenWorkloadTest {
         return new Entry(Time.ofMillis(at), operation, device, new Size(from), new Size(size));
     }
 
-    private static FakeHost run(Entry... entries) {
-        FakeHost host = new FakeHost(1).device("disk0", 100).device("disk1", 100);
+    private static TestWorkloadContext run(Entry... entries) {
+        TestWorkloadContext host =
+                new TestWorkloadContext(1).device("disk0", 100).device("disk1", 100);
         return host.run(new GivenWorkloadFactory().create(new GivenWorkload(List.of(entries)), host));
     }
 
@@ -32,7 +34,7 @@ class GivenWorkloadTest {
 
     @Test
     void eachAtItsTimeAndPlace() {
-        FakeHost host = run(
+        TestWorkloadContext host = run(
                 entry(2, Operation.READ, null, 512, 1024),
                 entry(1, Operation.WRITE, "disk1", 0, 512),
                 entry(2, Operation.FLUSH, "disk1", 0, 0));

@@ -18,8 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
-import org.spindle.testkit.workload.FakeHost;
-import org.spindle.testkit.workload.FakeHost.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /**
  * Requests are of the kinds and directions asked for, in the shares asked for, wherever they go: docs/workloads.md calls kinds a
@@ -79,7 +81,7 @@ class KindMixTest {
             @Nullable Long deck,
             AddressPattern addresses,
             @Nullable CountDistribution runs) {
-        FakeHost host = new FakeHost(seed).device("disk0", 800_000_000);
+        TestWorkloadContext host = new TestWorkloadContext(seed).device("disk0", 800_000_000);
         SyntheticWorkload config = new SyntheticWorkload(
                 MANY,
                 new ArrivalPattern.Open(new TimeDistribution.Poisson(1000)),

@@ -16,8 +16,10 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
-import org.spindle.testkit.workload.FakeHost;
-import org.spindle.testkit.workload.FakeHost.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Moments of what is generated, against those of the distributions; bounds are four standard errors or more. */
 class RandomWorkloadTest {
@@ -60,13 +62,13 @@ class RandomWorkloadTest {
             return run(host()).sent;
         }
 
-        FakeHost run(FakeHost host) {
+        TestWorkloadContext run(TestWorkloadContext host) {
             return host.run(new RandomWorkloadFactory().create(record(), host));
         }
     }
 
-    private static FakeHost host() {
-        return new FakeHost(11).device("disk0", CAPACITY).device("disk1", CAPACITY);
+    private static TestWorkloadContext host() {
+        return new TestWorkloadContext(11).device("disk0", CAPACITY).device("disk1", CAPACITY);
     }
 
     private static double mean(List<Sent> sent, ToDoubleFunction<Sent> of) {
@@ -128,12 +130,12 @@ class RandomWorkloadTest {
     void closedArrivalsObeyTheResponseTimeLaw() {
         Config config = new Config();
         config.arrivals = new ArrivalPattern.Closed(5, new TimeDistribution.Exponential(Time.ofMillis(9)));
-        FakeHost host = config.run(host());
+        TestWorkloadContext host = config.run(host());
         assertThat(host.mostOutstanding).isEqualTo(5);
         double seconds = host.completions.get(MANY - 1) / 1e9;
         assertThat(MANY / seconds).isCloseTo(5 / 0.010, within(10.0));
         config.arrivals = new ArrivalPattern.Closed(5, new TimeDistribution.Constant(Time.ZERO));
-        FakeHost busy = config.run(host());
+        TestWorkloadContext busy = config.run(host());
         assertThat(busy.completions.get(MANY - 1)).isEqualTo(MANY / 5 * 1_000_000L);
         assertThat(busy.outstandingAfter.get(4)).isEqualTo(5);
         config.requests = 100_000;

@@ -1,0 +1,13 @@
+package org.example.cpu;
+
+import org.spindle.spi.Contributions;
+import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.host.HostFactory;
+
+public final class OneCpuPlugin implements SpindlePlugin {
+
+    @Override
+    public void contribute(Contributions to) {
+        to.add(HostFactory.KIND, "example.one-cpu", OneCpuHost.Config.class, OneCpuHost.Factory.class);
+    }
+}

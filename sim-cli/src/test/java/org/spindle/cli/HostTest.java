@@ -1,0 +1,168 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Hosts between workload and storage, and runs that end with their tasks, from a scenario to its result. */
+class HostTest {
+
+    private static final String SOURCES = "sim-cli/src/test/java/org/example/cpu/";
+
+    private static final String PROCESSES = """
+            devices: {disk0: {type: fixed, service: {type: constant, time: 10 ms}, capacity: 1 GiB}}
+            layers:
+              cached: {over: [disk0], layer: {type: cache, capacity: 16 MiB}}
+            stop: {tasks: true}
+            workload:
+              type: processes
+              requests: 30
+              processes:
+                - {count: 3, critical: 0.5, think: {type: exponential, mean: 5 ms}}
+            """;
+
+    @TempDir
+    private Path directory;
+
+    private Transcript transcript;
+
+    @BeforeEach
+    void begin() {
+        transcript = new Transcript(directory);
+    }
+
+    private JsonNode result(Object... arguments) throws IOException {
+        Cli cli = Cli.spindle(arguments);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.exit()).isZero();
+        return new JsonMapper().readTree(Files.readString(transcript.out().resolve("result.json")));
+    }
+
+    private static JsonNode metric(JsonNode result, String component, String name) {
+        for (JsonNode metric : result.at("/metrics")) {
+            if (metric.at("/component").asString().equals(component)
+                    && metric.at("/class").asString().equals("all")
+                    && metric.at("/name").asString().equals(name)) {
+                return metric;
+            }
+        }
+        throw new AssertionError("no metric " + name + " of " + component);
+    }
+
+    /** The host with one CPU, compiled with the SPI only. */
+    private Path plugin() throws IOException {
+        Path main = directory.resolve("plugin/src/main");
+        for (String source : new String[] {"OneCpuHost.java", "OneCpuPlugin.java"}) {
+            transcript.file(
+                    "plugin/src/main/java/org/example/cpu/" + source,
+                    Files.readString(Project.ROOT.resolve(SOURCES + source)));
+        }
+        transcript.file(
+                "plugin/src/main/resources/META-INF/spindle-plugin.properties",
+                "id=one-cpu\nversion=1.0\nspi=1.0\ndescription=A host with one CPU\n");
+        transcript.file(
+                "plugin/src/main/resources/META-INF/services/org.spindle.spi.SpindlePlugin",
+                "org.example.cpu.OneCpuPlugin\n");
+        return new SourceTree(main.getParent().getParent()).jar(directory.resolve("one-cpu.jar"));
+    }
+
+    /** 200 requests, each with 0.1 ms for its call and 0.05 ms for its interrupt: 30 ms of CPU time in all. */
+    @Test
+    void aHostChargesCpuTimeAndItsMetricsAreReported() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        JsonNode free = result("run", scenario, "--out", transcript.out());
+        JsonNode charged = result(
+                "run",
+                scenario,
+                "--set",
+                "host={type: example.one-cpu}",
+                "--plugin",
+                plugin(),
+                "--out",
+                transcript.out());
+
+        JsonNode cpuTime = metric(charged, "host", "cpu-time");
+        assertThat(cpuTime.at("/count").asInt()).isEqualTo(400);
+        assertThat(cpuTime.at("/count").asInt() * cpuTime.at("/mean").asDouble())
+                .isCloseTo(30, within(1e-9));
+        double busy = metric(charged, "host", "utilisation").at("/mean").asDouble()
+                * charged.at("/run/simulatedNs").asDouble();
+        assertThat(busy).as("busy time and the CPU time of all uses").isCloseTo(30e6, within(1.0));
+        double gained = metric(charged, "system", "response-time").at("/mean").asDouble()
+                - metric(free, "system", "response-time").at("/mean").asDouble();
+        assertThat(gained).as("response times include the host").isGreaterThan(0.1);
+        assertThat(Files.readString(transcript.out().resolve("report.html"))).contains("cpu-time");
+        assertThat(Files.readString(transcript.out().resolve("summary.csv"))).contains("host,all,cpu-time");
+        assertThat(Files.readString(transcript.out().resolve("effective.yaml"))).contains("example.one-cpu");
+    }
+
+    /** What is not written is implied, and leaves no trace in the identity of the scenario. */
+    @Test
+    void theTransparentHostIsTheDefault() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        JsonNode implied = result("run", scenario, "--out", transcript.out());
+        JsonNode written = result(
+                "run",
+                scenario,
+                "--set",
+                "host={type: transparent}",
+                "--set",
+                "stop.tasks=false",
+                "--out",
+                transcript.out());
+
+        assertThat(written).isEqualTo(implied);
+    }
+
+    /** The run ends when the last of the requests is complete; without {@code stop.tasks} when nothing is left to happen. */
+    @Test
+    void aRunEndsWithItsProcesses() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", PROCESSES);
+        JsonNode ended = result("run", scenario, "--out", transcript.out());
+        assertThat(ended.at("/run/stoppedBy").asString()).isEqualTo("tasks");
+        assertThat(ended.at("/run/requestsCompleted").asInt()).isEqualTo(30);
+        assertThat(ended.at("/notes")).isEmpty();
+
+        JsonNode drained = result("run", scenario, "--set", "stop.tasks=false", "--out", transcript.out());
+        assertThat(drained.at("/run/stoppedBy").asString()).isEqualTo("end-of-events");
+        assertThat(drained.at("/run/simulatedNs").asLong())
+                .isGreaterThanOrEqualTo(ended.at("/run/simulatedNs").asLong());
+        assertThat(metric(drained, "system", "response-time")).isEqualTo(metric(ended, "system", "response-time"));
+    }
+
+    @Test
+    void whatHostsRefuse() throws IOException {
+        Path scenario = transcript.file("scenario.yaml", Text.SMALL);
+        transcript.fails(3, "no tasks", "run", scenario, "--set", "stop.tasks=true", "--out", transcript.out());
+        Path jar = plugin();
+        transcript.fails(
+                3,
+                "metrics of a host and a device of the same name",
+                "run",
+                transcript.file("named.yaml", Text.SMALL.replace("disk0", "host")),
+                "--set",
+                "host={type: example.one-cpu}",
+                "--plugin",
+                jar,
+                "--out",
+                transcript.out());
+        transcript.fails(
+                3,
+                "a model of a host that takes time",
+                "model",
+                scenario,
+                "--set",
+                "host={type: example.one-cpu}",
+                "--plugin",
+                jar);
+        transcript.matches("hosts.txt");
+    }
+}

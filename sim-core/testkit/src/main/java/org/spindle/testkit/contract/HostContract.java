@@ -1,0 +1,191 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.property.Property;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestHostContext;
+
+/** What every host keeps to, whatever its CPUs and memory. Extend it and say how to make one. */
+public abstract class HostContract {
+
+    private static final long[] CAPACITIES = {1_000, 64};
+
+    /** A request of the workload; its number is its place in the list. */
+    private record Arrival(long at, int device, Operation operation, long sector, long sectors, long service) {
+
+        static Arrival draw(RandomStream random) {
+            int device = (int) random.nextLong(CAPACITIES.length);
+            Operation operation = Operation.values()[(int) random.nextLong(3)];
+            long sectors = operation == Operation.FLUSH ? 0 : 1 + random.nextLong(16);
+            // Every fifth request ends with the last sector.
+            long last = CAPACITIES[device] - sectors;
+            long sector = random.nextLong(5) == 0 ? last : random.nextLong(last + 1);
+            return new Arrival(
+                    random.nextLong(2_000) * 1_000,
+                    device,
+                    operation,
+                    sector,
+                    sectors,
+                    random.nextLong(4) * random.nextLong(300_000));
+        }
+    }
+
+    /** The notice that an issuer got, and what it found in its request. */
+    private record Notice(long at, long id, long completed, int device, long sector, long sectors) {}
+
+    /** A new host for one run. */
+    protected abstract Host create(HostContext context);
+
+    @Test
+    void tellsEveryIssuerOnce() {
+        check(arrivals -> assertThat(new Run(arrivals, false).notices)
+                .extracting(Notice::id)
+                .containsExactlyInAnyOrderElementsOf(numbers(arrivals.size())));
+    }
+
+    @Test
+    void tellsNoIssuerBeforeTheCompletion() {
+        check(arrivals -> {
+            Run run = new Run(arrivals, false);
+            for (Notice notice : run.notices) {
+                assertThat(notice.at)
+                        .as("notice of request %d, which was complete at %d", notice.id, run.complete[(int) notice.id])
+                        .isGreaterThanOrEqualTo(run.complete[(int) notice.id]);
+            }
+        });
+    }
+
+    @Test
+    void completesRequestsAtTheTimeOfTheNotice() {
+        check(arrivals -> assertThat(new Run(arrivals, false).notices)
+                .allSatisfy(notice -> assertThat(notice.completed).isEqualTo(notice.at)));
+    }
+
+    @Test
+    void givesRequestsBackAsTheyWere() {
+        check(arrivals -> assertThat(new Run(arrivals, false).notices).allSatisfy(notice -> {
+            Arrival arrival = arrivals.get((int) notice.id);
+            assertThat(List.of(notice.device, notice.sector, notice.sectors))
+                    .isEqualTo(List.of(arrival.device, arrival.sector, arrival.sectors));
+        }));
+    }
+
+    /** Units of the kit refuse what does not fit them. */
+    @Test
+    void sendsOnlyWhatFitsTheUnits() {
+        check(arrivals -> new Run(arrivals, false));
+    }
+
+    /** Each issuer submits the next request when it is told of the one before. */
+    @Test
+    void takesRequestsWithinNotices() {
+        check(arrivals -> assertThat(new Run(arrivals, true).notices)
+                .extracting(Notice::id)
+                .containsExactlyElementsOf(numbers(arrivals.size())));
+    }
+
+    @Test
+    void finishesItsTasks() {
+        check(arrivals ->
+                assertThat(new Run(arrivals, false).context.tasksLeft()).isZero());
+    }
+
+    @Test
+    void doesTheSameForTheSameRequests() {
+        check(arrivals -> {
+            Run first = new Run(arrivals, false);
+            Run second = new Run(arrivals, false);
+            assertThat(second.notices).isEqualTo(first.notices);
+            assertThat(second.context.sent()).isEqualTo(first.context.sent());
+        });
+    }
+
+    private static List<Long> numbers(int size) {
+        List<Long> numbers = new ArrayList<>();
+        for (long i = 0; i < size; i++) {
+            numbers.add(i);
+        }
+        return numbers;
+    }
+
+    private static void check(Consumer<List<Arrival>> statement) {
+        Property.ofLists(Arrival::draw).longest(60).check(statement);
+    }
+
+    /** One run of a new host to its end. */
+    private final class Run {
+
+        private final List<Arrival> arrivals;
+        private final boolean closed;
+        private final TestEventLoop events = new TestEventLoop();
+        private final TestHostContext context = new TestHostContext(events, 5);
+        private final Host host;
+        private final List<Notice> notices = new ArrayList<>();
+
+        /** When the unit completed each request; 0 if it never reached one. */
+        private final long[] complete;
+
+        Run(List<Arrival> arrivals, boolean closed) {
+            this.arrivals = arrivals;
+            this.closed = closed;
+            complete = new long[arrivals.size()];
+            Arrays.stream(CAPACITIES).forEach(sectors -> context.unit("unit", sectors, this::service));
+            host = create(context);
+            if (closed) {
+                issue(0);
+            } else {
+                for (int i = 0; i < arrivals.size(); i++) {
+                    int number = i;
+                    events.schedule(arrivals.get(i).at, () -> issue(number));
+                }
+            }
+            events.run();
+        }
+
+        /** Of a request of the host's own, 50 microseconds. */
+        private long service(Request request) {
+            if (request.id() < 0 || request.id() >= complete.length) {
+                return 50_000;
+            }
+            int number = (int) request.id();
+            complete[number] = events.now() + arrivals.get(number).service;
+            return arrivals.get(number).service;
+        }
+
+        private void issue(int number) {
+            if (number >= arrivals.size()) {
+                return;
+            }
+            Arrival arrival = arrivals.get(number);
+            Request request =
+                    new Request().reset(number, arrival.device, arrival.operation, arrival.sector, arrival.sectors);
+            request.arrived(events.now());
+            request.expect(this::told);
+            host.submit(request);
+        }
+
+        private void told(Request request) {
+            notices.add(new Notice(
+                    events.now(),
+                    request.id(),
+                    request.completed(),
+                    request.device(),
+                    request.sector(),
+                    request.sectors()));
+            if (closed) {
+                issue((int) request.id() + 1);
+            }
+        }
+    }
+}

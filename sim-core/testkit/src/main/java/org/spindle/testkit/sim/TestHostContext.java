@@ -1,0 +1,182 @@
+package org.spindle.testkit.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.host.Tasks;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** What a host under test may know. Units serve each request after a delay of its own, all at once. */
+public final class TestHostContext implements HostContext {
+
+    /** A request as it reached a unit. */
+    public record Sent(long at, long id, int device, long sector, long sectors) {}
+
+    private final RequestSchema schema = new RequestSchema();
+    private final TestEventLoop events;
+    private final TestMetrics metrics = new TestMetrics();
+    private final long seed;
+    private final List<Unit> units = new ArrayList<>();
+    private final List<Sent> sent = new ArrayList<>();
+    private long tasksLeft;
+
+    /**
+     * @param seed of the host's random streams
+     */
+    public TestHostContext(TestEventLoop events, long seed) {
+        this.events = events;
+        this.seed = seed;
+    }
+
+    /**
+     * Adds a unit, which throws an AssertionError for requests that it could not serve.
+     *
+     * @param delay of each request in nanoseconds; 0 completes it within {@code submit}
+     */
+    public TestHostContext unit(String name, long sectors, ToLongFunction<Request> delay) {
+        units.add(new TestUnit(name, units.size(), sectors, delay));
+        return this;
+    }
+
+    /** What has reached the units, in this order. */
+    public List<Sent> sent() {
+        return List.copyOf(sent);
+    }
+
+    /** What the host has measured. */
+    public TestMetrics measured() {
+        return metrics;
+    }
+
+    /** Tasks that were added and are not done. */
+    public long tasksLeft() {
+        return tasksLeft;
+    }
+
+    @Override
+    public EventLoop events() {
+        return events;
+    }
+
+    @Override
+    public Metrics metrics() {
+        return metrics;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+        return new TestRandom(seed * 31 + purpose.hashCode());
+    }
+
+    @Override
+    public List<Unit> units() {
+        return List.copyOf(units);
+    }
+
+    @Override
+    public Tasks tasks() {
+        return new Tasks() {
+            @Override
+            public void add(long tasks) {
+                tasksLeft += tasks;
+            }
+
+            @Override
+            public void done() {
+                tasksLeft--;
+            }
+        };
+    }
+
+    @Override
+    public Request newRequest() {
+        return new Request();
+    }
+
+    @Override
+    public void giveBack(Request request) {}
+
+    @Override
+    public RuntimeException failure(String message) {
+        return new IllegalStateException(message);
+    }
+
+    private final class TestUnit implements Unit {
+
+        private final String name;
+        private final int index;
+        private final long sectors;
+        private final ToLongFunction<Request> delay;
+        private int outstanding;
+
+        TestUnit(String name, int index, long sectors, ToLongFunction<Request> delay) {
+            this.name = name;
+            this.index = index;
+            this.sectors = sectors;
+            this.delay = delay;
+        }
+
+        @Override
+        public void submit(Request request) {
+            if (request.sector() < 0 || request.sectors() < 0 || request.end() > sectors) {
+                throw new AssertionError(request + " does not fit the " + sectors + " sectors of unit " + name);
+            }
+            sent.add(new Sent(events.now(), request.id(), index, request.sector(), request.sectors()));
+            outstanding++;
+            long nanos = delay.applyAsLong(request);
+            if (nanos == 0) {
+                complete(request);
+            } else {
+                events.schedule(events.now() + nanos, () -> complete(request));
+            }
+        }
+
+        private void complete(Request request) {
+            outstanding--;
+            request.complete(events.now());
+        }
+
+        @Override
+        public String name() {
+            return name;
+        }
+
+        @Override
+        public long sectors() {
+            return sectors;
+        }
+
+        @Override
+        public @Nullable String refusal(long sector, long count) {
+            return null;
+        }
+
+        @Override
+        public int outstanding() {
+            return outstanding;
+        }
+
+        @Override
+        public long distance(long sector) {
+            return sector;
+        }
+
+        @Override
+        public @Nullable PositionOracle positions() {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+
+/** The contract must catch hosts that break it. Each one here is sound but for one fault. */
+class HostContractTest {
+
+    @Test
+    void acceptsASoundHost() {
+        HostContract contract = contract(Sound::new);
+        assertThatCode(() -> {
+                    contract.tellsEveryIssuerOnce();
+                    contract.tellsNoIssuerBeforeTheCompletion();
+                    contract.completesRequestsAtTheTimeOfTheNotice();
+                    contract.givesRequestsBackAsTheyWere();
+                    contract.sendsOnlyWhatFitsTheUnits();
+                    contract.takesRequestsWithinNotices();
+                    contract.finishesItsTasks();
+                    contract.doesTheSameForTheSameRequests();
+                })
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void catchesInterruptsThatWaitForOthersForEver() {
+        refused(contract(context -> new Sound(context) {
+            @Override
+            void interrupt() {
+                if (complete.size() == 2) {
+                    super.interrupt();
+                    super.interrupt();
+                }
+            }
+        })::tellsEveryIssuerOnce);
+    }
+
+    @Test
+    void catchesNoticesWithoutCompletion() {
+        refused(contract(context -> request -> {
+            Request copy = new Request()
+                    .reset(request.id(), request.device(), request.operation(), request.sector(), request.sectors());
+            copy.expect(done -> {});
+            context.units().get(request.device()).submit(copy);
+            request.complete(context.events().now());
+        })::tellsNoIssuerBeforeTheCompletion);
+    }
+
+    @Test
+    void catchesATimeBeforeTheNotice() {
+        refused(contract(context -> new Sound(context) {
+            @Override
+            long timeOf(Request request) {
+                return request.completed();
+            }
+        })::completesRequestsAtTheTimeOfTheNotice);
+    }
+
+    @Test
+    void catchesARequestThatIsSentElsewhere() {
+        refused(contract(context -> new Sound(context) {
+            @Override
+            public void submit(Request request) {
+                request.redirect(0, request.sector());
+                super.submit(request);
+            }
+        })::givesRequestsBackAsTheyWere);
+    }
+
+    @Test
+    void catchesAReadBeyondTheEnd() {
+        refused(contract(context -> new Sound(context) {
+            @Override
+            public void submit(Request request) {
+                Request ahead = context.newRequest()
+                        .reset(Request.NONE, request.device(), request.operation(), request.end(), 8);
+                ahead.expect(context::giveBack);
+                context.units().get(request.device()).submit(ahead);
+                super.submit(request);
+            }
+        })::sendsOnlyWhatFitsTheUnits);
+    }
+
+    @Test
+    void catchesAQueueThatLosesWhatIsAddedWithinANotice() {
+        refused(contract(context -> new Sound(context) {
+            @Override
+            public void handle(int op, long arg) {
+                super.handle(op, arg);
+                complete.clear();
+            }
+        })::takesRequestsWithinNotices);
+    }
+
+    @Test
+    void catchesATaskThatIsNeverDone() {
+        refused(contract(context -> {
+            context.tasks().add(1);
+            return new Sound(context);
+        })::finishesItsTasks);
+    }
+
+    @Test
+    void catchesAHostThatRemembersOtherRuns() {
+        long[] runs = new long[1];
+        refused(contract(context -> {
+            long delay = ++runs[0];
+            return new Sound(context) {
+                @Override
+                long handlerTime() {
+                    return delay;
+                }
+            };
+        })::doesTheSameForTheSameRequests);
+    }
+
+    private static void refused(Runnable contract) {
+        assertThatThrownBy(contract::run).isInstanceOf(AssertionError.class);
+    }
+
+    private static HostContract contract(Function<HostContext, Host> maker) {
+        return new HostContract() {
+            @Override
+            protected Host create(HostContext context) {
+                return maker.apply(context);
+            }
+        };
+    }
+
+    /** Tells each issuer after a handler time, all handlers at once. */
+    private static class Sound implements Host, CompletionListener, EventHandler {
+
+        final Deque<Request> complete = new ArrayDeque<>();
+        private final HostContext context;
+
+        Sound(HostContext context) {
+            this.context = context;
+        }
+
+        @Override
+        public void submit(Request request) {
+            request.expect(this);
+            context.units().get(request.device()).submit(request);
+        }
+
+        @Override
+        public void completed(Request request) {
+            complete.add(request);
+            interrupt();
+        }
+
+        void interrupt() {
+            context.events().schedule(context.events().now() + handlerTime(), this, 0, 0);
+        }
+
+        @Override
+        public void handle(int op, long arg) {
+            Request request = complete.remove();
+            request.complete(timeOf(request));
+        }
+
+        long handlerTime() {
+            return 1_000;
+        }
+
+        long timeOf(Request request) {
+            return context.events().now();
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package org.spindle.host.process;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.distribution.SizeDistribution;
+import org.spindle.spi.distribution.TimeDistribution;
+
+/** Processes of one kind. */
+@Doc("A process, or several alike.")
+public record ProcessConfig(
+        @Doc("How many processes of this kind there are.") @Default("1") @Range(min = "1", max = "1000000")
+        int count,
+
+        @Doc("Devices that requests go to, each with the same probability; all if empty.") @Default("[]")
+        List<String> devices,
+
+        @Doc("How much of each device is used, from its start; as much as the smallest of them has if absent.")
+        @Nullable
+        Size capacity,
+
+        @Doc("Whether a capacity beyond that of the smallest device means all of that; otherwise it is refused.")
+        @Default("false")
+        boolean fit,
+
+        @Doc("Blocking factor: requests begin at multiples of it and have multiples of it as size.")
+        @Default("1 sector")
+        @Range(min = "1 sector", max = "1 GiB")
+        Size block,
+
+        @Doc("Probability that a request goes on where the process's previous one ended, with its size and direction.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double sequential,
+
+        @Doc("Probability that a request begins near the process's previous one, on the same device.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double local,
+
+        @Doc("Fraction of reads among the requests that are not sequential.")
+        @Default("0.66")
+        @Range(min = "0", max = "1")
+        double reads,
+
+        @Doc("Probability that the process waits for a request as soon as it has been sent (time-critical).")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double critical,
+
+        @Doc("Probability that the process can go on for a while before it needs a request (time-limited)."
+                + " It never waits for the remaining requests.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double limited,
+
+        @Doc("That while, from the sending of the request.") @Nullable
+        TimeDistribution limit,
+
+        @Doc("Think time before a request that is neither sequential nor local.")
+        TimeDistribution think,
+
+        @Doc("Think time before a sequential request; as the others if absent.") @Nullable
+        TimeDistribution sequentialThink,
+
+        @Doc("Think time before a local request; as the others if absent.") @Nullable
+        TimeDistribution localThink,
+
+        @Doc(
+                "From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking factor;"
+                        + " drawn again if that leads off the device, and after 10,000 such distances the request goes anywhere.")
+        @Default("{type: normal, mean: 0 B, deviation: 512 KiB}")
+        SizeDistribution localDistance,
+
+        @Doc(
+                "Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking factor;"
+                        + " drawn again if nothing is left.")
+        @Default("{type: constant, size: 4 KiB}")
+        SizeDistribution sizes)
+        implements Validated {
+
+    public ProcessConfig {
+        devices = List.copyOf(devices);
+    }
+
+    TimeDistribution thinkBeforeSequential() {
+        return sequentialThink == null ? think : sequentialThink;
+    }
+
+    TimeDistribution thinkBeforeLocal() {
+        return localThink == null ? think : localThink;
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        atMostOne(problems, "local", "sequential", sequential, local);
+        atMostOne(problems, "limited", "critical", critical, limited);
+        if (limited > 0 && limit == null) {
+            problems.report(
+                    "limit", "requests may be time-limited, but there is no limit", "a distribution, or limited: 0");
+        }
+        wholeSectors(problems, "block", block);
+        if (capacity != null) {
+            wholeSectors(problems, "capacity", capacity);
+        }
+    }
+
+    private static void atMostOne(Problems problems, String key, String first, double one, double other) {
+        if (one + other > 1) {
+            problems.report(
+                    key,
+                    first + " " + one + " and " + key + " " + other + " are more than 1 together",
+                    "at most " + (1 - one));
+        }
+    }
+
+    private static void wholeSectors(Problems problems, String key, Size size) {
+        if (size.bytes() % Size.SECTOR != 0) {
+            problems.report(key, size + " is not a whole number of sectors", "a multiple of " + Size.SECTOR + " B");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package org.spindle.host.process;
+
+import java.util.Arrays;
+import java.util.List;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.workload.WorkloadContext;
+
+/**
+ * Draws the requests of one process, one after the other, as DiskSim's synthetic generator does: each is sequential to the
+ * one before, local to it, or independent. Addresses are counted in blocks of the blocking factor.
+ */
+final class RequestSource {
+
+    /** So many sizes and places that do not fit in a row mean that none will. */
+    private static final int TRIES = 1_000_000;
+
+    /** After so many distances in a row that lead off the device, DiskSim would go on for ever. */
+    private static final int DISTANCES = 10_000;
+
+    private final ProcessConfig config;
+    private final Draws draws;
+    private final WorkloadContext context;
+    private final int[] devices;
+    private final long block;
+
+    private final long places;
+
+    /** Where requests have to end at the latest, in blocks. */
+    private final long end;
+
+    private int device;
+    private long position;
+    private long blocks;
+    private boolean read;
+    private double think;
+    private Criticality criticality = Criticality.NONCRITICAL;
+    private double limit;
+
+    /**
+     * @param unusedLastBlock whether the last block is left alone
+     * @throws IllegalArgumentException if the configuration does not fit the devices
+     */
+    RequestSource(ProcessConfig config, boolean unusedLastBlock, Draws draws, WorkloadContext context) {
+        this.config = config;
+        this.draws = draws;
+        this.context = context;
+        List<String> names = config.devices().isEmpty() ? context.devices() : config.devices();
+        devices = names.stream().mapToInt(this::index).toArray();
+        block = config.block().sectors();
+        places = capacity() / block;
+        end = unusedLastBlock ? places - 1 : places;
+        if (end < 1) {
+            throw new IllegalArgumentException(
+                    "block: " + config.block() + " leaves no room for a request; choose a smaller one");
+        }
+    }
+
+    private int index(String name) {
+        int index = context.devices().indexOf(name);
+        if (index < 0) {
+            throw new IllegalArgumentException("processes: there is no device '" + name
+                    + "' that requests can be sent to; there are " + String.join(", ", context.devices()));
+        }
+        return index;
+    }
+
+    private long capacity() {
+        long smallest = Arrays.stream(devices).mapToLong(context::sectors).min().orElseThrow();
+        Size wanted = config.capacity();
+        if (wanted == null) {
+            return smallest;
+        }
+        if (wanted.sectors() > smallest) {
+            if (config.fit()) {
+                return smallest;
+            }
+            throw new IllegalArgumentException("capacity: " + wanted + " is more than the " + Size.ofSectors(smallest)
+                    + " of the smallest device; choose at most that, or fit: true");
+        }
+        return wanted.sectors();
+    }
+
+    /** Draws the first request. */
+    void drawFirst() {
+        drawAnywhere();
+        drawCriticality();
+    }
+
+    /** Draws the request that follows. */
+    void drawNext() {
+        double kind = draws.kinds().nextDouble();
+        if (kind <= config.sequential() && position + 2 * blocks <= end) {
+            think(config.thinkBeforeSequential());
+            position += blocks;
+        } else if (kind > config.sequential() && kind < config.sequential() + config.local()) {
+            drawNearby();
+        } else {
+            drawAnywhere();
+        }
+        drawCriticality();
+    }
+
+    private void drawNearby() {
+        think(config.thinkBeforeLocal());
+        long from = position;
+        for (int i = 0; i < DISTANCES; i++) {
+            long distance = (long) (config.localDistance().draw(draws.addresses()) / Size.SECTOR);
+            position = from + distance / block;
+            drawSize();
+            if (position >= 0 && fits()) {
+                drawDirection();
+                return;
+            }
+        }
+        placeAnywhere();
+    }
+
+    private void drawAnywhere() {
+        think(config.think());
+        placeAnywhere();
+    }
+
+    private void placeAnywhere() {
+        device = devices[(int) (draws.devices().nextDouble() * devices.length)];
+        for (int i = 0; i < TRIES; i++) {
+            position = (long) (draws.addresses().nextDouble() * places);
+            drawSize();
+            if (fits()) {
+                drawDirection();
+                return;
+            }
+        }
+        throw context.failure("none of " + TRIES + " sizes and places that were drawn fits the " + end * block
+                + " sectors of the device; choose smaller sizes");
+    }
+
+    private void think(TimeDistribution distribution) {
+        think = distribution.draw(draws.times());
+    }
+
+    private void drawSize() {
+        long sectors = (long) (config.sizes().draw(draws.sizes()) / Size.SECTOR);
+        blocks = (sectors + block - 1) / block;
+    }
+
+    private boolean fits() {
+        return blocks > 0 && position + blocks <= end;
+    }
+
+    private void drawDirection() {
+        read = draws.kinds().nextDouble() < config.reads();
+    }
+
+    private void drawCriticality() {
+        double kind = draws.kinds().nextDouble() - config.critical();
+        TimeDistribution limits = config.limit();
+        if (kind < 0) {
+            criticality = Criticality.CRITICAL;
+        } else if (kind < config.limited() && limits != null) {
+            criticality = Criticality.LIMITED;
+            limit = limits.draw(draws.times());
+        } else {
+            criticality = Criticality.NONCRITICAL;
+        }
+    }
+
+    /** Think time before the request, in nanoseconds. */
+    double think() {
+        return think;
+    }
+
+    Criticality criticality() {
+        return criticality;
+    }
+
+    /** Nanoseconds for which the process does not need a time-limited request. */
+    double limit() {
+        return limit;
+    }
+
+    /** The request that was drawn last. */
+    Request request(long id) {
+        long sector = position * block;
+        long sectors = blocks * block;
+        String refusal = context.refusal(device, sector, sectors);
+        if (refusal != null) {
+            throw context.failure("generated request " + id + " for device "
+                    + context.devices().get(device) + ": " + refusal + "; see block and capacity");
+        }
+        Request request =
+                context.newRequest().reset(id, device, read ? Operation.READ : Operation.WRITE, sector, sectors);
+        request.criticality(criticality, criticality == Criticality.LIMITED ? Math.round(limit) : Request.NONE);
+        request.flags(criticality != Criticality.CRITICAL, false, false);
+        return request;
+    }
+}
