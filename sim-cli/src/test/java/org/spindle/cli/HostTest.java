@@ -20,7 +20,7 @@ class HostTest {
     private static final String PROCESSES = """
             devices: {disk0: {type: fixed, service: {type: constant, time: 10 ms}, capacity: 1 GiB}}
             layers:
-              cached: {over: [disk0], layer: {type: cache, capacity: 16 MiB}}
+              cached: {over: [disk0], layer: {type: cache, size: 16 MiB}}
             stop: {tasks: true}
             workload:
               type: processes
@@ -141,10 +141,9 @@ class HostTest {
     @Test
     void whatHostsRefuse() throws IOException {
         Path scenario = transcript.file("scenario.yaml", Text.SMALL);
-        transcript.fails(3, "no tasks", "run", scenario, "--set", "stop.tasks=true", "--out", transcript.out());
+        transcript.fails(2, "no tasks", "run", scenario, "--set", "stop.tasks=true", "--out", transcript.out());
         Path jar = plugin();
-        transcript.fails(
-                3,
+        transcript.fails(2,
                 "metrics of a host and a device of the same name",
                 "run",
                 transcript.file("named.yaml", Text.SMALL.replace("disk0", "host")),
@@ -154,8 +153,7 @@ class HostTest {
                 jar,
                 "--out",
                 transcript.out());
-        transcript.fails(
-                3,
+        transcript.fails(2,
                 "a model of a host that takes time",
                 "model",
                 scenario,
