@@ -21,6 +21,7 @@ class DeclaredComponentsTest {
 
             import org.spindle.spi.Contributions;
             import org.spindle.spi.SpindlePlugin;
+            import org.spindle.spi.device.DeviceFactory;
 
             public final class FlashPlugin implements SpindlePlugin {
                 @Override
