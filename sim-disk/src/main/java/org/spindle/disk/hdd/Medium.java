@@ -166,8 +166,7 @@ final class Medium implements EventHandler {
 
     @Override
     public void handle(int op, long arg) {
-        event.happens();
-        if (op == Phase.SEEKING.ordinal()) {
+        if (event.happens() == Phase.SEEKING) {
             arrive(requireNonNull(access));
         } else {
             sectorBegins(requireNonNull(access));
