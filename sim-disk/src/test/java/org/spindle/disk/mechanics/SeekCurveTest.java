@@ -146,7 +146,8 @@ class SeekCurveTest {
         assertThatThrownBy(() -> new ConstantSeek(-1))
                 .hasMessage("constant seek time of -1.0 ms is not a time of 0 or more");
         assertThatThrownBy(() -> new ConstantSeek(Double.NaN)).hasMessageContaining("NaN");
-        assertThatThrownBy(() -> new LinearSeek(5, 4, 20, 100, Set.of())).hasMessageContaining("must not fall with distance");
+        assertThatThrownBy(() -> new LinearSeek(5, 4, 20, 100, Set.of()))
+                .hasMessageContaining("must not fall with distance");
         assertThatThrownBy(() -> new ThreeParameterSeek(1, 4, 3, 100, Set.of()))
                 .hasMessageContaining("must not fall with distance");
         assertThatThrownBy(() -> new LinearSeek(1, 4, 20, 0, Set.of())).hasMessage("a seek curve over 0 cylinders");
