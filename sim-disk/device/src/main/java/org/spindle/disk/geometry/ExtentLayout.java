@@ -240,7 +240,9 @@ public final class ExtentLayout implements Layout {
                     "blocks " + next + " to " + (extent.firstBlock() - 1) + " are in no extent");
             next = extent.firstBlock() + extent.length();
         }
-        require(next >= dimensions.blocks(), "blocks " + next + " to " + (dimensions.blocks() - 1) + " are in no extent");
+        require(
+                next >= dimensions.blocks(),
+                "blocks " + next + " to " + (dimensions.blocks() - 1) + " are in no extent");
     }
 
     private void requireInZone(Extent extent) {

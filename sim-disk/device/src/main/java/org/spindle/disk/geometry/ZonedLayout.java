@@ -67,8 +67,11 @@ public final class ZonedLayout implements Layout {
     @Override
     public long block(int cylinder, int head, int slot) {
         int zone = zoneOfCylinder(cylinder);
-        boolean exists =
-                zone >= 0 && head >= 0 && head < dimensions.surfaces() && slot >= 0 && slot < zonesByCylinder[zone].slotsPerTrack;
+        boolean exists = zone >= 0
+                && head >= 0
+                && head < dimensions.surfaces()
+                && slot >= 0
+                && slot < zonesByCylinder[zone].slotsPerTrack;
         return exists ? zonesByCylinder[zone].block(cylinder, head, slot) : NONEXISTENT;
     }
 

@@ -37,8 +37,7 @@ final class AccessRules {
             Moment start,
             long leastSeekPicos) {
         if (request.hasIncompleteBlocks() && request.mediaPointer == request.first && !request.restBuffered) {
-            medium.startWithPreread(
-                    access, request.incompleteStart(), request.incompleteEnd(), start, leastSeekPicos);
+            medium.startWithPreread(access, request.incompleteStart(), request.incompleteEnd(), start, leastSeekPicos);
         } else {
             medium.start(access, block, request.end, !request.read, order, start, leastSeekPicos);
         }

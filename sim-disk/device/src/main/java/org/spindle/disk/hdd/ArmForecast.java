@@ -87,7 +87,8 @@ final class ArmForecast {
     private void begin(DriveRequest request, SectorOrder order, boolean fromHost) {
         update(fromHost);
         long now = events.now();
-        long ready = fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
+        long ready =
+                fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
         long nanos = ready;
         int picos = 0;
         boolean append = false;

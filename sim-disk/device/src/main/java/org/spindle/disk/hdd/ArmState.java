@@ -31,7 +31,7 @@ enum ArmState {
     boolean mayBecome(ArmState next) {
         return switch (this) {
             case IDLE -> next == RESERVED;
-            case RESERVED -> next != HANDED_OVER;
+            case RESERVED -> next != RESERVED && next != HANDED_OVER;
             case READING -> next == READING_AHEAD || next == RESERVED || next == IDLE || next == HANDED_OVER;
             case READING_AHEAD -> next == RESERVED || next == IDLE || next == HANDED_OVER;
             case WRITING -> next == WRITING_BEHIND || next == RESERVED;

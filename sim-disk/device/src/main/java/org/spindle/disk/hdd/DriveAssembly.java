@@ -67,8 +67,7 @@ final class DriveAssembly {
         BusBehaviour bus = config.bus();
         Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium);
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
-        ArmDispatcher dispatcher =
-                new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
+        ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
         HostPort port = new HostPort(
                 context.bus(), clock, new BlockSectors(config), bus.sectorTime().picos());
         Reselection reselection =
@@ -93,8 +92,7 @@ final class DriveAssembly {
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
     }
 
-    private CurrentAccess access(
-            DriveQueue queue, Preemption preemption, ArmDispatcher dispatcher, DataPhases phases) {
+    private CurrentAccess access(DriveQueue queue, Preemption preemption, ArmDispatcher dispatcher, DataPhases phases) {
         Buffer buffer = config.buffer();
         AccessStart start = new AccessStart(arm, medium, clock, rules);
         ReadAccess reads = new ReadAccess(
@@ -105,8 +103,7 @@ final class DriveAssembly {
 
     private ArmForecast forecast() {
         AccessSimulation simulation = new AccessSimulation(mechanism, arm, medium, rules);
-        return new ArmForecast(
-                arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules);
+        return new ArmForecast(arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules);
     }
 
     private DriveQueue queue(ArmForecast forecast) {
@@ -119,8 +116,7 @@ final class DriveAssembly {
         int sectorsPerBlock = config.sectorsPerBlock();
         LeastSeek leastSeek = mechanism.leastSeek();
         Positioning positioning = compat.contains(HddCompat.STALE_PREDICTIONS)
-                ? new LastSectorPositioning(
-                        mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos)
+                ? new LastSectorPositioning(mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos)
                 : new ForecastPositioning(fromHost, sectorsPerBlock, times, segments, leastSeek, forecast);
         return new DrivePositions(mechanism, sectorsPerBlock, segments, positioning);
     }

@@ -13,12 +13,7 @@ interface DriveObserver {
      * @param host the request that is charged; null if the drive works on its own account
      */
     void positioned(
-            DriveRequest request,
-            @Nullable Request host,
-            long seekPicos,
-            long waitPicos,
-            int cylinders,
-            Place place);
+            DriveRequest request, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, Place place);
 
     /** A sector begins to pass, transferred or unused, for so many picoseconds. */
     void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);

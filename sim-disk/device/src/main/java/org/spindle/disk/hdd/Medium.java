@@ -121,8 +121,7 @@ final class Medium implements EventHandler {
      * @param start earliest start of the arm's movement
      * @param leastSeekPicos if the reposition is shorter, it starts later by the difference
      */
-    void start(
-            Access work, long block, long to, boolean forWrite, SectorOrder how, Moment start, long leastSeekPicos) {
+    void start(Access work, long block, long to, boolean forWrite, SectorOrder how, Moment start, long leastSeekPicos) {
         write = forWrite;
         order = how;
         wantedEnd = to;
@@ -166,8 +165,7 @@ final class Medium implements EventHandler {
 
     @Override
     public void handle(int op, long arg) {
-        event.happens();
-        if (op == Phase.SEEKING.ordinal()) {
+        if (event.happens() == Phase.SEEKING) {
             arrive(requireNonNull(access));
         } else {
             sectorBegins(requireNonNull(access));

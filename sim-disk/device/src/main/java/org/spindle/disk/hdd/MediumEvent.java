@@ -76,14 +76,16 @@ final class MediumEvent {
     private void schedule(Phase begun, EventHandler handler) {
         changes++;
         phase = begun;
-        handle = clock.schedule(time, handler, begun.ordinal());
+        handle = clock.schedule(time, handler, 0);
     }
 
-    /** Records that the pending event happens; {@link #happened} ends this. */
-    void happens() {
+    /** Records that the pending event happens, until {@link #happened}; returns the phase that it ends. */
+    Phase happens() {
+        Phase ended = phase;
         changes++;
         phase = Phase.AT_REST;
         happening = true;
+        return ended;
     }
 
     void happened() {

@@ -50,7 +50,9 @@ final class ReadAheadLimits {
             return end + mostReadAhead;
         }
         if (readAhead.requested() == Requested.KEEP) {
-            return request.first + segment.size >= end + leastReadAhead ? request.first + segment.size : end + leastReadAhead;
+            return request.first + segment.size >= end + leastReadAhead
+                    ? request.first + segment.size
+                    : end + leastReadAhead;
         }
         return end + segment.size;
     }

@@ -12,6 +12,9 @@ import org.spindle.disk.hdd.spec.Buffer;
  */
 final class ReadSegmentChoice {
 
+    /** How much more a complete hit is worth than a partial one. */
+    private static final int COMPLETE = 4;
+
     private static final int READ_AHEAD = 1;
     private static final int UNUSED = 2;
     private static final int EMPTY = 3;
@@ -21,16 +24,13 @@ final class ReadSegmentChoice {
     private static final int WRITING_HIT = 10;
     private static final int DIRTY_HIT = 11;
 
-    /** What a complete hit is worth above a partial one. */
-    private static final int COMPLETE = 4;
-
-    private final Buffer config;
     private final @Nullable Segment writesOnly;
+    private final Buffer config;
 
     /** @param writesOnly the segment that reads may not use, if any */
     ReadSegmentChoice(Buffer config, @Nullable Segment writesOnly) {
-        this.config = config;
         this.writesOnly = writesOnly;
+        this.config = config;
     }
 
     /** Chooses among segments, least recently used first. */

@@ -59,11 +59,7 @@ final class WriteAccess {
         }
         boolean follows = request.match == Match.APPEND && hasJustWrittenTo(request.first);
         start.start(
-                access,
-                request,
-                request.mediaPointer,
-                rules.order(request),
-                follows ? 0 : times.minimumWriteSeekPicos);
+                access, request, request.mediaPointer, rules.order(request), follows ? 0 : times.minimumWriteSeekPicos);
     }
 
     private boolean hasJustWrittenTo(long block) {

@@ -17,13 +17,9 @@ public final class LinearSeek implements SeekCurve {
      * A curve through three times in milliseconds.
      *
      * @param cylinders of the drive, 1 or more
+     * @param compat defects of DiskSim to reproduce
      * @throws IllegalArgumentException unless 0 &le; single &le; average &le; full
      */
-    public LinearSeek(double single, double average, double full, int cylinders) {
-        this(single, average, full, cylinders, Set.of());
-    }
-
-    /** @param compat defects of DiskSim to reproduce */
     public LinearSeek(double single, double average, double full, int cylinders, Set<SeekCompat> compat) {
         DataSheetTimes times = DataSheetTimes.of(single, average, full, cylinders, compat);
         this.single = times.single();

@@ -168,10 +168,8 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private void askAgainLater() {
         events.cancel(wakeUp);
         wakeUp = 0;
-        if (active != null || scheduler.size() == 0) {
-            return;
-        }
-        long at = scheduler.idleUntil();
+        boolean leftIdle = active == null && scheduler.size() > 0;
+        long at = leftIdle ? scheduler.idleUntil() : RequestScheduler.NEVER;
         if (at != RequestScheduler.NEVER) {
             wakeUp = events.schedule(at, this, ASK_AGAIN, 0);
         }

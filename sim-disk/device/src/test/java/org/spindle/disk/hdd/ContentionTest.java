@@ -47,7 +47,7 @@ class ContentionTest {
 
     /** 6.9 "Take over: leave its pending event running for the new holder", which has only what is left of the movement. */
     @Test
-    void aReadThatTakesOverAMovementIsChargedForTheRestOfIt() {
+    void aReadThatIsHandedASeekIsChargedForTheRestOfIt() {
         DriveRig rig = rig("buffer.readAhead.until=segment").read(0, 30, 4).read(10.2, 96, 8);
         rig.run();
         // Read-ahead leaves the track behind block 99 at 10.0; the head switch ends at 10.5 and block 100 begins at
@@ -62,7 +62,7 @@ class ContentionTest {
 
     /** 6.5 "done when end >= maxRA: release the arm", whoever holds it by then: nothing is behind the last block. */
     @Test
-    void aReadThatTakesOverAtTheEndOfTheDriveStopsThere() {
+    void aReadThatIsHandedAnAccessStopsAtTheEndOfTheDrive() {
         DriveRig rig = rig("buffer.sneakyIntermediateHits=true", "queueDepth=2")
                 .read(0, 10720, 80)
                 .read(2, 10790, 10);
@@ -73,7 +73,7 @@ class ContentionTest {
 
     /** 6.6 "The request is re-activated first, without bus checks": so that no other gets to the bus before it. */
     @Test
-    void aReadThatGoesBackToTheBusIsNotOvertakenByTheOneItTakesTheArmFrom() {
+    void aReadThatReturnsToTheBusIsNotOvertakenByTheFormerOwnerOfTheArm() {
         DriveRig rig = rig(
                         "buffer.sneakyIntermediateHits=true",
                         "buffer.readAhead.until=segment",
@@ -152,7 +152,7 @@ class ContentionTest {
 
     /** 5.4: what a request may have of the buffer is seen when it gets it, not when the bus was looked at before. */
     @Test
-    void aSegmentThatTheBusWasLookedAtForIsChosenAnew() {
+    void aSegmentChosenTentativelyForTheBusIsChosenAgain() {
         DriveRig rig = rig(
                         "buffer.sneakyIntermediateHits=true",
                         "buffer.readAhead.until=track",
@@ -196,7 +196,7 @@ class ContentionTest {
 
     /** 6.9 rule 1: reading does not yield before the request's own end, whoever reports from the same segment meanwhile. */
     @Test
-    void aWriteThatOnlyReportsLeavesTheArmToTheReadBehindIt() {
+    void aWriteThatOnlySendsItsCompletionLeavesTheArmToTheNextRead() {
         DriveRig rig = rig(
                         "buffer.writePrebuffering=true",
                         "bus.preseek=after-medium",
@@ -245,7 +245,7 @@ class ContentionTest {
 
     /** 6.9 "Take over": an access that a hit has taken over is still the one that its first request is charged for. */
     @Test
-    void anAccessThatWasTakenOverGoesOnForTheReadThatWaitsForIt() {
+    void aHandedOverAccessServesTheFormerOwnerThatWaitsForIt() {
         DriveRig rig = rig("buffer.sneakyFullHits=true", "scheduler={type: c-look}", "queueDepth=3")
                 .read(0, 26, 4)
                 .read(10, 27, 9)
@@ -262,7 +262,7 @@ class ContentionTest {
 
     /** 6.4 "unless this is a read hit (take over)": a read that misses stops read-ahead, whose segment it may still get. */
     @Test
-    void aMissDoesNotTakeReadAheadOver() {
+    void readAheadIsNotHandedOverToAMiss() {
         DriveRig rig = rig(
                         "buffer.segments=1",
                         "buffer.readAhead.until=segment",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.EnumSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,7 +76,7 @@ class SeekCurveTest {
     /** Lee and Katz 1993: the curve meets its single-cylinder time, and the full-stroke time N cylinders further. */
     @Test
     void three_parameters() {
-        SeekCurve curve = new ThreeParameterSeek(2, 10, 20, 2000);
+        SeekCurve curve = new ThreeParameterSeek(2, 10, 20, 2000, Set.of());
         assertThat(curve.seekPicos(0)).isZero();
         assertThat(curve.seekPicos(1)).isEqualTo(2_000_000_000L);
         assertThat(curve.seekPicos(2001) / 1e9).isCloseTo(20, within(1e-6));
@@ -86,7 +87,7 @@ class SeekCurveTest {
     /** Lee and Katz 1993: the mean over random seeks is the average time that went in. */
     @Test
     void three_parameters_average() {
-        SeekCurve curve = new ThreeParameterSeek(2, 10, 20, 2000);
+        SeekCurve curve = new ThreeParameterSeek(2, 10, 20, 2000, Set.of());
         double mean = 0;
         for (int distance = 1; distance < 2000; distance++) {
             mean += 2.0 * (2000 - distance) / (2000.0 * 2000) * curve.seekPicos(distance);
@@ -97,7 +98,7 @@ class SeekCurveTest {
     /** Reference text 4.3: d &le; N/3: m + 3(d-1)/N (v-m), else v + (3d-N)/(2N) (x-v). */
     @Test
     void two_lines() {
-        SeekCurve curve = new LinearSeek(2, 8, 20, 300);
+        SeekCurve curve = new LinearSeek(2, 8, 20, 300, Set.of());
         assertThat(curve.seekPicos(0)).isZero();
         assertThat(curve.seekPicos(1)).isEqualTo(2_000_000_000L);
         assertThat(curve.seekPicos(51)).isEqualTo(5_000_000_000L);
@@ -145,10 +146,11 @@ class SeekCurveTest {
         assertThatThrownBy(() -> new ConstantSeek(-1))
                 .hasMessage("constant seek time of -1.0 ms is not a time of 0 or more");
         assertThatThrownBy(() -> new ConstantSeek(Double.NaN)).hasMessageContaining("NaN");
-        assertThatThrownBy(() -> new LinearSeek(5, 4, 20, 100)).hasMessageContaining("must not fall with distance");
-        assertThatThrownBy(() -> new ThreeParameterSeek(1, 4, 3, 100))
+        assertThatThrownBy(() -> new LinearSeek(5, 4, 20, 100, Set.of()))
                 .hasMessageContaining("must not fall with distance");
-        assertThatThrownBy(() -> new LinearSeek(1, 4, 20, 0)).hasMessage("a seek curve over 0 cylinders");
+        assertThatThrownBy(() -> new ThreeParameterSeek(1, 4, 3, 100, Set.of()))
+                .hasMessageContaining("must not fall with distance");
+        assertThatThrownBy(() -> new LinearSeek(1, 4, 20, 0, Set.of())).hasMessage("a seek curve over 0 cylinders");
         assertThatThrownBy(() -> new FirstTenHplSeek(new double[9], new HplSeek(1, 0, 0, 0, 0, -1)))
                 .hasMessage("9 times are given for the first ten distances");
         assertThatThrownBy(() -> new HplSeek(1, 0, -0.5, 0, 0, -1)).hasMessageContaining("HPL value 3 of -0.5 ms");
