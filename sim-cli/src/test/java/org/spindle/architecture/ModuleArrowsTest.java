@@ -9,6 +9,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.spindle.experiment.RunAssembly;
 
 /** Arrows point down only: cli to reports, disk, host, workload and policies; these to core; core to the SPI. */
 class ModuleArrowsTest {
@@ -85,10 +86,14 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void onlyPluginLoadingAndWiringUseTheInjector() {
+    void onlyPluginLoadingWiringAndTheAssemblyOfRunsUseTheInjector() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages("org.spindle.plugin..", "org.spindle.cli.wiring..")
+                .and()
+                .doNotBelongToAnyOf(RunAssembly.class)
+                .and()
+                .doNotHaveFullyQualifiedName("org.spindle.experiment.RunModule")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.google.inject..")
