@@ -111,7 +111,7 @@ final class FactoryInjector {
     }
 
     private static String refused(Contribution contribution, String reason) {
-        return "plugin '" + contribution.plugin() + "' has a factory that cannot be injected, of "
-                + contribution.kind() + " '" + contribution.type() + "': " + reason;
+        return "plugin '" + contribution.plugin() + "' has a factory that cannot be injected, of " + contribution.kind()
+                + " '" + contribution.type() + "': " + reason;
     }
 }

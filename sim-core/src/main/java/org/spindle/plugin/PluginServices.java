@@ -16,6 +16,8 @@ final class PluginServices extends AbstractModule {
     /** The types that are offered. */
     static final List<Class<?>> OFFERED = List.of(PluginIdentity.class, PluginResources.class, System.Logger.class);
 
+    private record Identity(String id, String version, String description, String spi) implements PluginIdentity {}
+
     private final Plugin plugin;
 
     PluginServices(Plugin plugin) {
@@ -26,7 +28,7 @@ final class PluginServices extends AbstractModule {
     protected void configure() {
         PluginDescriptor descriptor = plugin.descriptor();
         bind(PluginIdentity.class)
-                .toInstance(new PluginIdentity(
+                .toInstance(new Identity(
                         descriptor.id(),
                         descriptor.version(),
                         descriptor.description(),

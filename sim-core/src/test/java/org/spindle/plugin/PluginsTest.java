@@ -352,7 +352,7 @@ class PluginsTest {
                             @Inject System.Logger logger;
                             String word() {
                                 try (InputStream in = resources.get().open("acme/table.txt")) {
-                                    return identity + " " + logger.getName() + " " + new String(in.readAllBytes());
+                                    return identity.id() + " " + identity.version() + " " + identity.spi() + " " + logger.getName() + " " + new String(in.readAllBytes());
                                 } catch (IOException e) {
                                     throw new UncheckedIOException(e);
                                 }
@@ -360,9 +360,7 @@ class PluginsTest {
                         }
                         """)));
         Component bus = component(registry, "bus: {type: acme.fast, rate: 3 MB/s}");
-        assertThatThrownBy(() -> make(registry, bus))
-                .hasMessage("PluginIdentity[id=acme, version=2.1, description=For a test, spi=1.0]"
-                        + " spindle.plugin.acme from the jar");
+        assertThatThrownBy(() -> make(registry, bus)).hasMessage("acme 2.1 1.0 spindle.plugin.acme from the jar");
     }
 
     @Test
@@ -381,7 +379,9 @@ class PluginsTest {
         Path random = jar(PluginJar.named("acme")
                 .contributing(ANNOUNCE_BUS)
                 .source("acme.BusMaker", BUS_FACTORY.formatted("return null;"))
-                .source("acme.Helper", "package acme; class Helper { @jakarta.inject.Inject java.util.Random random; }"));
+                .source(
+                        "acme.Helper",
+                        "package acme; class Helper { @jakarta.inject.Inject java.util.Random random; }"));
         assertThatThrownBy(() -> load(random))
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("acme.Helper asks for java.util.Random, which is not offered");
