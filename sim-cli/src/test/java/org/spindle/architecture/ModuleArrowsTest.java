@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.spindle.experiment.RunAssembly;
 
 /**
  * Arrows point down only: cli to reports, disk, host, workload and policies, which do not know each other; these to core; core
@@ -146,10 +147,14 @@ class ModuleArrowsTest {
     }
 
     @Test
-    void onlyPluginLoadingAndWiringUseTheInjector() {
+    void onlyPluginLoadingWiringAndTheAssemblyOfRunsUseTheInjector() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages("org.spindle.plugin..", "org.spindle.cli.wiring..")
+                .and()
+                .doNotBelongToAnyOf(RunAssembly.class)
+                .and()
+                .doNotHaveFullyQualifiedName("org.spindle.experiment.RunModule")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.google.inject..")

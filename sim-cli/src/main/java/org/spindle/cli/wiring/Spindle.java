@@ -1,14 +1,18 @@
 package org.spindle.cli.wiring;
 
-import com.github.luben.zstd.ZstdOutputStream;
+import com.google.inject.Guice;
+import com.google.inject.Stage;
+import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
 import org.spindle.experiment.Factories;
+import org.spindle.experiment.RunAssembly;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
+import org.spindle.experiment.RunSetup;
 import org.spindle.experiment.Runner;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Simulation;
@@ -16,29 +20,37 @@ import org.spindle.model.ModelResult;
 import org.spindle.model.ScenarioModel;
 import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
-import org.spindle.plugin.Plugins;
+import org.spindle.plugin.PluginsModule;
 import org.spindle.plugin.Registry;
 import org.spindle.result.OutputCompression;
 import org.spindle.result.RunResult.PluginInfo;
-import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.TraceFileOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
 
-    private static final int ZSTANDARD_LEVEL = 3;
-
     private final Registry registry;
     private final ConfigLoader configs;
     private final Factories factories;
     private final TraceFileOpener traces;
+    private final RunAssembly runs;
+    private final OutputCompression zstandard;
 
-    private Spindle(Registry registry) {
+    @Inject
+    Spindle(
+            Registry registry,
+            ConfigLoader configs,
+            Factories factories,
+            TraceFileOpener traces,
+            RunAssembly runs,
+            OutputCompression zstandard) {
         this.registry = registry;
-        configs = new ConfigLoader(registry);
-        factories = registry::make;
-        traces = new TraceFileOpener(registry.makeAll(TraceFormat.KIND));
+        this.configs = configs;
+        this.factories = factories;
+        this.traces = traces;
+        this.runs = runs;
+        this.zstandard = zstandard;
     }
 
     /**
@@ -47,7 +59,8 @@ public final class Spindle {
      * @throws org.spindle.plugin.PluginException if one of them cannot be used
      */
     public static Spindle start(PluginOptions plugins) {
-        return new Spindle(Plugins.load(plugins));
+        return Guice.createInjector(Stage.PRODUCTION, new PluginsModule(plugins), new SpindleModule())
+                .getInstance(Spindle.class);
     }
 
     public Registry registry() {
@@ -94,7 +107,7 @@ public final class Spindle {
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
     public Simulation simulation(Scenario scenario, List<? extends RunObserver> observers) {
-        return attributing(() -> new Simulation(scenario, 0, factories, traces, observers));
+        return attributing(() -> runs.assemble(new RunSetup(scenario, 0, observers, null)));
     }
 
     /**
@@ -137,8 +150,7 @@ public final class Spindle {
      * @param version of Spindle, for results
      */
     public Runner runner(String version) {
-        OutputCompression zstandard = stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL);
-        return new Runner(factories, traces, zstandard, version, plugins());
+        return new Runner(runs, zstandard, version, plugins());
     }
 
     /** The plugins loaded beside what comes with Spindle. */

@@ -6,12 +6,27 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
+import com.google.inject.TypeLiteral;
+import com.google.inject.spi.Dependency;
+import com.google.inject.spi.InjectionPoint;
+import jakarta.inject.Provider;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.spindle.spi.Factory;
 
-/** Makes the factories that plugins announce, and tells whose fault it is if one cannot be made. */
+/**
+ * Makes the factories that plugins announce, and tells whose fault it is if one cannot be made. Each plugin has an injector
+ * of its own, which offers {@link PluginServices} and the plugin's own concrete classes.
+ */
 final class FactoryInjector {
 
-    /** Nothing is bound here: the strictness applies to what the factories ask for. */
     private static final class Strict extends AbstractModule {
         @Override
         protected void configure() {
@@ -20,18 +35,23 @@ final class FactoryInjector {
         }
     }
 
-    private final Injector injector = Guice.createInjector(Stage.PRODUCTION, new Strict());
+    private final Map<Plugin, Injector> injectors = new HashMap<>();
 
     /**
      * Makes the factory of a type.
      *
-     * @throws PluginException if it cannot be injected, or fails
+     * @throws PluginException if it asks for what is not offered, cannot be constructed, or fails
      */
     Factory<?, ?, ?> make(Contribution contribution, Plugin plugin) {
         String doing = "make the factory of " + contribution.kind() + " '" + contribution.type() + "'";
         return plugin.call(doing, () -> {
             try {
-                return injector.getInstance(contribution.factory());
+                requireOffered(contribution.factory(), new HashSet<>(), contribution, plugin);
+                return injectors
+                        .computeIfAbsent(
+                                plugin,
+                                its -> Guice.createInjector(Stage.PRODUCTION, new Strict(), new PluginServices(its)))
+                        .getInstance(contribution.factory());
             } catch (ProvisionException e) {
                 if (e.getCause() instanceof LinkageError linkage) {
                     throw linkage;
@@ -40,14 +60,58 @@ final class FactoryInjector {
             } catch (ConfigurationException e) {
                 String reason = e.getErrorMessages().iterator().next().getMessage();
                 throw new PluginException(
-                        "plugin '" + contribution.plugin() + "' has a factory that cannot be injected, of "
-                                + contribution.kind() + " '" + contribution.type() + "': "
-                                + reason.lines().findFirst().orElse(reason),
+                        refused(contribution, reason.lines().findFirst().orElse(reason)),
                         plugin.where(),
                         "give " + contribution.factory().getName()
                                 + " one constructor, without parameters or with jakarta.inject.Inject",
                         e);
             }
         });
+    }
+
+    /** Looks at what a class and all that it asks for asks for, before anything is made. */
+    private static void requireOffered(Class<?> type, Set<Class<?>> seen, Contribution contribution, Plugin plugin) {
+        if (!seen.add(type)) {
+            return;
+        }
+        List<InjectionPoint> points = new ArrayList<>(InjectionPoint.forInstanceMethodsAndFields(type));
+        points.add(InjectionPoint.forConstructorOf(type));
+        for (InjectionPoint point : points) {
+            for (Dependency<?> dependency : point.getDependencies()) {
+                Class<?> wanted = wanted(dependency.getKey().getTypeLiteral());
+                if (PluginServices.OFFERED.contains(wanted)) {
+                    continue;
+                }
+                boolean isOwn = wanted.getClassLoader() == plugin.loader()
+                        && !Modifier.isAbstract(wanted.getModifiers())
+                        && dependency.getKey().getAnnotationType() == null;
+                if (!isOwn) {
+                    throw new PluginException(
+                            refused(
+                                    contribution,
+                                    type.getName() + " asks for " + wanted.getName() + ", which is not offered"),
+                            plugin.where(),
+                            "ask for "
+                                    + PluginServices.OFFERED.stream()
+                                            .map(Class::getCanonicalName)
+                                            .collect(Collectors.joining(", "))
+                                    + ", or for a concrete class of the plugin's own");
+                }
+                requireOffered(wanted, seen, contribution, plugin);
+            }
+        }
+    }
+
+    /** The type itself, or what a provider of it provides. */
+    private static Class<?> wanted(TypeLiteral<?> asked) {
+        return (asked.getRawType() == Provider.class || asked.getRawType() == com.google.inject.Provider.class)
+                        && asked.getType() instanceof ParameterizedType provider
+                ? TypeLiteral.get(provider.getActualTypeArguments()[0]).getRawType()
+                : asked.getRawType();
+    }
+
+    private static String refused(Contribution contribution, String reason) {
+        return "plugin '" + contribution.plugin() + "' has a factory that cannot be injected, of " + contribution.kind()
+                + " '" + contribution.type() + "': " + reason;
     }
 }

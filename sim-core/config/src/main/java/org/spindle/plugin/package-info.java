@@ -7,8 +7,9 @@
  * announces its types or makes a component comes out as a {@link org.spindle.plugin.PluginException} that names the
  * plugin, its jar and both SPI versions.
  *
- * <p>Factories are made by one strict Guice injector per process, each when it is registered rather than by a binding of
- * its own: so a failure belongs to one plugin, and happens with that plugin's class loader as the thread's context.
+ * <p>Factories are made by a strict Guice injector for each plugin, each when it is registered rather than by a binding of
+ * its own: so a failure belongs to one plugin, and happens with that plugin's class loader as the thread's context. What a
+ * factory may ask for is told by {@link org.spindle.spi.Contributions}; anything else is refused before it is made.
  */
 @NullMarked
 package org.spindle.plugin;

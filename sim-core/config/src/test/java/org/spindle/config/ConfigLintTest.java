@@ -104,8 +104,9 @@ class ConfigLintTest {
         assertThat(lint.check(NoKind.class))
                 .containsExactly(NoKind.class.getName() + ".component: a Component needs a @OfKind");
         assertThat(lint.check(WrongKind.class))
-                .containsExactly(WrongKind.class.getName()
-                        + ".component: java.lang.String declares no kind; name a factory interface, such as SchedulerFactory");
+                .containsExactly(
+                        WrongKind.class.getName()
+                                + ".component: java.lang.String declares no kind; name a factory interface, such as SchedulerFactory");
         assertThat(lint.check(BadRange.class))
                 .containsExactly(BadRange.class.getName()
                         + ".a: '2 ms' is not a whole number; write one without unit and quotes, such as 16");

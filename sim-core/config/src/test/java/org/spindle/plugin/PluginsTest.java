@@ -338,6 +338,32 @@ class PluginsTest {
     }
 
     @Test
+    void aFactoryHasWhatIsOfferedInjected() throws IOException {
+        Registry registry = load(jar(bus("throw new IllegalArgumentException(helper.word());")
+                .resource("acme/table.txt", "from the jar")
+                .source("acme.Helper", """
+                        package acme;
+                        import java.io.*;
+                        import jakarta.inject.*;
+                        import org.spindle.spi.*;
+                        class Helper {
+                            @Inject PluginIdentity identity;
+                            @Inject Provider<PluginResources> resources;
+                            @Inject System.Logger logger;
+                            String word() {
+                                try (InputStream in = resources.get().open("acme/table.txt")) {
+                                    return identity.id() + " " + identity.version() + " " + identity.spi() + " " + logger.getName() + " " + new String(in.readAllBytes());
+                                } catch (IOException e) {
+                                    throw new UncheckedIOException(e);
+                                }
+                            }
+                        }
+                        """)));
+        Component bus = component(registry, "bus: {type: acme.fast, rate: 3 MB/s}");
+        assertThatThrownBy(() -> make(registry, bus)).hasMessage("acme 2.1 1.0 spindle.plugin.acme from the jar");
+    }
+
+    @Test
     void factoriesThatCannotBeInjectedAreReported() throws IOException {
         Path jar = jar(PluginJar.named("acme")
                 .contributing(ANNOUNCE_BUS)
@@ -346,7 +372,25 @@ class PluginsTest {
         assertThatThrownBy(() -> load(jar))
                 .isInstanceOf(PluginException.class)
                 .hasMessageStartingWith(
-                        "error: plugin 'acme' has a factory that cannot be injected, of bus 'acme.fast': No implementation for acme.Helper was bound.")
+                        "error: plugin 'acme' has a factory that cannot be injected, of bus 'acme.fast': acme.BusMaker asks for acme.Helper, which is not offered")
+                .hasMessageEndingWith(
+                        "ask for org.spindle.spi.PluginIdentity, org.spindle.spi.PluginResources, java.lang.System.Logger,"
+                                + " or for a concrete class of the plugin's own");
+        Path random = jar(PluginJar.named("acme")
+                .contributing(ANNOUNCE_BUS)
+                .source("acme.BusMaker", BUS_FACTORY.formatted("return null;"))
+                .source(
+                        "acme.Helper",
+                        "package acme; class Helper { @jakarta.inject.Inject java.util.Random random; }"));
+        assertThatThrownBy(() -> load(random))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("acme.Helper asks for java.util.Random, which is not offered");
+        Path unmarked = jar(PluginJar.named("acme")
+                .contributing(ANNOUNCE_BUS)
+                .source("acme.BusMaker", BUS_FACTORY.formatted("return null;").replace("@jakarta.inject.Inject", ""))
+                .source("acme.Helper", HELPER));
+        assertThatThrownBy(() -> load(unmarked))
+                .isInstanceOf(PluginException.class)
                 .hasMessageEndingWith(
                         "give acme.BusMaker one constructor, without parameters or with jakarta.inject.Inject");
         Path throwing = jar(PluginJar.named("acme")

@@ -25,7 +25,7 @@ import org.spindle.stats.TimeWeighted;
  * at the end. Only batch means, which depend on the order of completion, are kept for every class that has an interval:
  * {@code all} and the operations, of the system and of each device.
  */
-final class RequestStatistics implements RunObserver {
+final class RequestStatistics implements RunStatistics {
 
     static final String SYSTEM = "system";
 
@@ -96,8 +96,8 @@ final class RequestStatistics implements RunObserver {
         outstandingChanged();
     }
 
-    /** The warm-up is over. The time series go on. */
-    void reset() {
+    @Override
+    public void reset() {
         for (Cell cell : cells) {
             if (cell != null) {
                 cell.clear();
@@ -113,20 +113,23 @@ final class RequestStatistics implements RunObserver {
         begun = clock.now();
     }
 
-    long arrived() {
+    @Override
+    public long arrived() {
         return arrived;
     }
 
-    long completed() {
+    @Override
+    public long completed() {
         return completed;
     }
 
-    long completedAfterWarmUp() {
+    @Override
+    public long completedAfterWarmUp() {
         return completed - completedBefore;
     }
 
-    /** Everything about the system as a whole. */
-    List<Metric> system() {
+    @Override
+    public List<Metric> system() {
         List<Metric> metrics = ofScope(0, SYSTEM, 0, devices.size());
         metrics.add(new Metric(
                 SYSTEM,
@@ -138,12 +141,13 @@ final class RequestStatistics implements RunObserver {
         return metrics;
     }
 
-    /** Everything about the requests of one device. */
-    List<Metric> device(int index) {
+    @Override
+    public List<Metric> device(int index) {
         return ofScope(1 + index, devices.get(index), index, index + 1);
     }
 
-    List<Series> series() {
+    @Override
+    public List<Series> series() {
         endSeries();
         return List.of(
                 new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(), 1e6)),
@@ -152,7 +156,8 @@ final class RequestStatistics implements RunObserver {
     }
 
     /** Whether requests were piling up as long as any arrived: a queue that only drains at last tells nothing of its load. */
-    boolean isQueueGrowing() {
+    @Override
+    public boolean isQueueGrowing() {
         endSeries();
         double[] lengths = queue.averages();
         int from = (int) Math.min(lengths.length, (begun + queue.interval() - 1) / queue.interval());

@@ -19,25 +19,19 @@ import org.spindle.timeline.RunTimeline;
  */
 public final class Runner {
 
-    private final Factories factories;
-    private final TraceOpener traces;
+    private final RunAssembly runs;
     private final OutputCompression zstandard;
     private final String spindle;
     private final List<PluginInfo> plugins;
 
     /**
+     * @param runs assembles each run
      * @param zstandard compresses {@code requests.csv.zst}
      * @param spindle version of Spindle, for the result
      * @param plugins what is loaded, for the result
      */
-    public Runner(
-            Factories factories,
-            TraceOpener traces,
-            OutputCompression zstandard,
-            String spindle,
-            List<PluginInfo> plugins) {
-        this.factories = factories;
-        this.traces = traces;
+    public Runner(RunAssembly runs, OutputCompression zstandard, String spindle, List<PluginInfo> plugins) {
+        this.runs = runs;
         this.zstandard = zstandard;
         this.spindle = spindle;
         this.plugins = List.copyOf(plugins);
@@ -130,6 +124,7 @@ public final class Runner {
 
     private RunOutcome simulate(
             Scenario scenario, int replication, List<? extends RunObserver> observers, @Nullable RunTimeline timeline) {
-        return new Simulation(scenario, replication, factories, traces, observers, timeline).run();
+        return runs.assemble(new RunSetup(scenario, replication, observers, timeline))
+                .run();
     }
 }

@@ -33,10 +33,10 @@ public final class Simulation implements AutoCloseable {
 
     private final Scenario scenario;
     private final int replication;
-    private final Simulator simulator = new Simulator();
-    private final MetricSet metrics = new MetricSet(simulator);
+    private final Simulator simulator;
+    private final MetricSet metrics;
     private final List<String> names;
-    private final RequestStatistics statistics;
+    private final RunStatistics statistics;
     private final RunLimits limits;
     private final TaskCount tasks;
     private final Workload workload;
@@ -74,18 +74,26 @@ public final class Simulation implements AutoCloseable {
             TraceOpener traces,
             List<? extends RunObserver> observers,
             @Nullable RunTimeline timeline) {
-        this.scenario = scenario;
-        this.replication = replication;
-        this.timeline = timeline;
-        RandomStreams streams = new RandomStreams(scenario.seed(), replication);
-        RequestPool pool = new RequestPool();
+        this(new RunAssembly(factories, traces).parts(new RunSetup(scenario, replication, observers, timeline)));
+    }
+
+    Simulation(RunParts parts) {
+        RunSetup setup = parts.setup();
+        scenario = setup.scenario();
+        replication = setup.replication();
+        timeline = setup.timeline();
+        simulator = parts.simulator();
+        metrics = parts.metrics();
+        RandomStreams streams = parts.streams();
+        RequestPool pool = parts.pool();
+        Factories factories = parts.factories();
         AddressedUnits units = new AddressedUnits(
                 new Stack(scenario, factories, simulator, metrics, streams, timeline, pool).offered());
         names = units.names();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
-        statistics = new RequestStatistics(simulator, names, scenario.output().seriesPoints());
+        statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
-        List<RunObserver> all = new ArrayList<>(observers);
+        List<RunObserver> all = new ArrayList<>(parts.observers());
         if (timeline != null) {
             timeline.addresses(names);
             all.add(new TracedRequests(timeline));
@@ -101,7 +109,7 @@ public final class Simulation implements AutoCloseable {
                 simulator,
                 metrics.of("workload"),
                 streams,
-                traces,
+                parts.traces(),
                 units,
                 new IssuedRequests(simulator, units, host, pool, observer),
                 pool.schema(),

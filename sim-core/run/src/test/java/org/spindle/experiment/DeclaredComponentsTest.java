@@ -185,7 +185,7 @@ class DeclaredComponentsTest {
     }
 
     private RunResult record(Scenario scenario) {
-        return new Runner(new Doubles(), Doubles.noTraces(), GZIPOutputStream::new, "9", List.of())
+        return new Runner(new RunAssembly(new Doubles(), Doubles.noTraces()), GZIPOutputStream::new, "9", List.of())
                 .record(new Job(scenario, 0, "", List.of()), "", place.resolve("r"), Companion.NONE);
     }
 

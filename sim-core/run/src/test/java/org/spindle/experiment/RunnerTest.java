@@ -28,7 +28,10 @@ import org.spindle.result.RunResult.PluginInfo;
 class RunnerTest {
 
     private final Runner runner = new Runner(
-            new Doubles(), Doubles.noTraces(), GZIPOutputStream::new, "9", List.of(new PluginInfo("p", "1")));
+            new RunAssembly(new Doubles(), Doubles.noTraces()),
+            GZIPOutputStream::new,
+            "9",
+            List.of(new PluginInfo("p", "1")));
 
     @TempDir
     private Path place;

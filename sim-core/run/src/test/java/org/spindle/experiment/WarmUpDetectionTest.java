@@ -23,7 +23,8 @@ class WarmUpDetectionTest {
 
     private static final WarmUp MSER = new WarmUp(Time.ZERO, 0, Detection.MSER);
 
-    private final Runner runner = new Runner(new Doubles(), Doubles.noTraces(), GZIPOutputStream::new, "9", List.of());
+    private final Runner runner =
+            new Runner(new RunAssembly(new Doubles(), Doubles.noTraces()), GZIPOutputStream::new, "9", List.of());
 
     /** A hundred requests arrive at once and queue for 1 ms each; all later ones find the device idle. */
     private static List<Arrival> burstThenSteady(int steady) {

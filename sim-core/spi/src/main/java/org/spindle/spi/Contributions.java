@@ -19,7 +19,12 @@ import org.spindle.spi.workload.WorkloadFactory;
  * ({@code acme.elevator}). A name announced twice for one kind is fatal and both plugins are named.
  *
  * <p>A config class is a record whose components carry {@link org.spindle.spi.config.Doc}; the record's own {@code Doc}
- * describes the type. Factories are created once per process by dependency injection ({@code jakarta.inject}).
+ * describes the type.
+ *
+ * <p>Factories are created once per process by dependency injection ({@code jakarta.inject}). A factory has one constructor
+ * without parameters, or one with {@code @Inject}. It may ask for {@link PluginIdentity}, {@link PluginResources}, a {@link
+ * java.lang.System.Logger} named {@code spindle.plugin.ID}, and for concrete classes of the plugin's own; nothing else is
+ * offered.
  */
 public interface Contributions {
 

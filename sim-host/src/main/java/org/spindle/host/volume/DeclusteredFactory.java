@@ -17,8 +17,13 @@ public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig>
 
     @Override
     public Layer create(DeclusteredConfig config, LayerContext context) {
-        MemberUnits below = new MemberUnits(context, "declustered", config.stripeUnits(), config.protection().spares());
-        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
+        MemberUnits below = new MemberUnits(
+                context,
+                "declustered",
+                config.stripeUnits(),
+                config.protection().spares());
+        Rows rows = new Rows(
+                config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         Layout layout = new DeclusteredLayout(BlockDesigns.of(below.members(), config.stripeUnits()), rows);
         return VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, config.protection());

@@ -15,8 +15,10 @@ public final class MirrorFactory implements LayerFactory<MirrorConfig> {
 
     @Override
     public Layer create(MirrorConfig config, LayerContext context) {
-        MemberUnits below = new MemberUnits(context, "mirror", 2, config.protection().spares());
-        Rows rows = new Rows(VolumeAssembly.INNER_UNIT, below.capacity(config.capacity().useSmallest()));
+        MemberUnits below =
+                new MemberUnits(context, "mirror", 2, config.protection().spares());
+        Rows rows = new Rows(
+                VolumeAssembly.INNER_UNIT, below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ColumnLayout layout = new ColumnLayout(1, below.members(), rows);
         return VolumeAssembly.copies(context, layout, config.read(), config.protection());

@@ -17,14 +17,16 @@ public final class Raid10Factory implements LayerFactory<Raid10Config> {
 
     @Override
     public Layer create(Raid10Config config, LayerContext context) {
-        MemberUnits below = new MemberUnits(context, "raid-10", 2 * config.copies(), config.protection().spares());
+        MemberUnits below = new MemberUnits(
+                context, "raid-10", 2 * config.copies(), config.protection().spares());
         int columns = below.members() / config.copies();
         if (columns * config.copies() != below.members()) {
             throw new IllegalArgumentException(below.members() + " members cannot be divided into columns of "
                     + config.copies() + " copies; take " + columns * config.copies() + " or "
                     + (columns + 1) * config.copies() + " members, or other copies");
         }
-        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
+        Rows rows = new Rows(
+                config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         Layout layout = new ColumnLayout(columns, config.copies(), rows);
         if (config.addressing() == Addressing.SLICES) {

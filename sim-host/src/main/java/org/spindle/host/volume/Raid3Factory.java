@@ -15,8 +15,10 @@ public final class Raid3Factory implements LayerFactory<Raid3Config> {
 
     @Override
     public Layer create(Raid3Config config, LayerContext context) {
-        MemberUnits below = new MemberUnits(context, "raid-3", 3, config.protection().spares());
-        Rows rows = new Rows(VolumeAssembly.INNER_UNIT, below.capacity(config.capacity().useSmallest()));
+        MemberUnits below =
+                new MemberUnits(context, "raid-3", 3, config.protection().spares());
+        Rows rows = new Rows(
+                VolumeAssembly.INNER_UNIT, below.capacity(config.capacity().useSmallest()));
         InterleavedLayout layout = new InterleavedLayout(below.members() - 1, 1, rows);
         boolean isLengthOnly = config.compat().contains(InterleavedCompat.LENGTH_ONLY);
         return VolumeAssembly.interleaved(context, layout, isLengthOnly, config.protection());

@@ -16,8 +16,10 @@ public final class Raid4Factory implements LayerFactory<Raid4Config> {
 
     @Override
     public Layer create(Raid4Config config, LayerContext context) {
-        MemberUnits below = new MemberUnits(context, "raid-4", 3, config.protection().spares());
-        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
+        MemberUnits below =
+                new MemberUnits(context, "raid-4", 3, config.protection().spares());
+        Rows rows = new Rows(
+                config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ParityLayout members = new ParityLayout(below.members(), 1, rows, null, 1);
         Layout layout = config.addressing().over(members, rows.unit(), 0);

@@ -16,8 +16,10 @@ public final class Raid5Factory implements LayerFactory<Raid5Config> {
 
     @Override
     public Layer create(Raid5Config config, LayerContext context) {
-        MemberUnits below = new MemberUnits(context, "raid-5", 3, config.protection().spares());
-        Rows rows = new Rows(config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
+        MemberUnits below =
+                new MemberUnits(context, "raid-5", 3, config.protection().spares());
+        Rows rows = new Rows(
+                config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ParityLayout members = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
         Layout layout = config.addressing().over(members, rows.unit(), config.rowsPerTurn());

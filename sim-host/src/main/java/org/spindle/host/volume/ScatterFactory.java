@@ -13,7 +13,8 @@ public final class ScatterFactory implements LayerFactory<ScatterConfig> {
 
     @Override
     public Layer create(ScatterConfig config, LayerContext context) {
-        long capacity = new MemberUnits(context, "scatter", 1, 0).capacity(config.capacity().useSmallest());
+        long capacity = new MemberUnits(context, "scatter", 1, 0)
+                .capacity(config.capacity().useSmallest());
         return new Scatter(context, config.choice() == ScatterConfig.Choice.RANDOM, capacity);
     }
 }

@@ -34,12 +34,15 @@ final class Configs {
 
     static Function<LayerContext, Layer> striping(long unit, InterleavedCompat... compat) {
         return context -> new StripingFactory()
-                .create(new StripingConfig(Size.ofSectors(unit), Addressing.VOLUME, new Capacity(false), List.of(compat)), context);
+                .create(
+                        new StripingConfig(
+                                Size.ofSectors(unit), Addressing.VOLUME, new Capacity(false), List.of(compat)),
+                        context);
     }
 
     static Function<LayerContext, Layer> mirror(ReadChoice read, Faults faults) {
-        return context -> new MirrorFactory()
-                .create(new MirrorConfig(read, faults.protection(), new Capacity(false)), context);
+        return context ->
+                new MirrorFactory().create(new MirrorConfig(read, faults.protection(), new Capacity(false)), context);
     }
 
     static Function<LayerContext, Layer> raid10(int copies, long unit, ReadChoice read, Faults faults) {
@@ -55,7 +58,8 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 addressing,
                                 read,
-                                faults.protection(), new Capacity(false)),
+                                faults.protection(),
+                                new Capacity(false)),
                         context);
     }
 
@@ -72,7 +76,8 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 addressing,
                                 writes,
-                                faults.protection(), new Capacity(false),
+                                faults.protection(),
+                                new Capacity(false),
                                 List.of(compat)),
                         context);
     }
@@ -93,7 +98,8 @@ final class Configs {
                                 rotation,
                                 addressing,
                                 writes,
-                                faults.protection(), new Capacity(false),
+                                faults.protection(),
+                                new Capacity(false),
                                 List.of(compat)),
                         context);
     }
@@ -107,10 +113,7 @@ final class Configs {
         return context -> new Raid6Factory()
                 .create(
                         new Raid6Config(
-                                Size.ofSectors(unit),
-                                rotation,
-                                writes,
-                                faults.protection(), new Capacity(false)),
+                                Size.ofSectors(unit), rotation, writes, faults.protection(), new Capacity(false)),
                         context);
     }
 
@@ -118,10 +121,7 @@ final class Configs {
         return context -> new DeclusteredFactory()
                 .create(
                         new DeclusteredConfig(
-                                Size.ofSectors(unit),
-                                stripeUnits,
-                                writes,
-                                faults.protection(), new Capacity(false)),
+                                Size.ofSectors(unit), stripeUnits, writes, faults.protection(), new Capacity(false)),
                         context);
     }
 }

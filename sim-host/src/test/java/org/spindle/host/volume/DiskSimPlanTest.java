@@ -149,7 +149,10 @@ class DiskSimPlanTest {
                 4,
                 SECTORS,
                 context -> new StripingFactory()
-                        .create(new StripingConfig(Size.ofSectors(64), Addressing.SLICES, new Capacity(false), List.of()), context));
+                        .create(
+                                new StripingConfig(
+                                        Size.ofSectors(64), Addressing.SLICES, new Capacity(false), List.of()),
+                                context));
         assertThat(rig.volume.units()).isEqualTo(4);
         // Device 1, block 64: sector 64064 of the volume, unit 1001 = 250 rows of 4 and 1.
         assertThat(rig.transfers(1, Operation.READ, 64, 8)).containsExactly("r1@16000+8");
@@ -181,7 +184,8 @@ class DiskSimPlanTest {
         VolumeRig random = new VolumeRig(
                 3,
                 1000,
-                context -> new ScatterFactory().create(new ScatterConfig(ScatterConfig.Choice.RANDOM, new Capacity(false)), context));
+                context -> new ScatterFactory()
+                        .create(new ScatterConfig(ScatterConfig.Choice.RANDOM, new Capacity(false)), context));
         for (int i = 0; i < 300; i++) {
             random.read(8, 8);
         }

@@ -170,7 +170,10 @@ class FailureTest {
         VolumeRig smallest = new VolumeRig(
                 capacities,
                 context -> new StripingFactory()
-                        .create(new StripingConfig(Size.ofSectors(64), Addressing.VOLUME, new Capacity(true), List.of()), context));
+                        .create(
+                                new StripingConfig(
+                                        Size.ofSectors(64), Addressing.VOLUME, new Capacity(true), List.of()),
+                                context));
         assertThat(smallest.volume.sectors(0)).isEqualTo(3000);
         assertThatThrownBy(() -> new VolumeRig(
                         new long[] {1280, 1280, 1280, 1000}, Configs.raid5(64, Faults.of(1, Configs.failure(0, 0)))))

@@ -71,7 +71,8 @@ public final class Policies {
 
     /** By a map of as many sectors to every cylinder. */
     public static RequestScheduler fixedMapCLook(int sectorsPerCylinder, SchedulerContext context) {
-        return new CLookFactory().create(new CLookConfig(new PlaceConfig(Knowledge.FIXED_MAP, sectorsPerCylinder)), context);
+        return new CLookFactory()
+                .create(new CLookConfig(new PlaceConfig(Knowledge.FIXED_MAP, sectorsPerCylinder)), context);
     }
 
     public static RequestScheduler scan(Knowledge knowledge, SchedulerContext context) {
@@ -105,11 +106,15 @@ public final class Policies {
             List<PositionCompat> compat,
             SchedulerContext context) {
         Time most = limit == null ? null : Time.parse(limit);
-        return new SptfFactory().create(new SptfConfig(new PredictionConfig(w, most, counts, ZERO, ZERO, compat)), context);
+        return new SptfFactory()
+                .create(new SptfConfig(new PredictionConfig(w, most, counts, ZERO, ZERO, compat)), context);
     }
 
     public static RequestScheduler satf(double w, SchedulerContext context) {
-        return new SatfFactory().create(new SatfConfig(new PredictionConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, List.of())), context);
+        return new SatfFactory()
+                .create(
+                        new SatfConfig(new PredictionConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, List.of())),
+                        context);
     }
 
     public static RequestScheduler spctf(double w, SchedulerContext context) {
@@ -117,6 +122,7 @@ public final class Policies {
     }
 
     public static RequestScheduler spctf(double w, List<PositionCompat> compat, SchedulerContext context) {
-        return new SpctfFactory().create(new SpctfConfig(new PredictionConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, compat)), context);
+        return new SpctfFactory()
+                .create(new SpctfConfig(new PredictionConfig(w, null, AgeingCounts.ALL, ZERO, ZERO, compat)), context);
     }
 }

@@ -52,8 +52,7 @@ public record PredictionConfig(
      * @param knowsBuffer whether reads that the device's buffer holds take no time
      */
     ShortestTimeFirst scheduler(boolean transfer, boolean knowsBuffer, SchedulerContext context) {
-        Estimate estimate = new Estimate(
-                context.positions(), transfer, readDelay.nanos(), writeDelay.nanos());
+        Estimate estimate = new Estimate(context.positions(), transfer, readDelay.nanos(), writeDelay.nanos());
         return new ShortestTimeFirst(estimate, chosenAgeing(), ageing, knowsBuffer, compat, context.events());
     }
 

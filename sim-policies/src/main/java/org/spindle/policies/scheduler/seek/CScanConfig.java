@@ -6,5 +6,4 @@ import org.spindle.spi.config.Inline;
 @Doc(
         "Circular elevator that goes on to the last cylinder and returns from there to the first: the device stays idle while the "
                 + "arm travels. Needs a device that tells positions.")
-public record CScanConfig(
-        @Inline PlaceConfig places) {}
+public record CScanConfig(@Inline PlaceConfig places) {}

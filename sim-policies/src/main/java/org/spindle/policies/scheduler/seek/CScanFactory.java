@@ -9,6 +9,7 @@ public final class CScanFactory implements SchedulerFactory<CScanConfig> {
 
     @Override
     public RequestScheduler create(CScanConfig config, SchedulerContext context) {
-        return new EdgeScan(config.places().map(context), context.positions(), context.events(), EdgeScan.Return.CIRCULAR);
+        return new EdgeScan(
+                config.places().map(context), context.positions(), context.events(), EdgeScan.Return.CIRCULAR);
     }
 }

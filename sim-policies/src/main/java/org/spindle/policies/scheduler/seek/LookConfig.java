@@ -4,5 +4,4 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
 
 @Doc("Elevator: onward in one direction as long as anything waits there, then back.")
-public record LookConfig(
-        @Inline PlaceConfig places) {}
+public record LookConfig(@Inline PlaceConfig places) {}

@@ -9,6 +9,7 @@ public final class ScanFactory implements SchedulerFactory<ScanConfig> {
 
     @Override
     public RequestScheduler create(ScanConfig config, SchedulerContext context) {
-        return new EdgeScan(config.places().map(context), context.positions(), context.events(), EdgeScan.Return.TURNING);
+        return new EdgeScan(
+                config.places().map(context), context.positions(), context.events(), EdgeScan.Return.TURNING);
     }
 }

@@ -1,0 +1,24 @@
+package org.spindle.experiment;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.timeline.RunTimeline;
+
+/**
+ * What is to be run.
+ *
+ * @param scenario a valid one
+ * @param replication number of the replication, from 0; each has random numbers of its own
+ * @param observers told of every request, in this order, before its statistics are taken
+ * @param timeline written and finished by the run; null for none
+ */
+public record RunSetup(
+        Scenario scenario,
+        int replication,
+        List<? extends RunObserver> observers,
+        @Nullable RunTimeline timeline) {
+
+    public RunSetup {
+        observers = List.copyOf(observers);
+    }
+}
