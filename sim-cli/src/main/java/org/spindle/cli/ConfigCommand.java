@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "config",
-        description = "Looks at the configuration of a scenario.",
+        description = "Shows the configuration of a scenario.",
         subcommands = ConfigCommand.Show.class,
         mixinStandardHelpOptions = true)
 final class ConfigCommand implements Runnable {

@@ -61,7 +61,7 @@ final class DesignCommand implements Callable<Integer> {
 
     @Option(
             names = "--front",
-            description = "Only organisations that no other one beats in all of cost, IOPS and response.")
+            description = "Only organisations on the Pareto front of cost, IOPS and response time.")
     private boolean front;
 
     @Option(names = "--simulate", description = "Run each organisation as a scenario too, and compare with the model.")

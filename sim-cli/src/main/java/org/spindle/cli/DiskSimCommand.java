@@ -54,7 +54,7 @@ final class DiskSimCommand implements Runnable {
     /** Options that every use of a parameter file has. */
     static final class Reading {
 
-        @Option(names = "--faithful", description = "Do the documented thing where DiskSim is known to be defective.")
+        @Option(names = "--faithful", description = "Follow the documentation where DiskSim is known to deviate from it.")
         private boolean faithful;
 
         @Option(
@@ -69,7 +69,7 @@ final class DiskSimCommand implements Runnable {
 
         @Option(
                 names = "--notes",
-                description = "Say of each parameter without effect where it stands and why it has none.")
+                description = "Report the place of each parameter without effect, and why it has none.")
         private boolean notes;
 
         /** Reads a parameter file; what it contains without effect is told on {@code err}. */

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "list",
-        description = "Lists what a scenario can be made of: every type of every kind, with its ready-made models.",
+        description = "Lists the types of every kind that a scenario can use, with their ready-made models.",
         mixinStandardHelpOptions = true)
 final class ListCommand implements Callable<Integer> {
 

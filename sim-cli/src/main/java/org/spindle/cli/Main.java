@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** Entry point of the {@code spindle} command; its exit code is the process's. */
 @Command(
         name = "spindle",
-        description = "Simulates storage, from the drive's arm to the task that waits for it.",
+        description = "Simulates storage systems: drives, buses, controllers, caches, volumes and drivers under a workload.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         exitCodeListHeading = "%nExit codes:%n",
@@ -60,7 +60,7 @@ public final class Main implements Runnable, Startup {
             names = "--plugin",
             scope = ScopeType.INHERIT,
             paramLabel = "JAR",
-            description = "Load this plugin too; may be repeated.")
+            description = "Load this plugin in addition; may be repeated.")
     private List<Path> pluginJars = new ArrayList<>();
 
     @Option(
@@ -68,7 +68,7 @@ public final class Main implements Runnable, Startup {
             scope = ScopeType.INHERIT,
             split = ",",
             paramLabel = "ID",
-            description = "Load exactly these plugins of the plugin directory and of --plugin; all must be there.")
+            description = "Load only these plugins of the plugin directory and of --plugin; all must exist.")
     private @Nullable List<String> only;
 
     @Option(
@@ -76,7 +76,7 @@ public final class Main implements Runnable, Startup {
             scope = ScopeType.INHERIT,
             paramLabel = "DIR",
             defaultValue = "plugins",
-            description = "Where plugins lie, each in a directory of its id (default: ${DEFAULT-VALUE}).")
+            description = "Directory of the plugins, each in a subdirectory named by its id (default: ${DEFAULT-VALUE}).")
     private Path pluginDirectory;
 
     @Option(

@@ -44,7 +44,7 @@ final class ModelCommand implements Callable<Integer> {
             names = "--requests",
             paramLabel = "N",
             defaultValue = "20000",
-            description = "Requests of the workload to look at (default: ${DEFAULT-VALUE}).")
+            description = "Number of requests of the workload to analyse (default: ${DEFAULT-VALUE}).")
     private long requests;
 
     @Option(names = "--simulate", description = "Run the scenario too, and print its figures beside the estimates.")

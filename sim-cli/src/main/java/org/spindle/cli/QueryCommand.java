@@ -39,7 +39,7 @@ final class QueryCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "SQL",
-            description = "Statements as DuckDB has them; the rows of the last one are printed.")
+            description = "SQL statements of DuckDB; the rows of the last one are printed.")
     private @Nullable String sql;
 
     @Option(

@@ -37,7 +37,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Option(
             names = "--all-metrics",
-            description = "Let the page of a sweep carry every metric, however big it gets; otherwise about "
+            description = "Include every metric in the page of a sweep, whatever its size; otherwise about "
                     + SweepReport.FIGURES + " figures, foremost those of the whole system.")
     private boolean allMetrics;
 

@@ -63,7 +63,7 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--quick", description = "Run the shorter version of each experiment (default).")
     private boolean quick;
 
-    @Option(names = "--full", description = "Run each experiment as its source has it.")
+    @Option(names = "--full", description = "Run each experiment at the full length of its source.")
     private boolean full;
 
     @Option(names = "--json", description = "Print the verdicts as JSON instead of a table.")

@@ -55,7 +55,7 @@ class ModuleArrowsTest {
     private static final Module STUDY = Module.of(
             "sim-core/study",
             List.of(
-                    "org.spindle.analytic.study..",
+                    "org.spindle.study..",
                     "org.spindle.experiment.sweep..",
                     "org.spindle.characterisation..",
                     "org.spindle.compare..",

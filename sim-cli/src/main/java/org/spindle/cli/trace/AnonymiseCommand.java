@@ -25,7 +25,7 @@ final class AnonymiseCommand implements Callable<Integer> {
             names = "--key",
             required = true,
             paramLabel = "SECRET",
-            description = "Decides the places. Whoever knows it can undo them.")
+            description = "Secret from which the new places are derived. Whoever knows it can restore the old ones.")
     private String key;
 
     @Mixin

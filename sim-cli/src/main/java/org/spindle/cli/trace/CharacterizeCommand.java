@@ -52,7 +52,7 @@ final class CharacterizeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces to read, each for itself.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces to read, each separately.")
     private List<Path> files = new ArrayList<>();
 
     @Option(

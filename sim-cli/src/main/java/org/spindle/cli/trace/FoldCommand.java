@@ -27,7 +27,7 @@ final class FoldCommand implements Callable<Integer> {
             names = "--factor",
             paramLabel = "N",
             defaultValue = "2",
-            description = "Sections that are laid upon each other (default: ${DEFAULT-VALUE}).")
+            description = "Number of sections that are overlaid (default: ${DEFAULT-VALUE}).")
     private int factor;
 
     @Mixin

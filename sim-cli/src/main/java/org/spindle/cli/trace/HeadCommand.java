@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "head",
-        description = "Prints requests of a trace as a table: what every format tells, in the same units.",
+        description = "Prints requests of a trace as a table, in the same units for every format.",
         mixinStandardHelpOptions = true)
 final class HeadCommand implements Callable<Integer> {
 
@@ -49,7 +49,7 @@ final class HeadCommand implements Callable<Integer> {
             names = "--skip",
             paramLabel = "N",
             defaultValue = "0",
-            description = "How many to pass over before; at once where the format has an index.")
+            description = "Number of requests to skip first; immediate where the format has an index.")
     private long skip;
 
     @Mixin

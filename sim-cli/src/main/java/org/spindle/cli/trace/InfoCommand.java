@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 @Command(
         name = "info",
-        description = "Says what is in traces: counts, bytes, times, blocks touched, and misses of LRU caches.",
+        description = "Summarises traces: counts, bytes, times, blocks accessed, and misses of LRU caches.",
         mixinStandardHelpOptions = true)
 final class InfoCommand implements Callable<Integer> {
 
@@ -37,7 +37,7 @@ final class InfoCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces to read, each for itself.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces to read, each separately.")
     private List<Path> files = new ArrayList<>();
 
     @Option(names = "--json", description = "Print JSON: an object of figures for each file, by the file's name.")

@@ -31,7 +31,7 @@ final class TargetOptions {
             description = "Format to write (default: compact if the name ends in .spt, otherwise the format read).")
     private @Nullable String format;
 
-    @Option(names = "--strict", description = "Fail if the format has no place for something that the trace tells.")
+    @Option(names = "--strict", description = "Fail if the format cannot represent some information of the trace.")
     private boolean strict;
 
     @Option(names = "--force", description = "Replace files that exist.")

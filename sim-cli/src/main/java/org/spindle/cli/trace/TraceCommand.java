@@ -8,10 +8,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Looks into traces and makes new ones of them. */
+/** Inspects traces and derives new ones from them. */
 @Command(
         name = "trace",
-        description = "Looks into traces, converts them, and makes new ones of them.",
+        description = "Inspects and converts traces, and derives new traces from them.",
         subcommands = {
             InfoCommand.class,
             CharacterizeCommand.class,

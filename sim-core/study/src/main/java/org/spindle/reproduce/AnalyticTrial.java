@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spindle.analytic.study.AnalyticModel;
-import org.spindle.analytic.study.ModelFigures.Figure;
-import org.spindle.analytic.study.Study;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.KeyPath;
@@ -16,6 +13,9 @@ import org.spindle.config.Problem;
 import org.spindle.reproduce.Laboratory.Observed;
 import org.spindle.reproduce.Laboratory.Trial;
 import org.spindle.result.Metric;
+import org.spindle.study.AnalyticModel;
+import org.spindle.study.ModelFigures.Figure;
+import org.spindle.study.Study;
 
 /** Figures of analytic models, as if measured: of the component of the model's name, every stat the same. */
 final class AnalyticTrial {

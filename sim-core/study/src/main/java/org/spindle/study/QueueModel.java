@@ -1,4 +1,4 @@
-package org.spindle.analytic.study;
+package org.spindle.study;
 
 import java.util.List;
 import org.spindle.analytic.queueing.GeneralQueue;

@@ -1,4 +1,4 @@
-package org.spindle.analytic.study;
+package org.spindle.study;
 
 import org.spindle.analytic.host.Amdahl;
 import org.spindle.analytic.host.BenchmarkScale;

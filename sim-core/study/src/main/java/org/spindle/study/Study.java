@@ -1,4 +1,4 @@
-package org.spindle.analytic.study;
+package org.spindle.study;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -3,6 +3,6 @@
  * Experiments put claims about closed forms to the test with them.
  */
 @NullMarked
-package org.spindle.analytic.study;
+package org.spindle.study;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.spindle.analytic.study;
+package org.spindle.study;
 
 import org.spindle.analytic.disk.DiskAccess;
 import org.spindle.analytic.disk.InterleavedArray;

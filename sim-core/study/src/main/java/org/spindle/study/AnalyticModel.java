@@ -1,4 +1,4 @@
-package org.spindle.analytic.study;
+package org.spindle.study;
 
 /** A model of the analytic library with its inputs. */
 public sealed interface AnalyticModel
