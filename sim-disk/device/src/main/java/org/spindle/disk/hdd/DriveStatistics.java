@@ -1,7 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.DiskComponents;
+import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
