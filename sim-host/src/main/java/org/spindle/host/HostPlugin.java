@@ -37,8 +37,8 @@ import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
-import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.workload.WorkloadFactory;
 
 /** Announces the built-in models of the host. */
 public final class HostPlugin implements SpindlePlugin {

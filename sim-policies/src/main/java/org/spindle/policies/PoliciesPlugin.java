@@ -74,7 +74,11 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.C_LOOK, CLookConfig.class, CLookFactory.class);
         to.add(SchedulerFactory.KIND, "v-scan", VScanConfig.class, VScanFactory.class);
         to.add(SchedulerFactory.KIND, "cv-scan", CvScanConfig.class, CvScanFactory.class);
-        to.add(SchedulerFactory.KIND, Scheduler.SHORTEST_DISTANCE, ShortestDistanceConfig.class, ShortestDistanceFactory.class);
+        to.add(
+                SchedulerFactory.KIND,
+                Scheduler.SHORTEST_DISTANCE,
+                ShortestDistanceConfig.class,
+                ShortestDistanceFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.SPTF, SptfConfig.class, SptfFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.SATF, SatfConfig.class, SatfFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.SPCTF, SpctfConfig.class, SpctfFactory.class);

@@ -182,7 +182,8 @@ final class PieceTransfer implements Task, CompletionListener {
             }
         }
         boolean isLast = line == piece.lines() - 1;
-        if (!fetch.isEmpty() && (isLast || fetch.linesThrough(line) >= cache.rules().reach())) {
+        if (!fetch.isEmpty()
+                && (isLast || fetch.linesThrough(line) >= cache.rules().reach())) {
             return beginFetch(end);
         }
         if (fetch.isEmpty() && cache.rules().sharedReadLocks() && cache.store().isInstant()) {
@@ -229,7 +230,8 @@ final class PieceTransfer implements Task, CompletionListener {
 
     private boolean beginFetch(long end) {
         boolean isInduced = piece.isWrite();
-        Prefetch prefetch = isInduced ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
+        Prefetch prefetch =
+                isInduced ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
         fetch.finish(line, end, prefetch, cache.sectors(piece.unit()));
         isMiss = true;
         cache.metrics().fetched(fetch.sectors(), isInduced);

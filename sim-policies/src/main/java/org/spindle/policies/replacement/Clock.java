@@ -2,9 +2,9 @@ package org.spindle.policies.replacement;
 
 import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.cache.RemovalReason;
 
 /** Second chance (Corbató 1968): the queue's head is the hand; a used line that it meets goes to the end, unused. */
 final class Clock implements ReplacementPolicy {

@@ -3,9 +3,9 @@ package org.spindle.policies.replacement;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.cache.RemovalReason;
 
 /** All lines in one queue, by the number of their uses and then by recency. */
 final class LeastFrequentlyUsed implements ReplacementPolicy {

@@ -1,9 +1,9 @@
 package org.spindle.policies.replacement;
 
 import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.cache.RemovalReason;
 
 /** One queue of lines: with or without return to its end at each use, and with victims from either end. */
 final class QueueOrder implements ReplacementPolicy {

@@ -2,9 +2,9 @@ package org.spindle.policies.replacement;
 
 import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.sim.RandomStream;
 
 /** Draws lines without replacement until one may go. */

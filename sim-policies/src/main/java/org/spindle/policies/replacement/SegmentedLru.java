@@ -2,9 +2,9 @@ package org.spindle.policies.replacement;
 
 import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
-import org.spindle.spi.cache.RemovalReason;
 
 /** Several queues by recency, one above the other (Karedla, Love and Wherry 1994). */
 final class SegmentedLru implements ReplacementPolicy {

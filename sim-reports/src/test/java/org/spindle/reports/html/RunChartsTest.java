@@ -65,7 +65,8 @@ class RunChartsTest {
                 distribution("all", "flash-read-time", 4, 3),
                 distribution("all", "gc-stall-time", 4, 1.5),
                 distribution("all", "overhead-time", 4, 0.5));
-        var chart = (StackedBarChart) chart(new RunCharts(result).whereTimeWent().orElseThrow());
+        var chart =
+                (StackedBarChart) chart(new RunCharts(result).whereTimeWent().orElseThrow());
         assertThat(chart.parts())
                 .extracting(part -> part.name() + " " + part.values().get(0))
                 .containsExactly("queue 3.0", "cpu 2.0", "overhead 0.5", "flash-read 3.0", "gc-stall 1.5");

@@ -49,9 +49,9 @@ final class Sweeps {
                     ? List.of(new PluginType(kind, "disk", "", Disk.class))
                     : kind == HostFactory.KIND
                             ? List.of(new PluginType(kind, "transparent", "", Standard.class))
-                    : kind == DriverFactory.KIND
-                            ? List.of(new PluginType(kind, "standard", "", Standard.class))
-                            : List.of(new PluginType(kind, "load", "", Load.class));
+                            : kind == DriverFactory.KIND
+                                    ? List.of(new PluginType(kind, "standard", "", Standard.class))
+                                    : List.of(new PluginType(kind, "load", "", Load.class));
         }
     });
 

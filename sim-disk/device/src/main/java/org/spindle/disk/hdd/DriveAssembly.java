@@ -1,12 +1,12 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
-import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
+import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.spi.device.DeviceContext;
 
 /**

@@ -13,7 +13,12 @@ interface DriveObserver {
      * @param host the request that is charged; null if the drive works on its own account
      */
     void positioned(
-            DriveRequest request, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, PhysicalAddress place);
+            DriveRequest request,
+            @Nullable Request host,
+            long seekPicos,
+            long waitPicos,
+            int cylinders,
+            PhysicalAddress place);
 
     /** A sector begins to pass, transferred or unused, for so many picoseconds. */
     void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);

@@ -46,7 +46,12 @@ final class DriveTimeline implements DriveObserver {
 
     @Override
     public void positioned(
-            DriveRequest drive, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, PhysicalAddress place) {
+            DriveRequest drive,
+            @Nullable Request host,
+            long seekPicos,
+            long waitPicos,
+            int cylinders,
+            PhysicalAddress place) {
         next.positioned(drive, host, seekPicos, waitPicos, cylinders, place);
         Moment now = medium.now();
         long arrived = nanos(now, 0);

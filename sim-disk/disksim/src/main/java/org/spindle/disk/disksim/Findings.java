@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.spindle.disk.disksim.parser.BlockValue;
-import org.spindle.disk.disksim.parser.Position;
 import org.spindle.disk.disksim.parser.ParameterProblem;
 import org.spindle.disk.disksim.parser.ParameterProblems;
+import org.spindle.disk.disksim.parser.Position;
 
 /** What an import finds on its way: problems, which prevent it, and notes and warnings, which accompany its result. */
 final class Findings {

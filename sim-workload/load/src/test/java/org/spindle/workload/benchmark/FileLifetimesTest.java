@@ -16,8 +16,6 @@ import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Death;
 import org.spindle.workload.benchmark.FileLifetimesWorkload.Deaths;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Files live as long as they are said to (Hartman and Ousterhout 1993: 36 to 63 % of the bytes die within 30 s). */
 class FileLifetimesTest {

@@ -23,11 +23,10 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.workload.TestData;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.testkit.workload.TestData;
 import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.compact.Compact;
 

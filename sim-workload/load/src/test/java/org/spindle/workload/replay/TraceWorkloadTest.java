@@ -22,9 +22,8 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.workload.Workload;
 import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.workload.TestData;
-import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.testkit.workload.TestData;
 import org.spindle.workload.trace.OnError;
 
 class TraceWorkloadTest {
@@ -371,12 +370,12 @@ class TraceWorkloadTest {
     void addressesOfATracedDeviceAreScaledAndShifted() {
         Config config = trace("10.0 0 40 8 1\n11.0 7 40 8 0\n");
         config.adjust = Map.of("7", new Adjustment(3, 2, Size.ofSectors(100), 2));
-        TestWorkloadContext host = config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000));
+        TestWorkloadContext host =
+                config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000));
         assertThat(host.sent).extracting(TestWorkloadContext.Sent::sector).containsExactly(40L, 160L);
         assertThat(host.sent).extracting(TestWorkloadContext.Sent::sectors).containsExactly(8L, 16L);
         config.adjust = Map.of("7", new Adjustment(1, 3, new Size(0), 1));
-        assertThatThrownBy(
-                        () -> config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000)))
+        assertThatThrownBy(() -> config.run(Traces.host(1).device("disk0", 1000).device("disk1", 1000)))
                 .hasMessageContaining("adjust.7: sector 40 is not divisible by 3");
     }
 

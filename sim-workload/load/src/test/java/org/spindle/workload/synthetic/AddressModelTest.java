@@ -20,8 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;

@@ -11,7 +11,6 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.workload.synthetic.GivenWorkload.Entry;
 
 class GivenWorkloadTest {

@@ -20,8 +20,6 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /**
  * Requests are of the kinds and directions asked for, in the shares asked for, wherever they go: docs/workloads.md calls kinds a

@@ -18,8 +18,6 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Moments of what is generated, against those of the distributions; bounds are four standard errors or more. */
 class RandomWorkloadTest {

@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
@@ -10,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** trace-formats, section 36: a wrong field yields file, line, offending text and what would be right. */
 class ComplaintsTest {

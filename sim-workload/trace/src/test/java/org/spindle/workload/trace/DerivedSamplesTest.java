@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +9,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** trace-formats, section 36: the same requests written in other formats are the same requests. */
 class DerivedSamplesTest {

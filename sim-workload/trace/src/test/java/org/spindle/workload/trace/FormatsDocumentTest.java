@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** The table of formats in docs/traces.md names those that there are, and what their records hold. */
 class FormatsDocumentTest {

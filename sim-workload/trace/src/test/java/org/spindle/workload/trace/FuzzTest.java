@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -19,8 +18,9 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** Damaged files end in requests or in a TraceException with file and place, never in anything else. */
 class FuzzTest {

@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -25,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import org.spindle.workload.trace.parquet.Parquet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;

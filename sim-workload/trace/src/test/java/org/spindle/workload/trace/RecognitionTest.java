@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import tools.jackson.databind.ObjectMapper;
 
 /** Every sample of the reference collection is recognised as what its directory says, and surely. */

@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -20,6 +19,7 @@ import org.spindle.spi.trace.TraceWriter;
 import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.testkit.property.Property;
 import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** What a writer says that its format holds is what the reader of that format delivers. */
 class RoundTripTest {

@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -16,9 +15,10 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
-import org.spindle.testkit.sim.TestRandom;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** TraceReader.next: a reader that says it can go on does so, to the end of any file. */
 class SkippingTest {

@@ -1,6 +1,5 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,6 +22,7 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import org.spindle.workload.trace.disksimascii.DiskSimAscii;
 
 class TraceFileOpenerTest {

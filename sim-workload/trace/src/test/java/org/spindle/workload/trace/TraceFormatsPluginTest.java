@@ -1,12 +1,12 @@
 package org.spindle.workload.trace;
 
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.testkit.workload.KnownFormats;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 class TraceFormatsPluginTest {
 

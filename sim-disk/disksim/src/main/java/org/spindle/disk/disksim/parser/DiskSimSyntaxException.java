@@ -11,7 +11,10 @@ public final class DiskSimSyntaxException extends RuntimeException {
 
     /** @param problems at least one; kept sorted by place */
     public DiskSimSyntaxException(List<ParameterProblem> problems) {
-        super(problems.stream().sorted().map(ParameterProblem::toString).collect(Collectors.joining(System.lineSeparator())));
+        super(problems.stream()
+                .sorted()
+                .map(ParameterProblem::toString)
+                .collect(Collectors.joining(System.lineSeparator())));
         if (problems.isEmpty()) {
             throw new IllegalArgumentException("a syntax exception needs a problem");
         }

@@ -9,7 +9,8 @@ import java.util.Comparator;
  * @param message what is wrong
  * @param expected what would be right
  */
-public record ParameterProblem(Position position, String message, String expected) implements Comparable<ParameterProblem> {
+public record ParameterProblem(Position position, String message, String expected)
+        implements Comparable<ParameterProblem> {
     private static final Comparator<ParameterProblem> ORDER = Comparator.comparing(ParameterProblem::position)
             .thenComparing(ParameterProblem::message)
             .thenComparing(ParameterProblem::expected);

@@ -20,11 +20,10 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.TraceFileOpener;
-import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.Traces;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** trace-formats, section 9. */
 class BlktraceTest {
@@ -64,7 +63,8 @@ class BlktraceTest {
     }
 
     private TraceReader open(String name) {
-        return new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin())).open(directory.resolve(name), TraceFileOpener.AUTO);
+        return new TraceFileOpener(KnownFormats.of(new TraceFormatsPlugin()))
+                .open(directory.resolve(name), TraceFileOpener.AUTO);
     }
 
     /** Files of other CPUs belong to the trace; other recordings and other compressions of the same do not. */

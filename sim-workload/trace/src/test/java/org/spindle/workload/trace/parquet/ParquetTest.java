@@ -25,9 +25,8 @@ import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.DuckDbAtHand;
 import org.spindle.testkit.sim.TestRandom;
-import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.DuckDbAtHand;
 import org.spindle.workload.trace.TraceFileOpener;
 
 /** Parquet files that DuckDB itself has written, against the rows they were written from. */
