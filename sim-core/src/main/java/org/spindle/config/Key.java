@@ -2,6 +2,7 @@ package org.spindle.config;
 
 import java.lang.reflect.RecordComponent;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.OmittedIfAbsent;
 
 /**
  * A key of a config record.
@@ -26,6 +27,11 @@ public record Key(
     /** Whether a scenario must have it. */
     public boolean required() {
         return defaultNode == null && !nullable;
+    }
+
+    /** Whether the effective configuration leaves it out unless it is written. */
+    boolean isOmitted() {
+        return component.isAnnotationPresent(OmittedIfAbsent.class);
     }
 
     /** Which values are allowed, such as {@code 1 to 100}; empty if all of the type are. */

@@ -39,6 +39,9 @@ public record RecordSchema(Class<? extends Record> type, String doc, List<Key> k
         boolean complete = checkNames(node, first.keySet(), misspelt, place, binding);
         Map<String, Bound> bound = new LinkedHashMap<>(first);
         for (Key key : keys) {
+            if (key.isOmitted() && !node.entries().containsKey(key.name())) {
+                continue;
+            }
             Bound value = bind(key, node, misspelt, place, binding);
             if (value == null) {
                 complete = false;

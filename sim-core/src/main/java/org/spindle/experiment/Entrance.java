@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
@@ -13,6 +14,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.stack.RequestPool;
 
 /** Where the workload's requests enter the system and leave it again: pooled, checked, observed. */
 final class Entrance implements WorkloadContext, CompletionListener {
@@ -22,7 +24,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
     private final RandomStreams streams;
     private final TraceOpener traces;
     private final List<String> names;
-    private final List<UnitBelow> units;
+    private final List<Unit> units;
     private final RunObserver observer;
     private final RequestPool pool;
     private final Runnable end;
@@ -34,7 +36,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
             RandomStreams streams,
             TraceOpener traces,
             List<String> names,
-            List<UnitBelow> units,
+            List<Unit> units,
             RequestPool pool,
             RunObserver observer,
             Runnable end) {
@@ -79,7 +81,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
         if (device < 0 || device >= units.size()) {
             return "there is no device " + device + "; the devices are 0 to " + (units.size() - 1);
         }
-        UnitBelow target = units.get(device);
+        Unit target = units.get(device);
         if (!fits(target, sector, sectors)) {
             return "sectors " + sector + " to " + (sector + sectors - 1) + " are outside of device '"
                     + names.get(device) + "'; it has sectors 0 to " + (target.sectors() - 1);
@@ -129,7 +131,7 @@ final class Entrance implements WorkloadContext, CompletionListener {
     }
 
     /** Free of overflow for any arguments. */
-    private static boolean fits(UnitBelow unit, long sector, long sectors) {
+    private static boolean fits(Unit unit, long sector, long sectors) {
         return sector >= 0 && sectors >= 0 && sectors <= unit.sectors() && sector <= unit.sectors() - sectors;
     }
 }

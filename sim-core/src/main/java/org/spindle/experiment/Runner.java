@@ -11,6 +11,7 @@ import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.request.Request;
+import org.spindle.stack.Factories;
 import org.spindle.timeline.RunTimeline;
 
 /**

@@ -9,10 +9,14 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OmittedIfAbsent;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
+import org.spindle.stack.LinkConfig;
+import org.spindle.stack.StackDescription;
+import org.spindle.stack.TopologyCheck;
 
 /** One simulated system with its load. The order of the devices is the order of their indices. */
 @Doc("A storage system, the load on it, and how long to simulate.")
@@ -43,6 +47,13 @@ public record Scenario(
         @Default("{}")
         Map<String, LayerSpec> layers,
 
+        @Doc(
+                "How the host speaks with devices, by the device's name; a device without a link here has one of the kind that it"
+                        + " needs, with its defaults.")
+        @OmittedIfAbsent
+        @Nullable
+        Map<String, LinkConfig> links,
+
         @Doc("The device driver: the queues of the host.") @Kind("driver") @Default("{type: standard}")
         Component driver,
 
@@ -59,7 +70,7 @@ public record Scenario(
 
         @Doc("What 'spindle sweep' varies; 'spindle run' runs the scenario without it.") @Nullable
         Sweep sweep)
-        implements Validated {
+        implements StackDescription, Validated {
 
     public Scenario {
         devices = inOrder(devices);
@@ -67,9 +78,10 @@ public record Scenario(
         buses = inOrder(buses);
         topology = List.copyOf(topology);
         layers = Collections.unmodifiableMap(new LinkedHashMap<>(layers));
+        links = links == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(links));
     }
 
-    /** A scenario without layers and without a sweep. */
+    /** A scenario without layers, configured links and a sweep. */
     public Scenario(
             String name,
             String description,
@@ -92,12 +104,19 @@ public record Scenario(
                 buses,
                 topology,
                 Map.of(),
+                Map.of(),
                 driver,
                 workload,
                 warmUp,
                 stop,
                 output,
                 null);
+    }
+
+    /** The links that are configured, by the name of their device; empty if there are none. */
+    @Override
+    public Map<String, LinkConfig> links() {
+        return links == null ? Map.of() : links;
     }
 
     /** One bus of the topology. */
@@ -109,10 +128,11 @@ public record Scenario(
             String below,
 
             @Doc("Names of the devices and controllers on the bus, by rising slot; slot 0 is what the bus hangs below.")
-            List<String> attached) {
+            List<String> attached)
+            implements BusPlacement {
 
         /** What the topmost buses hang below. */
-        public static final String DRIVER = "driver";
+        public static final String DRIVER = StackDescription.DRIVER;
 
         public BusLink {
             attached = List.copyOf(attached);
@@ -127,7 +147,8 @@ public record Scenario(
             List<String> over,
 
             @Doc("What it does: a volume, a cache.") @Kind("layer")
-            Component layer) {
+            Component layer)
+            implements LayerPlacement {
 
         public LayerSpec {
             over = List.copyOf(over);
@@ -229,6 +250,7 @@ public record Scenario(
                 buses,
                 topology,
                 layers,
+                links,
                 driver,
                 workload,
                 other,

@@ -14,7 +14,13 @@ import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.layer.Unit;
 import org.spindle.spi.workload.Workload;
+import org.spindle.stack.Factories;
+import org.spindle.stack.RefusedComponentException;
+import org.spindle.stack.RequestPool;
+import org.spindle.stack.Stack;
+import org.spindle.stack.StackEnvironment;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
@@ -75,8 +81,10 @@ public final class Simulation implements AutoCloseable {
         this.timeline = timeline;
         RandomStreams streams = new RandomStreams(scenario.seed(), replication);
         RequestPool pool = new RequestPool();
-        List<UnitBelow> units = new Stack(scenario, factories, simulator, metrics, streams, timeline, pool).offered();
-        names = units.stream().map(UnitBelow::name).toList();
+        StackEnvironment environment =
+                new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
+        List<Unit> units = stack(scenario, environment).topUnits();
+        names = units.stream().map(Unit::name).toList();
         statistics = new RequestStatistics(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
         List<RunObserver> all = new ArrayList<>(observers);
@@ -97,7 +105,23 @@ public final class Simulation implements AutoCloseable {
                 Observers.of(all),
                 this::endByWorkload);
         Component source = scenario.workload();
-        workload = Fabric.made(KeyPath.ROOT.key("workload"), source, () -> factories.workload(source, entrance));
+        workload = workload(source, factories, entrance);
+    }
+
+    private static Stack stack(Scenario scenario, StackEnvironment environment) {
+        try {
+            return new Stack(scenario, environment);
+        } catch (RefusedComponentException e) {
+            throw RunException.refused(e.place(), e.component(), e.reason());
+        }
+    }
+
+    private static Workload workload(Component source, Factories factories, Entrance entrance) {
+        try {
+            return factories.workload(source, entrance);
+        } catch (IllegalArgumentException e) {
+            throw RunException.refused(KeyPath.ROOT.key("workload"), source, e);
+        }
     }
 
     /**

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.spindle.experiment.Factories;
+import org.spindle.stack.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Scenario;
@@ -71,6 +71,7 @@ final class LoadProbe {
                 scenario.buses(),
                 scenario.topology(),
                 scenario.layers(),
+                scenario.links(),
                 scenario.driver(),
                 scenario.workload(),
                 WarmUp.NONE,

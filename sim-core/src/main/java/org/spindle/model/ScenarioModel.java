@@ -19,7 +19,7 @@ import org.spindle.analytic.queueing.GeneralQueue;
 import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.experiment.Factories;
+import org.spindle.stack.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Scenario.BusLink;

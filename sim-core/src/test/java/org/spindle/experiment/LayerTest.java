@@ -98,6 +98,7 @@ class LayerTest {
                 plain.buses(),
                 plain.topology(),
                 layers,
+                Map.of(),
                 plain.driver(),
                 plain.workload(),
                 plain.warmUp(),

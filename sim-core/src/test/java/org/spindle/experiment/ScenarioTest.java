@@ -18,6 +18,7 @@ import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.spi.Component;
+import org.spindle.stack.LinkConfig;
 import org.spindle.spi.config.Time;
 
 /** Each mistake in a scenario is reported under its key, all at once. */
@@ -27,6 +28,7 @@ class ScenarioTest {
     private List<String> controllers = List.of();
     private List<String> buses = List.of();
     private List<BusLink> topology = List.of();
+    private Map<String, LinkConfig> links = Map.of();
     private Map<String, LayerSpec> layers = Map.of();
     private WarmUp warmUp = WarmUp.NONE;
     private Stop stop = Stop.NEVER;
@@ -186,6 +188,7 @@ class ScenarioTest {
                 each(buses, new BusConfig(0, 0, 0)),
                 topology,
                 layers,
+                links,
                 Doubles.of(new Fcfs()),
                 Doubles.of(Script.of()),
                 warmUp,

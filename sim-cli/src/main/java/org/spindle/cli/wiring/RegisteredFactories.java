@@ -1,6 +1,6 @@
 package org.spindle.cli.wiring;
 
-import org.spindle.experiment.Factories;
+import org.spindle.stack.Factories;
 import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.Factories;
+import org.spindle.stack.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;

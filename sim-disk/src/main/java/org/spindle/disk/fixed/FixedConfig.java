@@ -5,6 +5,7 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Kind;
+import org.spindle.spi.config.OmittedIfAbsent;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -48,7 +49,12 @@ public record FixedConfig(
         Integer queueDepth,
 
         @Doc("Order of the requests that wait inside.") @Kind("scheduler") @Default("{type: fcfs}")
-        Component scheduler)
+        Component scheduler,
+
+        @Doc("How the host reaches it: conversation (over a bus, which is the default) or queue-pairs.")
+        @OmittedIfAbsent
+        @Nullable
+        FixedLink link)
         implements Validated {
 
     @Override

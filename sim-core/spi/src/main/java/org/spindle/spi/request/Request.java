@@ -43,6 +43,7 @@ public final class Request {
     private int cylinder;
     private int head;
     private int slot;
+    private int hardwareQueue;
 
     private @Nullable Request parent;
     private int children;
@@ -86,6 +87,7 @@ public final class Request {
         cylinder = 0;
         head = 0;
         slot = 0;
+        hardwareQueue = 0;
         parent = null;
         children = 0;
         carried = null;
@@ -297,6 +299,15 @@ public final class Request {
 
     public int slot() {
         return slot;
+    }
+
+    /** Index of the hardware queue of the device that the request is submitted to, from 0. */
+    public int hardwareQueue() {
+        return hardwareQueue;
+    }
+
+    public void hardwareQueue(int index) {
+        hardwareQueue = index;
     }
 
     /** What the serving device remembers about the request; for that device only. */
