@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.spindle.stack.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Scenario;
@@ -37,6 +36,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.stack.Factories;
 
 /**
  * Runs a scenario's workload against a system that completes every request after a fixed time, once at once and once

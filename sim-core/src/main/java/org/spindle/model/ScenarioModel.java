@@ -19,7 +19,6 @@ import org.spindle.analytic.queueing.GeneralQueue;
 import org.spindle.analytic.queueing.LoadDependentQueue;
 import org.spindle.analytic.queueing.MultiServerQueue;
 import org.spindle.analytic.queueing.Service;
-import org.spindle.stack.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.Scenario.BusLink;
@@ -31,6 +30,7 @@ import org.spindle.spi.bus.Controller;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
+import org.spindle.stack.Factories;
 
 /**
  * The analytic model of a scenario. Every device and exclusive bus is a queue served in the order of arrival. An open

@@ -2,9 +2,9 @@ package org.spindle.stack;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spindle.queue.SharedQueueDepth;
 import org.spindle.queue.DeviceQueue;
 import org.spindle.queue.QueueMetrics;
+import org.spindle.queue.SharedQueueDepth;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.layer.Layer;

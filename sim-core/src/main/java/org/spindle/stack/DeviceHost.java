@@ -76,9 +76,10 @@ final class DeviceHost implements DeviceContext {
     private LinkConfig.QueuePairs queuePairConfig() {
         String bus = interconnect.busOf(name);
         if (bus != null) {
-            throw new IllegalArgumentException("the device takes its commands from queue pairs, and hangs on bus '" + bus
-                    + "', which carries conversations; take it off the bus, or choose a device that is reached by"
-                    + " conversations");
+            throw new IllegalArgumentException(
+                    "the device takes its commands from queue pairs, and hangs on bus '" + bus
+                            + "', which carries conversations; take it off the bus, or choose a device that is reached by"
+                            + " conversations");
         }
         if (configured instanceof LinkConfig.Conversation) {
             throw new IllegalArgumentException("links." + name

@@ -72,8 +72,8 @@ final class Interconnect {
         if (known != null || component == null) {
             return known;
         }
-        Context context = new Context(
-                name, environment.events(), environment.metrics().of(name), this);
+        Context context =
+                new Context(name, environment.events(), environment.metrics().of(name), this);
         Controller made = RefusedComponentException.make(
                 RefusedComponentException.place("controllers", name),
                 component,

@@ -33,7 +33,9 @@ final class QueuePair {
                 "Commands of " + words + " from their submission until the host has their completion");
         doorbells = metrics.counter(name + "-doorbells", "writes", "Doorbell writes of " + words);
         fetchWait = metrics.distribution(
-                name + "-fetch-wait", "ns", "Time that commands of " + words + " wait until the device begins to fetch");
+                name + "-fetch-wait",
+                "ns",
+                "Time that commands of " + words + " wait until the device begins to fetch");
     }
 
     int outstanding() {

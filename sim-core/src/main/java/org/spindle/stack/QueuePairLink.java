@@ -73,13 +73,13 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
         }
         int queue = request.hardwareQueue();
         if (queue < 0 || queue >= pairs.length) {
-            throw new IllegalStateException("the driver submitted " + request + " to hardware queue " + queue + " of "
-                    + pairs.length);
+            throw new IllegalStateException(
+                    "the driver submitted " + request + " to hardware queue " + queue + " of " + pairs.length);
         }
         QueuePair pair = pairs[queue];
         if (pair.outstanding() == depth) {
-            throw new IllegalStateException(
-                    "the driver submitted " + request + " to a hardware queue that holds " + depth + " requests already");
+            throw new IllegalStateException("the driver submitted " + request + " to a hardware queue that holds "
+                    + depth + " requests already");
         }
         if (request.dispatched() == Request.NONE) {
             request.dispatched(events.now());

@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spindle.config.KeyPath;
+import org.spindle.queue.LastSectorTracker;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.stack.StackDescription.LayerPlacement;
-import org.spindle.queue.LastSectorTracker;
 
 /**
  * The storage of one run, assembled from the devices upwards: devices with their links, the driver, the layers. Its top

@@ -72,7 +72,8 @@ public final class TopologyCheck {
         } else if (links.putIfAbsent(link.bus(), link) != null) {
             problems.report(at + ".bus", "bus '" + link.bus() + "' is already placed", "place each bus once");
         }
-        if (!link.below().equals(StackDescription.DRIVER) && !stack.controllers().containsKey(link.below())) {
+        if (!link.below().equals(StackDescription.DRIVER)
+                && !stack.controllers().containsKey(link.below())) {
             problems.report(
                     at + ".below",
                     described(link.below()) + ", and a bus hangs below the driver or a controller",

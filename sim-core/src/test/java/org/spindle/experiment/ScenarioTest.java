@@ -18,8 +18,8 @@ import org.spindle.experiment.Scenario.Output;
 import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.spi.Component;
-import org.spindle.stack.LinkConfig;
 import org.spindle.spi.config.Time;
+import org.spindle.stack.LinkConfig;
 
 /** Each mistake in a scenario is reported under its key, all at once. */
 class ScenarioTest {

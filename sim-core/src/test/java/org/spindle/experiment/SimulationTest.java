@@ -1,7 +1,7 @@
 package org.spindle.experiment;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.spindle.experiment.Doubles.MS;
@@ -126,8 +126,10 @@ class SimulationTest {
         assertThat(doubles.schedulerContexts.stream()
                         .map(context -> context.random().nextLong()))
                 .containsExactly(
-                        new RandomStreams(1, 0).stream("devices.disk0.scheduler").nextLong(),
-                        new RandomStreams(1, 0).stream("devices.disk0.scheduler.2").nextLong());
+                        new RandomStreams(1, 0)
+                                .stream("devices.disk0.scheduler").nextLong(),
+                        new RandomStreams(1, 0)
+                                .stream("devices.disk0.scheduler.2").nextLong());
     }
 
     @Test

@@ -26,7 +26,9 @@ class BusConnectionTest {
         TracedBus shown =
                 new TracedBus(new SharedBus(below), new TracedBus.Lanes(timeline.bus("below")), simulator, "device");
         BusConnection connection = new BusConnection(
-                new BusSegment[] {new BusSegment(new SharedBus(above), 1, null), new BusSegment(shown, 1, null)}, 5, () -> {});
+                new BusSegment[] {new BusSegment(new SharedBus(above), 1, null), new BusSegment(shown, 1, null)},
+                5,
+                () -> {});
         BusTransfer transfer = () -> {};
         assertThat(connection.sectorTimePicos(true)).isEqualTo(5);
         connection.join(transfer);

@@ -19,21 +19,23 @@ class ConversationLinkTest {
 
     @Test
     void commandsWaitInOrderOfArrivalWhileTheDeviceIsInConversation() {
-        ConversationLink path = new ConversationLink(simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, null)}, 0);
+        ConversationLink path =
+                new ConversationLink(simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, null)}, 0);
         path.attach(
                 request -> {
-            assertThat(path.connection().isOwned()).isTrue();
-            log.add(simulator.now() + " command " + request.id());
-            // The first command is held for 10 ns, and one more arrives at the moment of its release.
-            long held = request.id() == 0 ? 10 : 1;
-            at(simulator.now() + held, () -> {
-                log.add(simulator.now() + " release " + request.id());
-                path.connection().release();
-                if (request.id() == 0) {
-                    path.submit(request(3));
-                }
-            });
-        }, 1);
+                    assertThat(path.connection().isOwned()).isTrue();
+                    log.add(simulator.now() + " command " + request.id());
+                    // The first command is held for 10 ns, and one more arrives at the moment of its release.
+                    long held = request.id() == 0 ? 10 : 1;
+                    at(simulator.now() + held, () -> {
+                        log.add(simulator.now() + " release " + request.id());
+                        path.connection().release();
+                        if (request.id() == 0) {
+                            path.submit(request(3));
+                        }
+                    });
+                },
+                1);
         at(0, () -> path.submit(request(0)));
         at(5, () -> path.submit(request(1)));
         at(6, () -> path.submit(request(2)));

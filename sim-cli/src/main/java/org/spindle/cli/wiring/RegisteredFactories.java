@@ -1,6 +1,5 @@
 package org.spindle.cli.wiring;
 
-import org.spindle.stack.Factories;
 import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Bus;
@@ -20,6 +19,7 @@ import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.stack.Factories;
 
 /** The factories that plugins have registered. */
 record RegisteredFactories(Registry registry) implements Factories {

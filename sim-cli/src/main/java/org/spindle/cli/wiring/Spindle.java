@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
-import org.spindle.stack.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Runner;
@@ -21,6 +20,7 @@ import org.spindle.plugin.Registry;
 import org.spindle.result.Compression;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */

@@ -167,7 +167,8 @@ class FixedDeviceTest {
                                     null,
                                     servers,
                                     depth,
-                                    new Fcfs("fcfs", null), null),
+                                    new Fcfs("fcfs", null),
+                                    null),
                             this);
         }
 

@@ -56,8 +56,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                 new QueueMetrics(context.devices().get(device), context.metrics()));
     }
 
-    private static SteeredQueues queuePerHardwareQueue(
-            StandardDriverConfig config, DriverContext context, int device) {
+    private static SteeredQueues queuePerHardwareQueue(StandardDriverConfig config, DriverContext context, int device) {
         DeviceQueue[] queues = new DeviceQueue[context.hardwareQueues(device)];
         LastSectorTracker path = new LastSectorTracker(path(config, context, device));
         SharedQueueDepth ofDevice = new SharedQueueDepth(config.limit(totalDepth(context, device)));
@@ -74,8 +73,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
     }
 
     private static int totalDepth(DriverContext context, int device) {
-        return (int) Math.min(
-                Integer.MAX_VALUE, (long) context.hardwareQueues(device) * context.queueDepth(device));
+        return (int) Math.min(Integer.MAX_VALUE, (long) context.hardwareQueues(device) * context.queueDepth(device));
     }
 
     private static BlockTarget path(StandardDriverConfig config, DriverContext context, int device) {

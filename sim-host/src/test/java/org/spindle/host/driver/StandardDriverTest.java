@@ -77,7 +77,8 @@ class StandardDriverTest {
     /** DiskSim 4.0 manual, "I/O driver", Constant access time: each request completes so long after its dispatch. */
     @Test
     void aConstantTimeStandsForTheDevice() {
-        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, Time.ofMillis(3), null, null);
+        StandardDriverConfig config =
+                new StandardDriverConfig(new AnyScheduler(), true, null, Time.ofMillis(3), null, null);
         BlockTarget driver = driver(PlainScheduler::fcfs, 2, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 5; i++) {

@@ -29,7 +29,8 @@ public interface DeviceContext {
      *     right
      */
     default QueuePairPort queuePairs() {
-        throw new IllegalArgumentException("there are no queue pairs here; choose a device that is reached by conversations");
+        throw new IllegalArgumentException(
+                "there are no queue pairs here; choose a device that is reached by conversations");
     }
 
     Metrics metrics();
