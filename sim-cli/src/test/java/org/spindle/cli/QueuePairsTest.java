@@ -26,9 +26,9 @@ class QueuePairsTest {
             workload:
               type: given
               requests:
-                - {operation: read, device: nvme0}
-                - {operation: read, device: nvme0}
-                - {operation: write, device: nvme0}
+                - {operation: read, device: nvme0, size: 8 sectors}
+                - {operation: read, device: nvme0, size: 8 sectors}
+                - {operation: write, device: nvme0, size: 8 sectors}
             output: {requests: csv}
             """;
 
@@ -85,7 +85,7 @@ class QueuePairsTest {
     @Test
     void aQueuePairDeviceOnABusIsRefused() throws IOException {
         Cli cli = run(DEVICE.formatted("link: queue-pairs"), """
-                buses: {scsi: {type: interleaved}}
+                buses: {scsi: {type: interleaved, readSectorTime: 0.01 ms}}
                 topology: [{bus: scsi, attached: [nvme0]}]
                 """, LOAD);
         assertThat(cli.exit()).isNotZero();
