@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Scenario;
@@ -29,15 +28,11 @@ import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.layer.LayerFactory;
-import org.spindle.spi.host.Host;
-import org.spindle.spi.host.HostContext;
-import org.spindle.spi.layer.Layer;
-import org.spindle.spi.layer.LayerContext;
-import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.stack.Factories;
 
 /**
  * Runs a scenario's workload against a system that completes every request after a fixed time, once at once and once
