@@ -109,7 +109,7 @@ public final class Simulation implements AutoCloseable {
         all.add(limits);
         RunObserver observer = Observers.of(all);
         Component computer = scenario.host();
-        HostPort below = new HostPort(scenario, simulator, metrics, streams, timeline, units, tasks, pool);
+        HostServices below = new HostServices(scenario, simulator, metrics, streams, timeline, units, tasks, pool);
         Host host = made(KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
         WorkloadPort above = new WorkloadPort(
                 simulator,
@@ -274,8 +274,8 @@ public final class Simulation implements AutoCloseable {
         scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
         told.addAll(scenario.buses().keySet());
         told.addAll(scenario.controllers().keySet());
-        if (told.add(HostPort.COMPONENT)) {
-            all.addAll(declaredBy.apply(HostPort.COMPONENT));
+        if (told.add(HostServices.COMPONENT)) {
+            all.addAll(declaredBy.apply(HostServices.COMPONENT));
         }
         all.addAll(declaredBy.apply("workload"));
         return all;

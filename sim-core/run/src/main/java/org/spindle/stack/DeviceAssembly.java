@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceFactory;
-import org.spindle.spi.link.QueuePairDevice;
+import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.stack.Routes.AttachedDevice;
 
 /** Makes the devices of a stack, each with the link that it speaks. */

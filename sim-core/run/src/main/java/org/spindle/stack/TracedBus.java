@@ -9,7 +9,7 @@ import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusTransfer;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.timeline.Timeline;
-import org.spindle.spi.timeline.Track;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /** A bus as the link of one endpoint uses it, with its times of ownership shown on a timeline. */
 final class TracedBus implements Bus {
@@ -73,7 +73,7 @@ final class TracedBus implements Bus {
 
     private void show(Ownership ownership, long until) {
         String owner = ownership.slot == BusSegment.ABOVE ? "command to " + device : device;
-        lanes.track(ownership.lane).span(ownership.since, until, owner, Track.NO_REQUEST);
+        lanes.track(ownership.lane).span(ownership.since, until, owner, TimelineTrack.NO_REQUEST);
     }
 
     private record Ownership(int slot, int lane, long since) {}
@@ -82,7 +82,7 @@ final class TracedBus implements Bus {
     static final class Lanes {
 
         private final Timeline timeline;
-        private final List<Track> tracks = new ArrayList<>();
+        private final List<TimelineTrack> tracks = new ArrayList<>();
         private final List<Boolean> taken = new ArrayList<>();
 
         Lanes(Timeline timeline) {
@@ -104,7 +104,7 @@ final class TracedBus implements Bus {
             taken.set(lane, false);
         }
 
-        private Track track(int lane) {
+        private TimelineTrack track(int lane) {
             return tracks.get(lane);
         }
     }

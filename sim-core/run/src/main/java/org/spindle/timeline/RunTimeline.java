@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.timeline.Timeline;
-import org.spindle.spi.timeline.Track;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /**
  * The timeline of one run, written while the run goes on. What lies outside of its window is left out, what crosses a
@@ -127,7 +127,7 @@ public final class RunTimeline {
         }
 
         @Override
-        public Track track(String name) {
+        public TimelineTrack track(String name) {
             int thread = ++tracks;
             events.nameThread(process, thread, name);
             return new Spans(process, thread);
@@ -139,7 +139,7 @@ public final class RunTimeline {
         }
     }
 
-    private final class Spans implements Track {
+    private final class Spans implements TimelineTrack {
 
         private final int process;
         private final int thread;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.spindle.result.WriteFailure;
-import org.spindle.spi.timeline.Track;
+import org.spindle.spi.timeline.TimelineTrack;
 import tools.jackson.core.io.JsonStringEncoder;
 
 /**
@@ -78,13 +78,13 @@ final class TraceEvents {
     /**
      * A span of a track.
      *
-     * @param request its id, or {@link Track#NO_REQUEST}
+     * @param request its id, or {@link TimelineTrack#NO_REQUEST}
      */
     void span(int process, int thread, long start, long end, String name, String category, long request) {
         begin("X", name, category, process, thread, start);
         text.append(",\"dur\":");
         micros(end - start);
-        if (request != Track.NO_REQUEST) {
+        if (request != TimelineTrack.NO_REQUEST) {
             text.append(",\"args\":{\"request\":").append(request).append('}');
         }
         end();

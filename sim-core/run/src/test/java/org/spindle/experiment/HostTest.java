@@ -22,7 +22,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
-import org.spindle.spi.timeline.Track;
+import org.spindle.spi.timeline.TimelineTrack;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.timeline.RunTimeline;
@@ -42,7 +42,7 @@ class HostTest {
 
         private final HostContext context;
         private final List<String> log;
-        private final Track track;
+        private final TimelineTrack track;
         private final List<Request> complete = new ArrayList<>();
         private boolean booted;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.engine.Simulator;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.link.QueuePairDevice;
+import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;

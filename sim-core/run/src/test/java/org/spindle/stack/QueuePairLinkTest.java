@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.engine.Simulator;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.link.QueuePairDevice;
+import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;

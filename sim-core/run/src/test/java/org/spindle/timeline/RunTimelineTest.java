@@ -22,7 +22,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.timeline.Timeline;
-import org.spindle.spi.timeline.Track;
+import org.spindle.spi.timeline.TimelineTrack;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -36,7 +36,7 @@ class RunTimelineTest {
     void oneRequest() {
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
         timeline.addresses(List.of("disk \"0\"\n"));
-        Track seek = timeline.device("disk \"0\"\n").track("seek");
+        TimelineTrack seek = timeline.device("disk \"0\"\n").track("seek");
         Request request = new Request().reset(17, 0, Operation.WRITE, 4096, 8);
         request.arrived(1000);
         timeline.arrived(request);
@@ -90,12 +90,12 @@ class RunTimelineTest {
     @Test
     void whatCrossesABoundIsCutAndWhatLiesOutsideIsLeftOut() {
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(1000, 2000));
-        Track track = timeline.bus("scsi").track("owner");
-        track.span(0, 1000, "before", Track.NO_REQUEST);
-        track.span(900, 1100, "in", Track.NO_REQUEST);
-        track.background(1900, 2500, "out", Track.NO_REQUEST);
-        track.span(500, 2500, "through", Track.NO_REQUEST);
-        track.span(2000, 2100, "behind", Track.NO_REQUEST);
+        TimelineTrack track = timeline.bus("scsi").track("owner");
+        track.span(0, 1000, "before", TimelineTrack.NO_REQUEST);
+        track.span(900, 1100, "in", TimelineTrack.NO_REQUEST);
+        track.background(1900, 2500, "out", TimelineTrack.NO_REQUEST);
+        track.span(500, 2500, "through", TimelineTrack.NO_REQUEST);
+        track.span(2000, 2100, "behind", TimelineTrack.NO_REQUEST);
         timeline.finish(3000);
         assertThat(shown("X")).containsExactly("X 2/1 1.0 0.1", "X 2/1 1.9 0.1", "X 2/1 1.0 1.0");
     }
@@ -103,7 +103,7 @@ class RunTimelineTest {
     @Test
     void withoutAWindowNothingIsShownBeforeTheWarmUpIsOver() {
         RunTimeline timeline = new RunTimeline("t.json", bytes, null);
-        Track track = timeline.device("disk0").track("seek");
+        TimelineTrack track = timeline.device("disk0").track("seek");
         track.span(0, 10, "seek", 1);
         timeline.warmedUp(5_000);
         track.span(4_000, 6_000, "seek", 2);
@@ -118,7 +118,7 @@ class RunTimelineTest {
         RunTimeline timeline = new RunTimeline("t.json", bytes, new TimelineWindow(0, 10_000));
         timeline.addresses(List.of("disk0"));
         Timeline device = timeline.device("disk0");
-        Track track = device.track("seek");
+        TimelineTrack track = device.track("seek");
         device.atEnd(now -> track.span(1000, now, "seek", 1));
         Request request = new Request().reset(1, 0, Operation.READ, 0, 8);
         request.arrived(500);

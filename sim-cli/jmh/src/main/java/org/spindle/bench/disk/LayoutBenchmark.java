@@ -8,7 +8,7 @@ import org.spindle.bench.Benchmarked;
 import org.spindle.bench.Drives;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.sim.RandomStream;
@@ -22,8 +22,8 @@ public class LayoutBenchmark extends Benchmarked {
     String model;
 
     private final long[] blocks = new long[PLACES];
-    private final Place[] places = new Place[PLACES];
-    private final Place place = new Place();
+    private final PhysicalAddress[] places = new PhysicalAddress[PLACES];
+    private final PhysicalAddress place = new PhysicalAddress();
     private final Track track = new Track();
     private Layout layout;
     private int next;
@@ -34,7 +34,7 @@ public class LayoutBenchmark extends Benchmarked {
         RandomStream random = new RandomStreams(1, 0).stream("blocks");
         for (int i = 0; i < PLACES; i++) {
             blocks[i] = random.nextLong(layout.blocks());
-            places[i] = new Place();
+            places[i] = new PhysicalAddress();
             layout.locate(blocks[i], places[i]);
         }
     }
@@ -52,13 +52,13 @@ public class LayoutBenchmark extends Benchmarked {
 
     @Benchmark
     public long block() {
-        Place at = places[next()];
+        PhysicalAddress at = places[next()];
         return layout.block(at.cylinder, at.head, at.slot);
     }
 
     @Benchmark
     public long track() {
-        Place at = places[next()];
+        PhysicalAddress at = places[next()];
         layout.track(at.cylinder, at.head, track);
         return track.lastBlock;
     }

@@ -24,7 +24,7 @@ public interface DeviceContext {
     BusPort bus();
 
     /**
-     * The device's queue pairs, for a {@link org.spindle.spi.link.QueuePairDevice}.
+     * The device's queue pairs, for a {@link QueuePairDevice}.
      *
      * @throws IllegalArgumentException if the scenario reaches the device by conversations; the message says what would be
      *     right

@@ -13,8 +13,8 @@ public interface Timeline {
         }
 
         @Override
-        public Track track(String name) {
-            return Track.NONE;
+        public TimelineTrack track(String name) {
+            return TimelineTrack.NONE;
         }
 
         @Override
@@ -25,7 +25,7 @@ public interface Timeline {
     boolean isShown();
 
     /** A new track of the component, below those made before. */
-    Track track(String name);
+    TimelineTrack track(String name);
 
     /** Has the component called when the run is over, with the time, so that it can show what it is in the middle of. */
     void atEnd(LongConsumer showRest);

@@ -96,17 +96,17 @@ public final class LayoutFactory {
             throw new UncheckedIOException(
                     "cannot read layout map file " + geometry.mapFile().getFileName(), e);
         }
-        List<org.spindle.disk.geometry.ExtentZone> zones = geometry.zones().stream()
+        List<org.spindle.disk.geometry.MappedZone> zones = geometry.zones().stream()
                 .map(zone -> zone(zone, geometry.skewUnit()))
                 .toList();
         return new ExtentLayout(
                 geometry.surfaces(), geometry.cylinders(), geometry.sectors(), zones, map.extents(), defects);
     }
 
-    private static org.spindle.disk.geometry.ExtentZone zone(ExtentZone zone, SkewUnit common) {
+    private static org.spindle.disk.geometry.MappedZone zone(ExtentZone zone, SkewUnit common) {
         SkewUnit unit = zone.skewUnit() == null ? common : zone.skewUnit();
         int spt = zone.sectorsPerTrack();
-        return new org.spindle.disk.geometry.ExtentZone(
+        return new org.spindle.disk.geometry.MappedZone(
                 zone.firstCylinder(),
                 zone.lastCylinder(),
                 zone.firstBlock(),

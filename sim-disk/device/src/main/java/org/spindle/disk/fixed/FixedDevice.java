@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.DiskComponents;
+import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.RequestMix;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
-import org.spindle.spi.link.QueuePairDevice;
+import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Request;
 

@@ -16,7 +16,7 @@ import java.util.Set;
 public final class ExtentLayout implements Layout {
 
     private final Dimensions dimensions;
-    private final ExtentZone[] zones;
+    private final MappedZone[] zones;
 
     /** Extents in block order, as columns. */
     private final long[] firstBlock;
@@ -40,15 +40,15 @@ public final class ExtentLayout implements Layout {
             int surfaces,
             int cylinders,
             long blocks,
-            List<ExtentZone> zones,
+            List<MappedZone> zones,
             List<Extent> extents,
             Set<LayoutCompat> compat) {
         dimensions = new Dimensions(surfaces, cylinders, blocks);
         requirePositive(surfaces, "data surfaces");
         requirePositive(cylinders, "cylinders");
         requirePositive(blocks, "blocks");
-        this.zones = zones.toArray(ExtentZone[]::new);
-        Arrays.sort(this.zones, Comparator.comparingInt(ExtentZone::firstCylinder));
+        this.zones = zones.toArray(MappedZone[]::new);
+        Arrays.sort(this.zones, Comparator.comparingInt(MappedZone::firstCylinder));
         requireSoundZones();
 
         Extent[] ordered = extents.toArray(Extent[]::new);
@@ -79,7 +79,7 @@ public final class ExtentLayout implements Layout {
     }
 
     @Override
-    public void locate(long block, Place out) {
+    public void locate(long block, PhysicalAddress out) {
         dimensions.requireBlock(block);
         int found = Arrays.binarySearch(firstBlock, block);
         int extent = found >= 0 ? found : -found - 2;
@@ -158,7 +158,7 @@ public final class ExtentLayout implements Layout {
         int zone = -1;
         for (int i = 0; i < angles.length; i++) {
             if (i > 0 && track[i] != track[i - 1]) {
-                ExtentZone left = zones[zone];
+                MappedZone left = zones[zone];
                 boolean sameCylinder = track[i] / dimensions.surfaces() == track[i - 1] / dimensions.surfaces();
                 int skew = sameCylinder ? left.trackSkew() : left.cylinderSkew();
                 angle = Angle.advance(angle, 1, skew, Angle.residue(left.slotsPerTrack()));
@@ -181,7 +181,7 @@ public final class ExtentLayout implements Layout {
     private void turnFirstCylinders(int[] angles) {
         for (int i = 0; i < angles.length; i++) {
             int cylinder = track[i] / dimensions.surfaces();
-            ExtentZone zone = zones[zoneOf(cylinder)];
+            MappedZone zone = zones[zoneOf(cylinder)];
             if (cylinder > 0 && cylinder == zone.firstCylinder()) {
                 angles[i] = Angle.advance(angles[i], 1, zone.zoneSkew(), Angle.residue(zone.slotsPerTrack()));
             }
@@ -216,7 +216,7 @@ public final class ExtentLayout implements Layout {
 
     private void requireSoundZones() {
         for (int i = 0; i < zones.length; i++) {
-            ExtentZone zone = zones[i];
+            MappedZone zone = zones[i];
             String name = "zone of cylinders " + zone.firstCylinder() + " to " + zone.lastCylinder();
             boolean inside = zone.firstCylinder() >= 0
                     && zone.lastCylinder() >= zone.firstCylinder()
@@ -249,7 +249,7 @@ public final class ExtentLayout implements Layout {
         require(dimensions.hasTrack(extent.cylinder(), extent.head()), extent + ": there is no such track");
         int zone = zoneOf(extent.cylinder());
         require(zone >= 0, extent + ": its cylinder is in no zone");
-        ExtentZone around = zones[zone];
+        MappedZone around = zones[zone];
         require(
                 extent.slot() >= 0 && extent.slot() + extent.length() <= around.slotsPerTrack(),
                 extent + ": does not fit a track of " + around.slotsPerTrack() + " sectors");

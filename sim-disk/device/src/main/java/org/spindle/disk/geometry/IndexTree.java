@@ -24,7 +24,7 @@ final class IndexTree {
     }
 
     /** Writes the place of a sector to {@code out}. */
-    void locate(long sector, Place out) {
+    void locate(long sector, PhysicalAddress out) {
         long rest = sector;
         int cylinder = 0;
         int node = root;

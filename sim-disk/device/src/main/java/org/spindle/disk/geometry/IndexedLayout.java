@@ -71,7 +71,7 @@ public final class IndexedLayout implements Layout {
     }
 
     @Override
-    public void locate(long block, Place out) {
+    public void locate(long block, PhysicalAddress out) {
         dimensions.requireBlock(block);
         BlockRemap to = moved.remapOf(block);
         if (to == null) {

@@ -43,7 +43,7 @@ public interface Layout {
      *
      * @throws IndexOutOfBoundsException if the drive has no such block
      */
-    void locate(long block, Place out);
+    void locate(long block, PhysicalAddress out);
 
     /**
      * Returns the cylinder that would hold a block if each zone began where it does and had neither slipped, replaced nor spare
@@ -51,7 +51,7 @@ public interface Layout {
      *
      * @param scratch overwritten
      */
-    default int zoneCylinder(long block, Place scratch) {
+    default int zoneCylinder(long block, PhysicalAddress scratch) {
         locate(block, scratch);
         return scratch.cylinder;
     }

@@ -74,7 +74,7 @@ final class Zone {
         headsTurn = sparing == SparingScheme.SECTORS_IN_TRACK;
     }
 
-    void locate(long block, Place out) {
+    void locate(long block, PhysicalAddress out) {
         long place = place(block + deadSpace);
         boolean remapped = place < 0;
         long slot = remapped ? ~place : place;

@@ -51,14 +51,14 @@ public final class ZonedLayout implements Layout {
     }
 
     @Override
-    public void locate(long block, Place out) {
+    public void locate(long block, PhysicalAddress out) {
         dimensions.requireBlock(block);
         Zone zone = zones[zoneOfBlock(block)];
         zone.locate(block - zone.firstBlock, out);
     }
 
     @Override
-    public int zoneCylinder(long block, Place scratch) {
+    public int zoneCylinder(long block, PhysicalAddress scratch) {
         Zone zone = zones[zoneOfBlock(block)];
         long perCylinder = (long) zone.slotsPerTrack * dimensions.surfaces();
         return (int) Math.min(zone.lastCylinder, zone.firstCylinder + (block - zone.firstBlock) / perCylinder);

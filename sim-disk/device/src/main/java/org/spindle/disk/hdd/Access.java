@@ -1,6 +1,6 @@
 package org.spindle.disk.hdd;
 
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 
 /**
  * What a {@link Medium} works on: the access says which block it needs next and which blocks it accepts, and learns what
@@ -35,7 +35,7 @@ interface Access {
      * @param waitPicos time until the sector begins
      * @param cylinders distance of the movement
      */
-    void positioned(long seekPicos, long waitPicos, int cylinders, Place place);
+    void positioned(long seekPicos, long waitPicos, int cylinders, PhysicalAddress place);
 
     /** Records that a sector begins to pass, transferred or unused, for so many picoseconds. */
     void passing(long picos, boolean transferring);

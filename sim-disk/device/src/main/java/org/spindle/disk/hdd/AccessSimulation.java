@@ -1,6 +1,6 @@
 package org.spindle.disk.hdd;
 
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 
 /**
  * Simulates accesses ahead of time, on a second medium with a clock of its own. Every block is accepted when it passes: the
@@ -109,7 +109,7 @@ final class AccessSimulation implements Access {
     }
 
     @Override
-    public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {}
+    public void positioned(long seekPicos, long waitPicos, int cylinders, PhysicalAddress place) {}
 
     @Override
     public void passing(long picos, boolean transferring) {}

@@ -2,7 +2,7 @@ package org.spindle.disk.hdd;
 
 import static java.util.Objects.requireNonNull;
 
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.hdd.spec.Buffer;
 
 /** The access of the request that owns the arm: moves its blocks between segment and medium, and reports to the observer. */
@@ -94,7 +94,7 @@ final class CurrentAccess implements Access {
     }
 
     @Override
-    public void positioned(long seekPicos, long waitPicos, int cylinders, Place place) {
+    public void positioned(long seekPicos, long waitPicos, int cylinders, PhysicalAddress place) {
         observer.positioned(owner(), arm.charged(), arm.ownedPicos(seekPicos), waitPicos, cylinders, place);
     }
 

@@ -1,7 +1,7 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
-import org.spindle.disk.DiskComponents;
+import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.BusBehaviour;

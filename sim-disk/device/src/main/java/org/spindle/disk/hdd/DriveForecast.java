@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
 import org.spindle.disk.hdd.PositioningTimes.Moments;
 import org.spindle.disk.hdd.spec.After;
@@ -54,7 +54,7 @@ final class DriveForecast {
     private int[] sample() {
         long first = Math.min(mix.firstSector() / sectorsPerBlock, layout.blocks() - 1);
         long end = Math.min(Math.max(first + 1, mix.endSector() / sectorsPerBlock), layout.blocks());
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Track track = new Track();
         int[] cylinders = new int[SAMPLES];
         double perBlock = 0;
@@ -87,7 +87,7 @@ final class DriveForecast {
     }
 
     private int cylinder(long sector) {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(Math.min(sector / sectorsPerBlock, layout.blocks() - 1), place);
         return place.cylinder;
     }

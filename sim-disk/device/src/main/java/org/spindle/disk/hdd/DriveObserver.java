@@ -1,7 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.Request;
 
 /** Learns what the arm and the medium do, and for which request, and when requests end. */
@@ -13,7 +13,7 @@ interface DriveObserver {
      * @param host the request that is charged; null if the drive works on its own account
      */
     void positioned(
-            DriveRequest request, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, Place place);
+            DriveRequest request, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, PhysicalAddress place);
 
     /** A sector begins to pass, transferred or unused, for so many picoseconds. */
     void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);

@@ -1,7 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.mechanics.SeekCurve;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
@@ -14,7 +14,7 @@ final class DrivePositions implements PositionOracle {
     private final SeekCurve readSeek;
     private final SegmentPool segments;
     private final Positioning positioning;
-    private final Place place = new Place();
+    private final PhysicalAddress place = new PhysicalAddress();
 
     DrivePositions(Mechanism mechanism, int sectorsPerBlock, SegmentPool segments, Positioning positioning) {
         layout = mechanism.layout();

@@ -1,8 +1,8 @@
 package org.spindle.disk.hdd;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.DiskComponents;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.mechanics.DiskComponents;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
@@ -64,7 +64,7 @@ final class DriveStatistics implements DriveObserver {
 
     @Override
     public void positioned(
-            DriveRequest drive, @Nullable Request request, long seekPicos, long waitPicos, int cylinders, Place place) {
+            DriveRequest drive, @Nullable Request request, long seekPicos, long waitPicos, int cylinders, PhysicalAddress place) {
         if (isDemand(drive, request)) {
             drive.seekPicos += seekPicos;
             drive.rotationPicos += waitPicos;

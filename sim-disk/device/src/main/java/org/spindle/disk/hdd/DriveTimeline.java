@@ -1,10 +1,10 @@
 package org.spindle.disk.hdd;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.timeline.Timeline;
-import org.spindle.spi.timeline.Track;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /**
  * Shows the arm's work on the drive's tracks of a timeline; the drive's own work, such as read-ahead, as background. Sectors
@@ -22,9 +22,9 @@ final class DriveTimeline implements DriveObserver {
     private static final String[] WRITE_BACK = prefixed("write-back ");
 
     private final DriveObserver next;
-    private final Track seeks;
-    private final Track rotations;
-    private final Track transfers;
+    private final TimelineTrack seeks;
+    private final TimelineTrack rotations;
+    private final TimelineTrack transfers;
     private final Medium medium;
 
     /** Name of the span that is not yet ended; null if there is none. */
@@ -46,7 +46,7 @@ final class DriveTimeline implements DriveObserver {
 
     @Override
     public void positioned(
-            DriveRequest drive, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, Place place) {
+            DriveRequest drive, @Nullable Request host, long seekPicos, long waitPicos, int cylinders, PhysicalAddress place) {
         next.positioned(drive, host, seekPicos, waitPicos, cylinders, place);
         Moment now = medium.now();
         long arrived = nanos(now, 0);
@@ -116,7 +116,7 @@ final class DriveTimeline implements DriveObserver {
         if (shown == null || end <= start) {
             return;
         }
-        Track track = kind == SEEK ? seeks : kind == ROTATION ? rotations : transfers;
+        TimelineTrack track = kind == SEEK ? seeks : kind == ROTATION ? rotations : transfers;
         if (background) {
             track.background(start, end, shown, request);
         } else {

@@ -1,7 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.request.Request;
@@ -18,7 +18,7 @@ final class LastSectorPositioning implements Positioning {
     private final LeastSeek leastSeek;
     private final int sectorsPerBlock;
     private final long leastWritePicos;
-    private final Place place = new Place();
+    private final PhysicalAddress place = new PhysicalAddress();
     private final Track track = new Track();
 
     /** @param leastWritePicos shortest time in which a write is positioned */

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventHandler;
 
@@ -31,8 +31,8 @@ final class Medium implements EventHandler {
     private final MediumEvent event;
     private final TrackCursor cursor;
     private final EarlyBlocks early = new EarlyBlocks();
-    private final Place target = new Place();
-    private final Place probe = new Place();
+    private final PhysicalAddress target = new PhysicalAddress();
+    private final PhysicalAddress probe = new PhysicalAddress();
     private final Moment sector = new Moment();
 
     private Rotation rotation;

@@ -1,7 +1,7 @@
 package org.spindle.disk.hdd;
 
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
 import org.spindle.disk.hdd.spec.Buffer.Reach;
 import org.spindle.disk.hdd.spec.Buffer.ReadAhead;
@@ -17,7 +17,7 @@ final class ReadAheadLimits {
     private final Layout layout;
     private final long leastReadAhead;
     private final long mostReadAhead;
-    private final Place place = new Place();
+    private final PhysicalAddress place = new PhysicalAddress();
     private final Track track = new Track();
 
     ReadAheadLimits(HddConfig drive, Layout layout) {

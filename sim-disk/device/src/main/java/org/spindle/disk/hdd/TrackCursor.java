@@ -1,14 +1,14 @@
 package org.spindle.disk.hdd;
 
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
 
 /** The track under the active head, and the block in each of its slots. */
 final class TrackCursor {
 
     private final Layout layout;
-    private final Place place = new Place();
+    private final PhysicalAddress place = new PhysicalAddress();
     private long[] blocks = new long[0];
     private boolean consecutive;
     private int firstSlot;

@@ -3,7 +3,7 @@ package org.spindle.disk.simple;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.DiskComponents;
+import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Level;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.disk.geometry.Angle;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Skew;
 import org.spindle.disk.geometry.Track;
 import org.spindle.disk.geometry.ZoneSpec;
@@ -91,7 +91,7 @@ class HpC2247aTest {
     void zonesHoldTheBlocksOfTheTable(int zone, long first, long last, int spareCylinders) {
         assertThat(layout.firstBlockOfZone(zone)).isEqualTo(first);
         assertThat(first + layout.blocksInZone(zone) - 1).isEqualTo(last);
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(first, place);
         assertThat(place.cylinder)
                 .isEqualTo(zone == 0 ? 1 : layout.zones().get(zone).firstCylinder());
@@ -102,7 +102,7 @@ class HpC2247aTest {
     /** Appendix A: the first 17 tracks are the drive's own; 17 = 13 + 4. */
     @Test
     void theFirstBlockLiesBehindTheReservedTracks() {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(0, place);
         assertThat(List.of(place.cylinder, place.head, place.slot)).containsExactly(1, 4, 0);
     }
@@ -138,8 +138,8 @@ class HpC2247aTest {
     }
 
     private SeekDistances.Band blocksOfZone(int zone) {
-        Place first = new Place();
-        Place last = new Place();
+        PhysicalAddress first = new PhysicalAddress();
+        PhysicalAddress last = new PhysicalAddress();
         layout.locate(layout.firstBlockOfZone(zone), first);
         layout.locate(layout.firstBlockOfZone(zone) + layout.blocksInZone(zone) - 1, last);
         return new SeekDistances.Band(

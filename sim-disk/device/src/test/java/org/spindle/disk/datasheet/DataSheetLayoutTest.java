@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.disk.catalogue.Presets;
 import org.spindle.disk.geometry.Layout;
-import org.spindle.disk.geometry.Place;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.geometry.Track;
 import org.spindle.disk.geometry.ZoneSpec;
 import org.spindle.disk.geometry.ZonedLayout;
@@ -129,7 +129,7 @@ class DataSheetLayoutTest {
     private static void assertNoRevolutionIsLost(ZonedLayout layout, Mechanics mechanics) {
         SteadyRotation rotation = new SteadyRotation(mechanics.rotation().rpm());
         long first = 0;
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         for (ZoneSpec zone : layout.zones()) {
             long block = first;
             for (int track = 0; track < 3L * layout.surfaces() && block < layout.blocks(); track++) {
@@ -151,7 +151,7 @@ class DataSheetLayoutTest {
         if (from.lastBlock + 1 >= layout.blocks()) {
             return;
         }
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(from.lastBlock + 1, place);
         Track to = new Track();
         layout.track(place.cylinder, place.head, to);
@@ -178,7 +178,7 @@ class DataSheetLayoutTest {
     }
 
     private static void assertRoundTrips(ZonedLayout layout, RandomStream random) {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         for (int i = 0; i < 2000; i++) {
             long block = i == 0 ? 0 : i == 1 ? layout.blocks() - 1 : random.nextLong(layout.blocks());
             layout.locate(block, place);

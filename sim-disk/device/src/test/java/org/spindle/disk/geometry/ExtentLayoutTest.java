@@ -34,8 +34,8 @@ class ExtentLayoutTest {
         return new ExtentLayout(2, 3, 59, List.of(zone(0, 2, 0, 58, 4)), EXTENTS, compat);
     }
 
-    private static ExtentZone zone(int first, int last, long firstBlock, long lastBlock, int skew) {
-        return new ExtentZone(
+    private static MappedZone zone(int first, int last, long firstBlock, long lastBlock, int skew) {
+        return new MappedZone(
                 first,
                 last,
                 firstBlock,
@@ -79,7 +79,7 @@ class ExtentLayoutTest {
     /** Reference text 3.6: the zone skew reaches only the zone's first cylinder. */
     @Test
     void a_zone_skew_off_cylinder_0() {
-        List<ExtentZone> zones = List.of(zone(0, 0, 0, 18, 0), zone(1, 2, 19, 58, 4));
+        List<MappedZone> zones = List.of(zone(0, 0, 0, 18, 0), zone(1, 2, 19, 58, 4));
         ExtentLayout sound = new ExtentLayout(2, 3, 59, zones, EXTENTS, SOUND);
         ExtentLayout asDiskSim = new ExtentLayout(2, 3, 59, zones, EXTENTS, AS_DISKSIM);
         assertThat(Toys.where(sound, 29)).isEqualTo("1,0,0@0.100");
@@ -91,7 +91,7 @@ class ExtentLayoutTest {
     @Test
     void round_trips_and_missing_blocks() {
         ExtentLayout layout = toy(SOUND);
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         for (long block = 0; block < 59; block++) {
             layout.locate(block, place);
             assertThat(layout.block(place.cylinder, place.head, place.slot)).isEqualTo(block);
@@ -134,10 +134,10 @@ class ExtentLayoutTest {
         for (int track = 0; track < 9 * surfaces; track++) {
             extents.add(new Extent((long) track * slots, track / surfaces, track % surfaces, 0, slots));
         }
-        ExtentZone zone = new ExtentZone(0, 8, 0, zoned.blocks() - 1, slots, 0, trackSkew, cylinderSkew);
+        MappedZone zone = new MappedZone(0, 8, 0, zoned.blocks() - 1, slots, 0, trackSkew, cylinderSkew);
         ExtentLayout layout = new ExtentLayout(surfaces, 9, zoned.blocks(), List.of(zone), extents, SOUND);
-        Place expected = new Place();
-        Place place = new Place();
+        PhysicalAddress expected = new PhysicalAddress();
+        PhysicalAddress place = new PhysicalAddress();
         for (long block = 0; block < zoned.blocks(); block++) {
             zoned.locate(block, expected);
             layout.locate(block, place);
@@ -150,7 +150,7 @@ class ExtentLayoutTest {
 
     @Test
     void contradictions_are_refused() {
-        List<ExtentZone> zones = List.of(zone(0, 2, 0, 58, 4));
+        List<MappedZone> zones = List.of(zone(0, 2, 0, 58, 4));
         refused(zones, 70, EXTENTS, "blocks 59 to 69 are in no extent");
         refused(
                 zones,
@@ -179,7 +179,7 @@ class ExtentLayoutTest {
         refused(List.of(zone(0, 3, 0, 58, 0)), 59, EXTENTS, "not cylinders of a drive with 3");
     }
 
-    private static void refused(List<ExtentZone> zones, long blocks, List<Extent> extents, String problem) {
+    private static void refused(List<MappedZone> zones, long blocks, List<Extent> extents, String problem) {
         assertThatThrownBy(() -> new ExtentLayout(2, 3, blocks, zones, extents, SOUND))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(problem);

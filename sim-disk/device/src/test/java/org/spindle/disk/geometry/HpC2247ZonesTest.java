@@ -63,7 +63,7 @@ class HpC2247ZonesTest {
         ZonedLayout layout = layout();
         assertThat(layout.blocksInZone(zone)).isEqualTo(blocks);
         assertThat(layout.firstBlockOfZone(zone)).isEqualTo(first);
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(last, place);
         assertThat(place.cylinder).isLessThanOrEqualTo(TABLE_A2[zone][1]);
         assertThat(place.slot).isEqualTo(TABLE_A2[zone][2] - 1);
@@ -74,7 +74,7 @@ class HpC2247ZonesTest {
     /** 17 reserved tracks put LBN 0 on physical track 17, cylinder 1, surface 4. */
     @Test
     void the_first_block_is_behind_the_reserved_tracks() {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout().locate(0, place);
         assertThat(place).hasToString("cylinder 1, head 4, slot 0");
     }

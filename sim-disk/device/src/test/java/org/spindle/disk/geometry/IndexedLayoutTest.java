@@ -55,7 +55,7 @@ class IndexedLayoutTest {
     /** Reference text 3.7: in DiskSim a remapped block has no width. */
     @Test
     void width_of_a_remapped_block() {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         toy(78, SOUND).locate(3, place);
         assertThat(place.remapped).isTrue();
         assertThat(place.slotWidth()).isEqualTo(Angle.slotWidth(10));
@@ -113,7 +113,7 @@ class IndexedLayoutTest {
                 List.of(new BlockSlip(slip, 2), new BlockSlip(slip + 7, 1)),
                 List.of(remap),
                 SOUND);
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Track track = new Track();
         Set<List<Integer>> taken = new HashSet<>();
         for (long block = 0; block < layout.blocks(); block++) {

@@ -19,7 +19,7 @@ class QueriesAllocateNothingTest {
 
     static Stream<Layout> layouts() {
         Set<LayoutCompat> none = EnumSet.noneOf(LayoutCompat.class);
-        ExtentZone zone = new ExtentZone(0, 0, 0, 15, 10, 0, 0, 0);
+        MappedZone zone = new MappedZone(0, 0, 0, 15, 10, 0, 0, 0);
         IndexEntry entry = new IndexEntry(0, 0, 0.1, 10, 1, 0.3, 40, 4, ChildKind.TRACK, 0, 0);
         return Stream.of(
                 Toys.zoned(8, 3, 1, new long[] {7, 23}, new long[] {12, 39}, none),
@@ -53,7 +53,7 @@ class QueriesAllocateNothingTest {
     }
 
     private static long ask(Layout layout) {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Track track = new Track();
         long found = 0;
         for (int i = 0; i < ROUNDS; i++) {

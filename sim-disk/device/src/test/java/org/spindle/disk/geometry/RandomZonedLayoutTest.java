@@ -34,7 +34,7 @@ class RandomZonedLayoutTest {
     @MethodSource("drives")
     void blocks_have_slots_of_their_own_and_are_found_back(Drive drive) {
         ZonedLayout layout = drive.layout();
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Map<List<Integer>, Long> taken = new HashMap<>();
         for (long block = 0; block < layout.blocks(); block++) {
             layout.locate(block, place);
@@ -60,7 +60,7 @@ class RandomZonedLayoutTest {
         ZonedLayout layout = drive.layout();
         ZonedLayout homes = drive.sparing().countsTracks() ? layout : drive.layoutWithoutDefects();
         Map<List<Integer>, long[]> bounds = new HashMap<>();
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         for (long block = 0; block < homes.blocks(); block++) {
             homes.locate(block, place);
             long[] bound =
@@ -92,7 +92,7 @@ class RandomZonedLayoutTest {
                 continue;
             }
             ZonedLayout layout = drive.layout(asDiskSim ? LayoutCompat.values() : new LayoutCompat[0]);
-            Place place = new Place();
+            PhysicalAddress place = new PhysicalAddress();
             for (int zone = 0; zone < drive.zones().size(); zone++) {
                 ZoneSpec spec = drive.zones().get(zone);
                 for (long i = 0; i < layout.blocksInZone(zone); i++) {

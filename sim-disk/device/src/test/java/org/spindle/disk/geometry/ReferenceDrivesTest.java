@@ -60,7 +60,7 @@ class ReferenceDrivesTest {
         for (ZonedLayout layout : new ZonedLayout[] {
             DriveFile.layout(drive + ".model"), DriveFile.layout(drive + ".model", LayoutCompat.values())
         }) {
-            Place at = new Place();
+            PhysicalAddress at = new PhysicalAddress();
             Track track = new Track();
             layout.locate(block, at);
             layout.track(at.cylinder, at.head, track);
@@ -143,7 +143,7 @@ class ReferenceDrivesTest {
     }
 
     private static void requireRoundTrip(Layout layout, long block) {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(block, place);
         assertThat(layout.block(place.cylinder, place.head, place.slot)).isEqualTo(block);
         Track track = new Track();

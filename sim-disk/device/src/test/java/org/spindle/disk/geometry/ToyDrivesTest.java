@@ -148,7 +148,7 @@ class ToyDrivesTest {
     /** A block that stands in for a bad sector says so; a track that stands in for a bad track does not: all of it moved. */
     @Test
     void remapped_blocks_and_tracks() {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Track track = new Track();
 
         ZonedLayout sectors = Toys.zoned(8, 3, 0, numbers("7 23"), numbers("12 39"), SOUND);

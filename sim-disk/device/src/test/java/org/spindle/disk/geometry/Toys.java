@@ -37,7 +37,7 @@ final class Toys {
 
     /** {@code cylinder,head,slot@revolution}, the notation of the reference text, with three decimals. */
     static String where(Layout layout, long block) {
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Track track = new Track();
         layout.locate(block, place);
         layout.track(place.cylinder, place.head, track);

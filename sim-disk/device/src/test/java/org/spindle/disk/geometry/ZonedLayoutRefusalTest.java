@@ -61,7 +61,7 @@ class ZonedLayoutRefusalTest {
     @Test
     void questions_outside_the_drive() {
         ZonedLayout layout = drive(zone(0, 3), zone(5, 7)).build();
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         assertThatThrownBy(() -> layout.locate(140, place))
                 .isInstanceOf(IndexOutOfBoundsException.class)
                 .hasMessage("block 140 is not one of the drive's 140");
@@ -90,7 +90,7 @@ class ZonedLayoutRefusalTest {
     @Test
     void zones_may_stand_in_any_order_of_cylinders() {
         ZonedLayout layout = drive(zone(5, 7), zone(0, 3)).build();
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         layout.locate(60, place);
         assertThat(place.cylinder).isZero();
         assertThat(layout.block(0, 0, 0)).isEqualTo(60);
@@ -115,7 +115,7 @@ class ZonedLayoutRefusalTest {
                 .sparing(SparingScheme.SECTORS_IN_ZONE)
                 .zone(zone)
                 .build();
-        Place place = new Place();
+        PhysicalAddress place = new PhysicalAddress();
         Track track = new Track();
         assertThat(layout.blocks()).isEqualTo(71_999_000_000L);
         layout.locate(70_000_000_000L, place);

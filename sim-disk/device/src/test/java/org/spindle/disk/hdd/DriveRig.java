@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
-import org.spindle.disk.DiskComponents;
+import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.spindle.disk.disksim.parser.BlockValue;
 import org.spindle.disk.disksim.parser.Position;
-import org.spindle.disk.disksim.parser.Problem;
-import org.spindle.disk.disksim.parser.Problems;
+import org.spindle.disk.disksim.parser.ParameterProblem;
+import org.spindle.disk.disksim.parser.ParameterProblems;
 
 /** What an import finds on its way: problems, which prevent it, and notes and warnings, which accompany its result. */
 final class Findings {
-    private final Problems problems = new Problems();
+    private final ParameterProblems problems = new ParameterProblems();
     private final List<Note> notes = new ArrayList<>();
     private final List<Note> warnings = new ArrayList<>();
     private final List<Parameters> blocks = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Findings {
         warnings.add(new Note(position, Optional.empty(), text));
     }
 
-    void warn(Problem problem) {
+    void warn(ParameterProblem problem) {
         warn(problem.position(), problem.message() + "; expected " + problem.expected());
     }
 

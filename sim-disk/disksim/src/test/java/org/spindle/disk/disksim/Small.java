@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import org.spindle.disk.disksim.parser.DiskSimSyntaxException;
 import org.spindle.disk.disksim.parser.ParameterFile;
-import org.spindle.disk.disksim.parser.Problem;
+import org.spindle.disk.disksim.parser.ParameterProblem;
 
 /** The hand-made drive of {@code small.parv}, with changes. */
 final class Small {
@@ -99,7 +99,7 @@ final class Small {
         DiskSimSyntaxException refused = catchThrowableOfType(DiskSimSyntaxException.class, this::read);
         assertThat(refused).as("refusal").isNotNull();
         List<String> lines = new ArrayList<>();
-        for (Problem problem : refused.problems()) {
+        for (ParameterProblem problem : refused.problems()) {
             lines.add(problem.position().line() + ": " + problem.message() + "; expected " + problem.expected());
         }
         return lines;

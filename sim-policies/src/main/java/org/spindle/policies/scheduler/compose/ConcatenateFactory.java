@@ -11,6 +11,6 @@ public final class ConcatenateFactory implements SchedulerFactory<ConcatenateCon
     public RequestScheduler create(ConcatenateConfig config, SchedulerContext context) {
         Combinations combinations = new Combinations("concatenate", context);
         RequestScheduler base = context.scheduler(config.base());
-        return new Concatenation(base, config, new Accesses(base, combinations, context.events()));
+        return new ConcatenatingScheduler(base, config, new Accesses(base, combinations, context.events()));
     }
 }

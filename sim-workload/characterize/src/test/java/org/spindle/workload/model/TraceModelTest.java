@@ -16,7 +16,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.TraceFormatsPlugin;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
 import org.spindle.testkit.sim.TestRandom;

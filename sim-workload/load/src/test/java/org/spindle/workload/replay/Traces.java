@@ -2,7 +2,7 @@ package org.spindle.workload.replay;
 
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.workload.KnownFormats;
-import org.spindle.workload.trace.TraceFormatsPlugin;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import org.spindle.workload.trace.TraceFileOpener;
 
 /** Hosts that open traces of every built-in format. */

@@ -1,5 +1,6 @@
 package org.spindle.workload.trace;
 
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The assignments of one block while it is parsed. */
 final class Assignments {
-    private final Problems problems;
+    private final ParameterProblems problems;
     private final Map<String, Position> names = new HashMap<>();
     private final Map<String, Parameter> parameters = new LinkedHashMap<>();
 
-    Assignments(Problems problems) {
+    Assignments(ParameterProblems problems) {
         this.problems = problems;
     }
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe for that reason.
  *
  * <p>The getters throw {@link DiskSimSyntaxException} at the position of a value of another type, and, if they are not optional, at
- * the position of the block when the parameter is missing. {@link Problems#attempt} collects these.
+ * the position of the block when the parameter is missing. {@link ParameterProblems#attempt} collects these.
  */
 public final class BlockValue implements Value {
     private final Position position;

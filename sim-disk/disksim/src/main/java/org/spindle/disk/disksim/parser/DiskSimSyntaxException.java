@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 public final class DiskSimSyntaxException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient List<Problem> problems;
+    private final transient List<ParameterProblem> problems;
 
     /** @param problems at least one; kept sorted by place */
-    public DiskSimSyntaxException(List<Problem> problems) {
-        super(problems.stream().sorted().map(Problem::toString).collect(Collectors.joining(System.lineSeparator())));
+    public DiskSimSyntaxException(List<ParameterProblem> problems) {
+        super(problems.stream().sorted().map(ParameterProblem::toString).collect(Collectors.joining(System.lineSeparator())));
         if (problems.isEmpty()) {
             throw new IllegalArgumentException("a syntax exception needs a problem");
         }
@@ -19,11 +19,11 @@ public final class DiskSimSyntaxException extends RuntimeException {
     }
 
     DiskSimSyntaxException(Position position, String message, String expected) {
-        this(List.of(new Problem(position, message, expected)));
+        this(List.of(new ParameterProblem(position, message, expected)));
     }
 
     /** Sorted by file, line and column. */
-    public List<Problem> problems() {
+    public List<ParameterProblem> problems() {
         return problems;
     }
 }

@@ -15,13 +15,13 @@ final class Elements {
     static final int NESTING_LIMIT = 200;
 
     private final TokenCursor cursor;
-    private final Problems problems;
+    private final ParameterProblems problems;
     private final Predicate<TokenCursor> definitionAhead;
     private final Deque<Bracket> open = new ArrayDeque<>();
     private int unterminatedReported;
 
     /** @param definitionAhead whether a top-level definition seems to start at the cursor */
-    Elements(TokenCursor cursor, Problems problems, Predicate<TokenCursor> definitionAhead) {
+    Elements(TokenCursor cursor, ParameterProblems problems, Predicate<TokenCursor> definitionAhead) {
         this.cursor = cursor;
         this.problems = problems;
         this.definitionAhead = definitionAhead;

@@ -13,14 +13,14 @@ final class FileParser {
 
     private final Path file;
     private final TokenCursor cursor;
-    private final Problems problems;
+    private final ParameterProblems problems;
     private final Specifications specifications = new Specifications();
     private final ValueParser values;
     private final List<Definition> definitions = new ArrayList<>();
     private final List<Instantiation> instantiations = new ArrayList<>();
     private @Nullable TopologyNode topology;
 
-    FileParser(Path file, List<Token> tokens, Problems problems) {
+    FileParser(Path file, List<Token> tokens, ParameterProblems problems) {
         this.file = file;
         this.cursor = new TokenCursor(tokens, problems);
         this.problems = problems;

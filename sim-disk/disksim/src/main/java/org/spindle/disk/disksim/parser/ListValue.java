@@ -41,7 +41,7 @@ public record ListValue(Position position, List<Value> items) implements Value {
     }
 
     private void requireAll(String kind, Class<? extends Value> type) {
-        Problems problems = new Problems();
+        ParameterProblems problems = new ParameterProblems();
         for (Value item : items) {
             if (!type.isInstance(item)) {
                 problems.add(item.position(), item.described() + " in a list of " + kind + "s", correction(kind, item));

@@ -16,7 +16,7 @@ final class NameRange {
     private NameRange() {}
 
     /** @return the names; empty after a problem */
-    static List<String> expand(Token first, Token last, Problems problems) {
+    static List<String> expand(Token first, Token last, ParameterProblems problems) {
         Matcher low = NUMBERED.matcher(first.text());
         Matcher high = NUMBERED.matcher(last.text());
         if (!low.matches()) {
@@ -43,7 +43,7 @@ final class NameRange {
     }
 
     /** Reports {@code a3..a7}, which is one word because it has no blanks. */
-    static boolean isGlued(Token word, Problems problems) {
+    static boolean isGlued(Token word, ParameterProblems problems) {
         Matcher parts = GLUED.matcher(word.text());
         boolean glued = parts.matches();
         if (glued) {
@@ -55,7 +55,7 @@ final class NameRange {
         return glued;
     }
 
-    private static List<String> refuse(Token token, String message, Problems problems) {
+    private static List<String> refuse(Token token, String message, ParameterProblems problems) {
         problems.add(
                 token.position(),
                 message,

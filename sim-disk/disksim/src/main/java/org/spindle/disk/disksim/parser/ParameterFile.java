@@ -13,7 +13,7 @@ public final class ParameterFile {
     private final Map<String, Definition> specifications;
     private final List<Instantiation> instantiations;
     private final @Nullable TopologyNode topology;
-    private final List<Problem> warnings;
+    private final List<ParameterProblem> warnings;
 
     ParameterFile(
             Path file,
@@ -21,7 +21,7 @@ public final class ParameterFile {
             Map<String, Definition> specifications,
             List<Instantiation> instantiations,
             @Nullable TopologyNode topology,
-            List<Problem> warnings) {
+            List<ParameterProblem> warnings) {
         this.file = file;
         this.definitions = List.copyOf(definitions);
         this.specifications = Map.copyOf(specifications);
@@ -38,7 +38,7 @@ public final class ParameterFile {
      * @throws DiskSimSyntaxException with every problem found, also if the file cannot be read
      */
     public static ParameterFile read(Path file, List<Path> searchPath) {
-        Problems problems = new Problems();
+        ParameterProblems problems = new ParameterProblems();
         Optional<String> text = SourceText.read(file, new Position(file, 1, 1), problems);
         problems.throwIfAny();
         return parse(file, text.orElseThrow(), searchPath);
@@ -51,7 +51,7 @@ public final class ParameterFile {
      * @throws DiskSimSyntaxException with every problem found
      */
     public static ParameterFile parse(Path file, String text, List<Path> searchPath) {
-        Problems problems = new Problems();
+        ParameterProblems problems = new ParameterProblems();
         SourceText.isText(file, text, problems);
         problems.throwIfAny();
         List<Token> tokens = new SourceExpander(searchPath, problems).expand(file, text);
@@ -89,7 +89,7 @@ public final class ParameterFile {
     }
 
     /** What is suspicious but has a defined meaning: redefinitions, of which the first stays. Sorted by place. */
-    public List<Problem> warnings() {
+    public List<ParameterProblem> warnings() {
         return warnings;
     }
 }

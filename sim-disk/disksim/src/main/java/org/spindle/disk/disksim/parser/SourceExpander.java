@@ -23,12 +23,12 @@ final class SourceExpander {
     static final int INCLUSION_LIMIT = 1000;
 
     private final List<Path> searchPath;
-    private final Problems problems;
+    private final ParameterProblems problems;
     private final List<Token> expanded = new ArrayList<>();
     private final Deque<Path> open = new ArrayDeque<>();
     private int inclusions;
 
-    SourceExpander(List<Path> searchPath, Problems problems) {
+    SourceExpander(List<Path> searchPath, ParameterProblems problems) {
         this.searchPath = searchPath;
         this.problems = problems;
     }

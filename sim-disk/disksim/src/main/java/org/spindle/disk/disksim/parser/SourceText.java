@@ -16,7 +16,7 @@ final class SourceText {
     private SourceText() {}
 
     /** @return the text; empty if the file cannot be read or is binary, which is then among the problems at {@code cause} or in the file */
-    static Optional<String> read(Path file, Position cause, Problems problems) {
+    static Optional<String> read(Path file, Position cause, ParameterProblems problems) {
         byte[] bytes;
         try {
             bytes = Files.readAllBytes(file);
@@ -29,7 +29,7 @@ final class SourceText {
     }
 
     /** Reports the first character that no text contains. */
-    static boolean isText(Path file, String text, Problems problems) {
+    static boolean isText(Path file, String text, ParameterProblems problems) {
         int line = 1;
         int lineStart = 0;
         for (int i = 0; i < text.length(); i++) {

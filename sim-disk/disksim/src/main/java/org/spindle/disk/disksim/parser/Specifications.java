@@ -17,8 +17,8 @@ final class Specifications {
     private static final List<String> MODULE_PREFIXES = List.of("disksim_", "dm_", "ssdmodel_", "memsmodel_");
 
     private final Map<String, Definition> defined = new LinkedHashMap<>();
-    private final Problems unknownTypes = new Problems();
-    private final List<Problem> warnings = new ArrayList<>();
+    private final ParameterProblems unknownTypes = new ParameterProblems();
+    private final List<ParameterProblem> warnings = new ArrayList<>();
 
     /** A block of a module or of an earlier specification, from which it then inherits. */
     BlockValue block(Token type, @Nullable Token name, Map<String, Parameter> own) {
@@ -41,7 +41,7 @@ final class Specifications {
         String name = Objects.requireNonNull(block.name());
         Definition first = defined.putIfAbsent(name, new Definition(block.position(), name, block));
         if (first != null) {
-            warnings.add(new Problem(
+            warnings.add(new ParameterProblem(
                     block.position(),
                     "specification `" + name + "` is defined already at " + first.position() + "; the first one stays",
                     "a new name"));
@@ -68,11 +68,11 @@ final class Specifications {
     }
 
     /** Kept apart: where something else is wrong a type may be unknown only because its definition was lost. */
-    Problems unknownTypes() {
+    ParameterProblems unknownTypes() {
         return unknownTypes;
     }
 
-    List<Problem> warnings() {
+    List<ParameterProblem> warnings() {
         return warnings.stream().sorted().toList();
     }
 

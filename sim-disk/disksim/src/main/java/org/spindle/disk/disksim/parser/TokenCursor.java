@@ -7,12 +7,12 @@ import org.spindle.disk.disksim.parser.Token.Kind;
 /** A place in a sequence of tokens; reports what is wrong there, at most once for each token. */
 final class TokenCursor {
     private final List<Token> tokens;
-    private final Problems problems;
+    private final ParameterProblems problems;
     private int index;
     private @Nullable Token lastReported;
 
     /** @param tokens the last one is {@link Kind#END} */
-    TokenCursor(List<Token> tokens, Problems problems) {
+    TokenCursor(List<Token> tokens, ParameterProblems problems) {
         this.tokens = tokens;
         this.problems = problems;
     }

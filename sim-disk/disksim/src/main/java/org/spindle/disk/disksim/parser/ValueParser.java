@@ -11,11 +11,11 @@ final class ValueParser {
     private static final String VALUE_WANTED = "a number, a word, `[ list ]` or `type { parameters }`";
 
     private final TokenCursor cursor;
-    private final Problems problems;
+    private final ParameterProblems problems;
     private final Specifications specifications;
     private final Elements elements;
 
-    ValueParser(TokenCursor cursor, Problems problems, Specifications specifications) {
+    ValueParser(TokenCursor cursor, ParameterProblems problems, Specifications specifications) {
         this.cursor = cursor;
         this.problems = problems;
         this.specifications = specifications;

@@ -176,7 +176,7 @@ class GrammarTest {
         assertThat(file.definitions()).hasSize(1);
         assertThat(file.definition("B").orElseThrow().block().integer("a")).isEqualTo(1);
         assertThat(file.warnings())
-                .map(Problem::toString)
+                .map(ParameterProblem::toString)
                 .containsExactly(
                         "t.parv:2:3: specification `B` is defined already at t.parv:1:1; the first one stays; expected a new name");
     }
@@ -247,7 +247,7 @@ class GrammarTest {
     @Test
     void problemsCollectFailedReadings() {
         BlockValue block = bus("a = x, b = 2");
-        Problems problems = new Problems();
+        ParameterProblems problems = new ParameterProblems();
         assertThat(problems.attempt(() -> block.integer("a"))).isEmpty();
         assertThat(problems.attempt(() -> block.integer("b"))).contains(2L);
         assertThat(problems.sorted()).hasSize(1);

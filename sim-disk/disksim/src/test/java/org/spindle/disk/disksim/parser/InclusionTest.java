@@ -26,7 +26,7 @@ class InclusionTest {
         return catchThrowableOfType(DiskSimSyntaxException.class, () -> ParameterFile.read(file, List.of(searchPath)))
                 .problems()
                 .stream()
-                .map(Problem::toString)
+                .map(ParameterProblem::toString)
                 .toList();
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every mistake is answered at its place with what would be right, and without further complaints that only follow from it. */
 class SyntaxErrorTest {
-    private static List<Problem> problems(String text) {
+    private static List<ParameterProblem> problems(String text) {
         DiskSimSyntaxException thrown = catchThrowableOfType(
                 DiskSimSyntaxException.class, () -> ParameterFile.parse(Path.of("t.parv"), text, List.of()));
         assertThat(thrown).as("problems of: %s", text).isNotNull();
@@ -148,7 +148,7 @@ class SyntaxErrorTest {
             return;
         }
         assertThat(problems(text))
-                .map(Problem::toString)
+                .map(ParameterProblem::toString)
                 .singleElement()
                 .asString()
                 .startsWith("t.parv:" + problem);
@@ -176,7 +176,7 @@ class SyntaxErrorTest {
     @Test
     void everyRepetitionNamesTheFirstOccurrence() {
         assertThat(problems("disksim_bus B { x = .5, x = 2, x = 3 }"))
-                .map(Problem::message)
+                .map(ParameterProblem::message)
                 .containsExactly(
                         "`.5` is a word, not a number",
                         "parameter `x` is set already at t.parv:1:17",
@@ -187,7 +187,7 @@ class SyntaxErrorTest {
     void deepNestingIsRefusedAndNotAnOverflow() {
         String text = "disksim_bus A { a = " + "[".repeat(100_000) + "]".repeat(100_000) + ", b = .5 }";
         assertThat(problems(text))
-                .map(Problem::message)
+                .map(ParameterProblem::message)
                 .containsExactly("nested too deeply", "`.5` is a word, not a number");
     }
 }

@@ -20,7 +20,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.TraceFormatsPlugin;
+import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.TraceFileOpener;

@@ -1,4 +1,4 @@
-package org.spindle.workload.trace;
+package org.spindle.workload.trace.builtin;
 
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;

@@ -10,7 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
  * Joins an arrival to the access that it continues and to the one that continues it, as long as the whole keeps within the
  * limit (Ganger 1995, section A.1.2). The base orders accesses.
  */
-final class Concatenation implements RequestScheduler {
+final class ConcatenatingScheduler implements RequestScheduler {
 
     private final RequestScheduler base;
     private final ConcatenateConfig config;
@@ -18,7 +18,7 @@ final class Concatenation implements RequestScheduler {
     private final Accesses accesses;
     private @Nullable Request latest;
 
-    Concatenation(RequestScheduler base, ConcatenateConfig config, Accesses accesses) {
+    ConcatenatingScheduler(RequestScheduler base, ConcatenateConfig config, Accesses accesses) {
         this.base = base;
         this.config = config;
         this.accesses = accesses;

@@ -1,7 +1,7 @@
 package org.spindle.disk.geometry;
 
 /** Where a block lies. Mutable so that a caller can keep one and have it filled by {@link Layout#locate}. */
-public final class Place {
+public final class PhysicalAddress {
 
     public int cylinder;
     public int head;

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Collects problems so that all of them can be shown at once. Not thread-safe. */
-public final class Problems {
-    private final List<Problem> found = new ArrayList<>();
+public final class ParameterProblems {
+    private final List<ParameterProblem> found = new ArrayList<>();
 
-    public void add(Problem problem) {
+    public void add(ParameterProblem problem) {
         found.add(problem);
     }
 
     public void add(Position position, String message, String expected) {
-        found.add(new Problem(position, message, expected));
+        found.add(new ParameterProblem(position, message, expected));
     }
 
     /**
@@ -36,7 +36,7 @@ public final class Problems {
     }
 
     /** By file, line and column; each problem once. */
-    public List<Problem> sorted() {
+    public List<ParameterProblem> sorted() {
         return found.stream().sorted().distinct().toList();
     }
 

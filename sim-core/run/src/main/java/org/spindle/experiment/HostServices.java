@@ -19,7 +19,7 @@ import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
 /** What the simulation gives to the host. */
-final class HostPort implements HostContext {
+final class HostServices implements HostContext {
 
     /** The component that the host's metrics belong to. */
     static final String COMPONENT = "host";
@@ -39,7 +39,7 @@ final class HostPort implements HostContext {
     /**
      * @param timeline null if nobody looks
      */
-    HostPort(
+    HostServices(
             Scenario scenario,
             EventLoop events,
             MetricSet metrics,

@@ -7,13 +7,13 @@ import org.spindle.spi.request.Request;
  *
  * <p>Times are simulated nanoseconds, {@code from <= to}; a span is reported when it is over.
  */
-public interface Track {
+public interface TimelineTrack {
 
     /** Stands for a request where a span has none. */
     long NO_REQUEST = Request.NONE;
 
     /** Shows nothing. */
-    Track NONE = new Track() {
+    TimelineTrack NONE = new TimelineTrack() {
         @Override
         public void span(long from, long to, String what, long request) {}
 

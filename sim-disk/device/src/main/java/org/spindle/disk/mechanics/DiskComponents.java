@@ -1,4 +1,4 @@
-package org.spindle.disk;
+package org.spindle.disk.mechanics;
 
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.QuantityComponent;

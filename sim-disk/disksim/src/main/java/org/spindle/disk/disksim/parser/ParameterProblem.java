@@ -9,13 +9,13 @@ import java.util.Comparator;
  * @param message what is wrong
  * @param expected what would be right
  */
-public record Problem(Position position, String message, String expected) implements Comparable<Problem> {
-    private static final Comparator<Problem> ORDER = Comparator.comparing(Problem::position)
-            .thenComparing(Problem::message)
-            .thenComparing(Problem::expected);
+public record ParameterProblem(Position position, String message, String expected) implements Comparable<ParameterProblem> {
+    private static final Comparator<ParameterProblem> ORDER = Comparator.comparing(ParameterProblem::position)
+            .thenComparing(ParameterProblem::message)
+            .thenComparing(ParameterProblem::expected);
 
     @Override
-    public int compareTo(Problem other) {
+    public int compareTo(ParameterProblem other) {
         return ORDER.compare(this, other);
     }
 

@@ -1,10 +1,10 @@
-package org.spindle.spi.link;
+package org.spindle.spi.device;
 
-import org.spindle.spi.device.Device;
+import org.spindle.spi.link.QueuePairPort;
 
 /**
  * A device that takes its commands from submission queues in the memory of the host, as NVMe devices do. Its type says that
- * its link consists of queue pairs; it gets {@link org.spindle.spi.device.DeviceContext#queuePairs} and never uses a bus.
+ * its link consists of queue pairs; it gets {@link DeviceContext#queuePairs} and never uses a bus.
  *
  * <p>A request is submitted to it when its command has been fetched, which the device has asked for by {@link
  * QueuePairPort#fetch}. The device never calls {@link org.spindle.spi.request.Request#complete}; it posts a completion by

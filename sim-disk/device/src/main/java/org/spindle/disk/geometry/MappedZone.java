@@ -12,7 +12,7 @@ package org.spindle.disk.geometry;
  * @param trackSkew added for each step to another head in the same cylinder, 2<sup>-32</sup> turns
  * @param cylinderSkew added for each step to another cylinder, 2<sup>-32</sup> turns
  */
-public record ExtentZone(
+public record MappedZone(
         int firstCylinder,
         int lastCylinder,
         long firstBlock,
