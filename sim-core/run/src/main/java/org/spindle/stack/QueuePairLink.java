@@ -1,8 +1,8 @@
 package org.spindle.stack;
 
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.link.DeviceLink;
 import org.spindle.spi.device.QueuePairDevice;
+import org.spindle.spi.link.DeviceLink;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
-import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Request;
 
