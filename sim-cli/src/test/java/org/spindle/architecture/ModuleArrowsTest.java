@@ -49,7 +49,7 @@ class ModuleArrowsTest {
     private static final Module DUCKDB = Module.of("sim-core/duckdb", List.of("org.spindle.duckdb.."));
     private static final Module RUN = Module.of(
             "sim-core/run",
-            List.of("org.spindle.experiment", "org.spindle.result..", "org.spindle.timeline.."),
+            List.of("org.spindle.experiment", "org.spindle.result..", "org.spindle.stack..", "org.spindle.timeline.."),
             KERNEL,
             CONFIG);
     private static final Module STUDY = Module.of(

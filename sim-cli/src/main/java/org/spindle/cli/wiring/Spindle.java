@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunAssembly;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
@@ -25,6 +24,7 @@ import org.spindle.plugin.Registry;
 import org.spindle.result.OutputCompression;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
 
 /** Everything that commands need of the core, with the plugins of this process. */

@@ -6,11 +6,11 @@ import com.google.inject.Provides;
 import jakarta.inject.Singleton;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
-import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunAssembly;
 import org.spindle.plugin.Registry;
 import org.spindle.result.OutputCompression;
 import org.spindle.spi.trace.TraceFormat;
+import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
 
 /** Binds what commands need once per process. The registry is bound by another module. */

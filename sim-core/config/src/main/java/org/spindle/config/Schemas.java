@@ -169,16 +169,25 @@ final class Schemas {
             }
             return new ComponentType(Kind.of(kind.value()), typeIn(defaultNode));
         }
-        if (plain.isRecord()) {
-            return new RecordType(plain.asSubclass(Record.class));
+        return structure(plain, typeIn(defaultNode));
+    }
+
+    /**
+     * What can be written for a record or for one of the records of a sealed interface.
+     *
+     * @param defaultType of the default, if there is a choice
+     */
+    static ValueType structure(Class<?> type, @Nullable String defaultType) {
+        if (type.isRecord()) {
+            return new RecordType(type.asSubclass(Record.class));
         }
-        if (plain.isSealed() && plain.isInterface()) {
+        if (type.isSealed() && type.isInterface()) {
             // Sorted, because a compiler is free in the order in which it records the permitted classes.
             Map<String, Class<? extends Record>> choices = new TreeMap<>();
-            addChoices(plain, choices);
-            return new ChoiceType(plain, choices, typeIn(defaultNode));
+            addChoices(type, choices);
+            return new ChoiceType(type, choices, defaultType);
         }
-        throw new IllegalArgumentException("the type " + plain.getName() + " is not allowed in a config record");
+        throw new IllegalArgumentException("the type " + type.getName() + " is not allowed in a config record");
     }
 
     private static void addChoices(Class<?> sealed, Map<String, Class<? extends Record>> choices) {

@@ -22,7 +22,9 @@ public final class Section<T> {
     private final Shape shape;
     private final Class<?> raw;
     private final @Nullable Kind<?, ?> kind;
-    private final @Nullable Class<? extends Record> record;
+    /** A record, or a sealed interface of records. */
+    private final @Nullable Class<?> record;
+
     private final UnaryOperator<T> copy;
     private final @Nullable String defaultText;
     private final @Nullable T unset;
@@ -41,7 +43,7 @@ public final class Section<T> {
             Shape shape,
             Class<?> raw,
             @Nullable Kind<?, ?> kind,
-            @Nullable Class<? extends Record> record,
+            @Nullable Class<?> record,
             UnaryOperator<T> copy,
             @Nullable String defaultText,
             @Nullable T unset,
@@ -86,6 +88,16 @@ public final class Section<T> {
     public static <R extends Record> Section<Map<String, R>> named(String key, Class<R> record, String doc) {
         return new Section<>(
                 key, doc, Shape.NAMED, Map.class, null, record, Section::inOrder, null, null, false, false);
+    }
+
+    /**
+     * Records by name, in order, each one of the records of a sealed interface.
+     *
+     * @param choices the interface
+     */
+    public static <C> Section<Map<String, C>> namedChoices(String key, Class<C> choices, String doc) {
+        return new Section<>(
+                key, doc, Shape.NAMED, Map.class, null, choices, Section::inOrder, null, null, false, false);
     }
 
     /**
@@ -166,7 +178,7 @@ public final class Section<T> {
         if (kind != null) {
             inner = new ComponentType(kind, shape == Shape.ONE ? defaultType : null);
         } else if (record != null) {
-            inner = new RecordType(record);
+            inner = Schemas.structure(record, defaultType);
         } else {
             throw new IllegalStateException("section '" + key + "' is made of nothing");
         }

@@ -16,32 +16,32 @@ import org.spindle.spi.sim.EventLoop;
  * instant, as in a closed loop without think time, take part in the choice. A request that carries others is one access of the
  * device; what it carries is marked as started by whoever combined it, and completed with it.
  */
-public final class DeviceQueue implements BlockTarget, CompletionListener, EventHandler {
+public final class DeviceQueue implements QueuedDevice, CompletionListener, EventHandler {
 
     private static final int ASK_AGAIN = 0;
 
     private final RequestScheduler scheduler;
     private final BlockTarget device;
     private final int limit;
-    private final Allowance shared;
+    private final SharedQueueDepth shared;
     private final EventLoop events;
     private final QueueMetrics metrics;
 
     private int outstanding;
     private long lastSector;
     private long wakeUp;
-    /** True while requests are being started, and while a completion is on its way up: what arrives then only joins. */
-    private boolean holding;
+    /** True while requests are being started and while a completion is delivered upward: requests only join the queue then. */
+    private boolean dispatchDeferred;
 
     /**
      * @param limit most requests at the device at once, at least 1
-     * @param shared what this and other queues may have below at once, {@link Allowance#unlimited} if nothing is shared
+     * @param shared limit that this queue shares with others, {@link SharedQueueDepth#unlimited} if there is none
      */
     public DeviceQueue(
             RequestScheduler scheduler,
             BlockTarget device,
             int limit,
-            Allowance shared,
+            SharedQueueDepth shared,
             EventLoop events,
             QueueMetrics metrics) {
         this.scheduler = scheduler;
@@ -53,7 +53,7 @@ public final class DeviceQueue implements BlockTarget, CompletionListener, Event
         this.metrics = metrics;
     }
 
-    /** First sector of the request that was handed to the device last; 0 before any. */
+    @Override
     public long lastSector() {
         return lastSector;
     }
@@ -65,7 +65,7 @@ public final class DeviceQueue implements BlockTarget, CompletionListener, Event
         }
         scheduler.add(request);
         metrics.waiting(scheduler.size());
-        startWhatMay();
+        startEligible();
     }
 
     @Override
@@ -73,37 +73,37 @@ public final class DeviceQueue implements BlockTarget, CompletionListener, Event
         metrics.outstanding(--outstanding);
         metrics.completed(events.now() - request.arrived());
         scheduler.completed(request);
-        boolean heldAlready = holding;
-        holding = true;
+        boolean deferredAlready = dispatchDeferred;
+        dispatchDeferred = true;
         request.complete(events.now());
-        holding = heldAlready;
-        boolean othersWait = shared.giveBack();
-        startWhatMay();
+        dispatchDeferred = deferredAlready;
+        boolean othersWait = shared.release();
+        startEligible();
         if (othersWait) {
-            shared.offer(this);
+            shared.startOthers(this);
         }
     }
 
     @Override
     public void handle(int op, long arg) {
         wakeUp = 0;
-        startWhatMay();
+        startEligible();
     }
 
     /** Starts as many requests as may be started now. */
-    void startWhatMay() {
-        if (holding) {
+    void startEligible() {
+        if (dispatchDeferred) {
             return;
         }
-        holding = true;
-        while (outstanding < limit && shared.isLeft() && scheduler.size() > 0) {
+        dispatchDeferred = true;
+        while (outstanding < limit && shared.isAvailable() && scheduler.size() > 0) {
             Request next = scheduler.select(Eligibility.ALL);
             if (next == null) {
                 break;
             }
             start(next);
         }
-        holding = false;
+        dispatchDeferred = false;
         askAgainLater();
     }
 
@@ -113,17 +113,17 @@ public final class DeviceQueue implements BlockTarget, CompletionListener, Event
         lastSector = request.sector();
         metrics.waiting(scheduler.size());
         metrics.outstanding(++outstanding);
-        shared.take();
+        shared.acquire();
         metrics.dispatched(request.queueTime());
         request.expect(this);
         device.submit(request);
     }
 
-    /** Arranges to ask a scheduler again that left a free device idle. */
+    /** Schedules another question to a scheduler that left a free device idle. */
     private void askAgainLater() {
         events.cancel(wakeUp);
         wakeUp = 0;
-        if (outstanding == limit || !shared.isLeft() || scheduler.size() == 0) {
+        if (outstanding == limit || !shared.isAvailable() || scheduler.size() == 0) {
             return;
         }
         long at = scheduler.idleUntil();

@@ -1,4 +1,7 @@
-/** Queues in front of devices: which request goes down next, and how many at once. */
+/**
+ * Queues in front of devices: which request is dispatched next, and how many are outstanding at once, by device and over
+ * several queues that share a limit.
+ */
 @NullMarked
 package org.spindle.queue;
 

@@ -2,20 +2,21 @@ package org.spindle.experiment;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 
 /** The units that requests of the workload may address, by index, and which requests fit them. */
 final class AddressedUnits {
 
-    private final List<UnitBelow> units;
+    private final List<Unit> units;
     private final List<String> names;
 
-    AddressedUnits(List<UnitBelow> units) {
+    AddressedUnits(List<Unit> units) {
         this.units = List.copyOf(units);
-        names = units.stream().map(UnitBelow::name).toList();
+        names = units.stream().map(Unit::name).toList();
     }
 
-    List<UnitBelow> all() {
+    List<Unit> all() {
         return units;
     }
 
@@ -34,7 +35,7 @@ final class AddressedUnits {
         if (device < 0 || device >= units.size()) {
             return "there is no device " + device + "; the devices are 0 to " + (units.size() - 1);
         }
-        UnitBelow target = units.get(device);
+        Unit target = units.get(device);
         if (!fits(target, sector, sectors)) {
             return "sectors " + sector + " to " + (sector + sectors - 1) + " are outside of device '"
                     + names.get(device) + "'; it has sectors 0 to " + (target.sectors() - 1);
@@ -49,7 +50,7 @@ final class AddressedUnits {
     }
 
     /** Free of overflow for any arguments. */
-    private static boolean fits(UnitBelow unit, long sector, long sectors) {
+    private static boolean fits(Unit unit, long sector, long sectors) {
         return sector >= 0 && sectors >= 0 && sectors <= unit.sectors() && sector <= unit.sectors() - sectors;
     }
 }

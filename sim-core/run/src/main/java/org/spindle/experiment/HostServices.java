@@ -14,6 +14,7 @@ import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.timeline.Timeline;
+import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
@@ -52,7 +53,7 @@ final class HostServices implements HostContext {
         this.metrics = metrics;
         this.streams = streams;
         this.timeline = timeline;
-        this.units = List.copyOf(units.all());
+        this.units = units.all();
         this.tasks = tasks;
         this.pool = pool;
     }

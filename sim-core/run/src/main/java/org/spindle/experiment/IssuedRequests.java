@@ -4,6 +4,7 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.stack.RequestPool;
 
 /**
  * The requests of the workload from issue to completion: checked and observed on the way to the host, observed again when

@@ -7,6 +7,7 @@ import com.google.inject.Module;
 import com.google.inject.Stage;
 import com.google.inject.util.Modules;
 import jakarta.inject.Inject;
+import org.spindle.stack.Factories;
 
 /**
  * Assembles runs. The collaborators of each are bound in a child of one injector: the {@code Simulator} ({@code EventLoop}),

@@ -7,6 +7,7 @@ import jakarta.inject.Singleton;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 
 /** Binds the collaborators of one run. Each run has an injector of its own, so that a singleton is one per run. */

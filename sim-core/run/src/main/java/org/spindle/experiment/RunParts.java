@@ -4,6 +4,8 @@ import jakarta.inject.Inject;
 import java.util.Set;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
+import org.spindle.stack.Factories;
+import org.spindle.stack.RequestPool;
 import org.spindle.stats.MetricSet;
 
 /**

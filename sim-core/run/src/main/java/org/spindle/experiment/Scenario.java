@@ -16,6 +16,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.stack.LinkConfig;
+import org.spindle.stack.StackDescription;
+import org.spindle.stack.TopologyCheck;
 
 /**
  * One simulated system with its load. Its parts are the sections of {@link Sections}. The order of the devices is the order
@@ -33,7 +36,7 @@ public record Scenario(
         long seed,
 
         @SectionsOf(Sections.class) SectionValues sections)
-        implements Validated {
+        implements StackDescription, Validated {
 
     /** A scenario without a name and with seed 1, whose sections have their defaults. */
     public static final Scenario EMPTY = new Scenario("", "", 1, SectionValues.NONE);
@@ -65,26 +68,37 @@ public record Scenario(
         return new Scenario(name, description, other, sections);
     }
 
+    @Override
     public Map<String, Component> devices() {
         return section(Sections.DEVICES);
     }
 
+    @Override
     public Map<String, Component> controllers() {
         return section(Sections.CONTROLLERS);
     }
 
+    @Override
     public Map<String, Component> buses() {
         return section(Sections.BUSES);
     }
 
+    @Override
     public List<BusLink> topology() {
         return section(Sections.TOPOLOGY);
     }
 
+    @Override
     public Map<String, LayerSpec> layers() {
         return section(Sections.LAYERS);
     }
 
+    @Override
+    public Map<String, LinkConfig> links() {
+        return section(Sections.LINKS);
+    }
+
+    @Override
     public Component driver() {
         return section(Sections.DRIVER);
     }
@@ -123,10 +137,11 @@ public record Scenario(
             String below,
 
             @Doc("Names of the devices and controllers on the bus, by rising slot; slot 0 is what the bus hangs below.")
-            List<String> attached) {
+            List<String> attached)
+            implements BusPlacement {
 
         /** What the topmost buses hang below. */
-        public static final String DRIVER = "driver";
+        public static final String DRIVER = StackDescription.DRIVER;
 
         public BusLink {
             attached = List.copyOf(attached);
@@ -141,7 +156,8 @@ public record Scenario(
             List<String> over,
 
             @Doc("What it does: a volume, a cache.") @OfKind(LayerFactory.class)
-            Component layer) {
+            Component layer)
+            implements LayerPlacement {
 
         public LayerSpec {
             over = List.copyOf(over);

@@ -16,6 +16,7 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.stack.LinkConfig;
 
 /** The sections of a scenario. A section is declared by a constant and a line in the list. */
 public final class Sections implements SectionList {
@@ -44,6 +45,14 @@ public final class Sections implements SectionList {
                     "Volumes, caches and the like over devices and each other, by name. Requests address layers and devices"
                             + " over which no layer stands, by their order: layers first, from 0.")
             .withDefault("{}", Map.of());
+
+    public static final Section<Map<String, LinkConfig>> LINKS = Section.namedChoices(
+                    "links",
+                    LinkConfig.class,
+                    "How the host speaks with devices, by the device's name; a device without a link here has one of the kind"
+                            + " that it needs, with its defaults.")
+            .withDefault("{}", Map.of())
+            .implied();
 
     public static final Section<Component> DRIVER = Section.one(
                     "driver", DriverFactory.KIND, "The device driver: the queues of the host.")
@@ -78,6 +87,18 @@ public final class Sections implements SectionList {
     @Override
     public List<Section<?>> sections() {
         return List.of(
-                DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, HOST, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
+                DEVICES,
+                CONTROLLERS,
+                BUSES,
+                TOPOLOGY,
+                LAYERS,
+                LINKS,
+                DRIVER,
+                HOST,
+                WORKLOAD,
+                WARM_UP,
+                STOP,
+                OUTPUT,
+                SWEEP);
     }
 }

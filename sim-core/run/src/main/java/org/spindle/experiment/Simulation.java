@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
 import org.spindle.engine.Simulator;
@@ -18,6 +19,11 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.stack.Factories;
+import org.spindle.stack.RefusedComponentException;
+import org.spindle.stack.RequestPool;
+import org.spindle.stack.Stack;
+import org.spindle.stack.StackEnvironment;
 import org.spindle.stats.MetricSet;
 import org.spindle.timeline.RunTimeline;
 
@@ -87,8 +93,9 @@ public final class Simulation implements AutoCloseable {
         RandomStreams streams = parts.streams();
         RequestPool pool = parts.pool();
         Factories factories = parts.factories();
-        AddressedUnits units = new AddressedUnits(
-                new Stack(scenario, factories, simulator, metrics, streams, timeline, pool).offered());
+        StackEnvironment environment =
+                new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
+        AddressedUnits units = new AddressedUnits(stack(scenario, environment).topUnits());
         names = units.names();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
@@ -103,8 +110,7 @@ public final class Simulation implements AutoCloseable {
         RunObserver observer = Observers.of(all);
         Component computer = scenario.host();
         HostServices below = new HostServices(scenario, simulator, metrics, streams, timeline, units, tasks, pool);
-        Host host = Fabric.made(
-                KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
+        Host host = made(KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
         WorkloadPort above = new WorkloadPort(
                 simulator,
                 metrics.of("workload"),
@@ -116,11 +122,27 @@ public final class Simulation implements AutoCloseable {
                 tasks,
                 this::endByWorkload);
         Component source = scenario.workload();
-        workload = Fabric.made(
-                KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));
+        workload =
+                made(KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));
         requireTasks();
         pool.schema().seal();
         observer.begin(pool.schema());
+    }
+
+    private static Stack stack(Scenario scenario, StackEnvironment environment) {
+        try {
+            return new Stack(scenario, environment);
+        } catch (RefusedComponentException e) {
+            throw RunException.refused(e.place(), e.component(), e.reason());
+        }
+    }
+
+    private static <T> T made(KeyPath place, Component component, Supplier<T> maker) {
+        try {
+            return maker.get();
+        } catch (IllegalArgumentException e) {
+            throw RunException.refused(place, component, e);
+        }
     }
 
     private void requireTasks() {

@@ -40,6 +40,7 @@ import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.stack.Factories;
 
 /** The simplest components that behave; each config record makes its own instance. */
 final class Doubles implements Factories {

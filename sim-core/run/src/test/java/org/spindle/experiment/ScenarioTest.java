@@ -20,6 +20,8 @@ import org.spindle.experiment.Scenario.Stop;
 import org.spindle.experiment.Scenario.WarmUp;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
+import org.spindle.stack.Arbitration;
+import org.spindle.stack.LinkConfig;
 
 /** Each mistake in a scenario is reported under its key, all at once. */
 class ScenarioTest {
@@ -28,6 +30,7 @@ class ScenarioTest {
     private List<String> controllers = List.of();
     private List<String> buses = List.of();
     private List<BusLink> topology = List.of();
+    private Map<String, LinkConfig> links = Map.of();
     private Map<String, LayerSpec> layers = Map.of();
     private WarmUp warmUp = WarmUp.NONE;
     private Stop stop = Stop.NEVER;
@@ -64,6 +67,24 @@ class ScenarioTest {
         buses = List.of("system-bus", "scsi");
         topology = List.of(link("scsi", "hba", "disk0", "disk1"), link("system-bus", "driver", "hba"));
         assertThat(problems()).isEmpty();
+    }
+
+    @Test
+    void aLinkBelongsToADeviceAndQueuePairsToOneWithoutABus() {
+        buses = List.of("scsi");
+        topology = List.of(link("scsi", "driver", "disk0"));
+        links = Map.of("disk0", new LinkConfig.Conversation());
+        assertThat(problems()).isEmpty();
+        LinkConfig pairs = new LinkConfig.QueuePairs(
+                1, 1, new Arbitration.RoundRobin(1), Time.ofNanos(0), Time.ofNanos(0), Time.ofNanos(0));
+        links = new LinkedHashMap<>();
+        links.put("disk0", pairs);
+        links.put("scsi", pairs);
+        links.put("disk1", pairs);
+        assertThat(problems())
+                .containsExactly(
+                        "links.disk0: 'disk0' hangs on bus 'scsi', which carries conversations",
+                        "links.scsi: 'scsi' is a bus, and only devices have links");
     }
 
     @Test
@@ -204,6 +225,7 @@ class ScenarioTest {
                 .with(Sections.BUSES, each(buses, new BusConfig(0, 0, 0)))
                 .with(Sections.TOPOLOGY, topology)
                 .with(Sections.LAYERS, layers)
+                .with(Sections.LINKS, links)
                 .with(Sections.WARM_UP, warmUp)
                 .with(Sections.STOP, stop);
     }

@@ -1,5 +1,6 @@
 package org.spindle.experiment;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -10,10 +11,8 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.spindle.engine.Simulator;
 import org.spindle.experiment.Doubles.Arrival;
 import org.spindle.experiment.Doubles.BlackHole;
 import org.spindle.experiment.Doubles.Closed;
@@ -30,9 +29,9 @@ import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
 import org.spindle.result.Series;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.request.RequestSchema;
 
 class SimulationTest {
 
@@ -114,26 +113,22 @@ class SimulationTest {
 
     @Test
     void schedulersOfOneOwnerDrawFromStreamsOfTheirOwn() {
-        Simulator clock = new Simulator();
         Doubles doubles = new Doubles();
-        Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0), new RequestSchema());
+        Scenario scenario = Doubles.scenario(Doubles.devices(new Fixed(1, 100)), Script.of());
+        new Simulation(scenario, 0, doubles, Doubles.noTraces(), List.of()).run();
+        DeviceContext device = requireNonNull(doubles.deviceContexts.get("disk0"));
         for (int i = 0; i < 2; i++) {
-            assertThatThrownBy(() -> queues.make(
-                            Doubles.of(new Closed()),
-                            "devices.d.scheduler",
-                            "d",
-                            100,
-                            null,
-                            UnaryOperator.identity(),
-                            false))
+            assertThatThrownBy(() -> device.scheduler(Doubles.of(new Closed()), 100, null))
                     .as("the double makes none")
                     .isInstanceOf(IllegalArgumentException.class);
         }
         assertThat(doubles.schedulerContexts.stream()
                         .map(context -> context.random().nextLong()))
                 .containsExactly(
-                        new RandomStreams(1, 0).stream("devices.d.scheduler").nextLong(),
-                        new RandomStreams(1, 0).stream("devices.d.scheduler.2").nextLong());
+                        new RandomStreams(1, 0)
+                                .stream("devices.disk0.scheduler").nextLong(),
+                        new RandomStreams(1, 0)
+                                .stream("devices.disk0.scheduler.2").nextLong());
     }
 
     @Test

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.RunObserver;
 import org.spindle.experiment.Scenario;
@@ -33,6 +32,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.stack.Factories;
 
 /**
  * Runs a scenario's workload against a system that completes every request after a fixed time, once at once and once

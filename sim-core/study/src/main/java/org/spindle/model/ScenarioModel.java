@@ -1,10 +1,10 @@
 package org.spindle.model;
 
 import java.util.List;
-import org.spindle.experiment.Factories;
 import org.spindle.experiment.RunException;
 import org.spindle.experiment.Scenario;
 import org.spindle.experiment.TraceOpener;
+import org.spindle.stack.Factories;
 
 /**
  * The analytic model of a scenario. Every device and exclusive bus is a queue served in the order of arrival; an open workload

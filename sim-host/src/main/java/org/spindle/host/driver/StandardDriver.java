@@ -1,22 +1,22 @@
 package org.spindle.host.driver;
 
-import org.spindle.queue.DeviceQueue;
+import org.spindle.queue.QueuedDevice;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 
 /**
- * Puts each request into the queue of its device. Requests of every operation take their turn alike: a flush or a discard
+ * Puts each request into the queue, or one of the queues, of its device. Requests of every operation take their turn alike: a flush or a discard
  * is a request like any other here, and keeping others from passing it is the business of whoever submits it.
  */
 final class StandardDriver implements Driver {
 
-    private final DeviceQueue[] queues;
+    private final QueuedDevice[] devices;
     private final BlockTarget[] entrances;
 
-    /** @param entrances where requests for each queue arrive */
-    StandardDriver(DeviceQueue[] queues, BlockTarget[] entrances) {
-        this.queues = queues;
+    /** @param entrances where requests for each device arrive */
+    StandardDriver(QueuedDevice[] devices, BlockTarget[] entrances) {
+        this.devices = devices;
         this.entrances = entrances;
     }
 
@@ -27,6 +27,6 @@ final class StandardDriver implements Driver {
 
     @Override
     public long lastSector(int device) {
-        return queues[device].lastSector();
+        return devices[device].lastSector();
     }
 }

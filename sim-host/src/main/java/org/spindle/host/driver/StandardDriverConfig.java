@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -11,7 +12,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
-@Doc("A driver with one queue per device.")
+@Doc("A driver with one queue per device, or one per hardware queue of a device.")
 public record StandardDriverConfig(
         @Doc("Orders the requests that wait in front of each device.")
         @OfKind(SchedulerFactory.class)
@@ -34,12 +35,18 @@ public record StandardDriverConfig(
                 "Times of the trace to use instead of simulated ones: service (without devices), wait (before a request joins its"
                         + " queue), response (without queues and devices).")
         @Nullable
-        RecordedTimes recorded)
+        RecordedTimes recorded,
+
+        @Doc("Where schedulers are in front of a device with several hardware queues: device (one for all of them),"
+                + " hardware-queue (one for each).")
+        @Default("device")
+        @Implied
+        SchedulerPlacement schedulers)
         implements Validated {
 
     /** With devices that are used. */
     public StandardDriverConfig(Component scheduler, boolean queueInDevice, @Nullable Integer outstanding) {
-        this(scheduler, queueInDevice, outstanding, null, null);
+        this(scheduler, queueInDevice, outstanding, null, null, SchedulerPlacement.DEVICE);
     }
 
     @Override
@@ -53,6 +60,11 @@ public record StandardDriverConfig(
         if (constantTime != null && recorded != null) {
             problems.report("recorded", "it contradicts constantTime", "leave out one of the two");
         }
+    }
+
+    /** Whether requests reach their devices. */
+    boolean usesDevices() {
+        return constantTime == null && (recorded == null || recorded == RecordedTimes.WAIT);
     }
 
     /** How many requests may be at a device at once that accepts {@code queueDepth}. */

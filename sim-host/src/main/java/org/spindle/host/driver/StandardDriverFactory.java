@@ -3,9 +3,11 @@ package org.spindle.host.driver;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.spindle.queue.Allowance;
 import org.spindle.queue.DeviceQueue;
+import org.spindle.queue.LastSectorTracker;
 import org.spindle.queue.QueueMetrics;
+import org.spindle.queue.QueuedDevice;
+import org.spindle.queue.SharedQueueDepth;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
@@ -17,27 +19,61 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
 
     @Override
     public Driver create(StandardDriverConfig config, DriverContext context) {
-        DeviceQueue[] queues = new DeviceQueue[context.devices().size()];
-        Map<Integer, Allowance> shared = new HashMap<>();
-        for (int device = 0; device < queues.length; device++) {
-            queues[device] = new DeviceQueue(
-                    context.scheduler(config.scheduler(), device),
-                    path(config, context, device),
-                    config.limit(context.queueDepth(device)),
-                    config.recorded() == RecordedTimes.RESPONSE
-                            ? Allowance.unlimited()
-                            : shared.computeIfAbsent(
-                                    context.sharing(device), number -> new Allowance(context.sharedDepth(number))),
-                    context.events(),
-                    new QueueMetrics(context.devices().get(device), context.metrics()));
+        QueuedDevice[] devices = new QueuedDevice[context.devices().size()];
+        Map<Integer, SharedQueueDepth> shared = new HashMap<>();
+        for (int device = 0; device < devices.length; device++) {
+            if (context.hardwareQueues(device) > 1 && config.schedulers() == SchedulerPlacement.HARDWARE_QUEUE) {
+                devices[device] = queuePerHardwareQueue(config, context, device);
+                continue;
+            }
+            SharedQueueDepth limit = config.recorded() == RecordedTimes.RESPONSE
+                    ? SharedQueueDepth.unlimited()
+                    : shared.computeIfAbsent(
+                            context.sharing(device), number -> new SharedQueueDepth(context.sharedDepth(number)));
+            devices[device] = oneQueue(config, context, device, limit);
         }
-        BlockTarget[] entrances = Arrays.copyOf(queues, queues.length, BlockTarget[].class);
+        BlockTarget[] entrances = Arrays.copyOf(devices, devices.length, BlockTarget[].class);
         if (config.recorded() == RecordedTimes.WAIT) {
-            for (int device = 0; device < queues.length; device++) {
-                entrances[device] = new RecordedWait(queues[device], context.events());
+            for (int device = 0; device < devices.length; device++) {
+                entrances[device] = new RecordedWait(devices[device], context.events());
             }
         }
-        return new StandardDriver(queues, entrances);
+        return new StandardDriver(devices, entrances);
+    }
+
+    private static DeviceQueue oneQueue(
+            StandardDriverConfig config, DriverContext context, int device, SharedQueueDepth limit) {
+        int queues = context.hardwareQueues(device);
+        BlockTarget path = path(config, context, device);
+        return new DeviceQueue(
+                context.scheduler(config.scheduler(), device),
+                queues > 1 && config.usesDevices()
+                        ? new HardwareQueueSelector(path, queues, context.queueDepth(device))
+                        : path,
+                config.limit(totalDepth(context, device)),
+                limit,
+                context.events(),
+                new QueueMetrics(context.devices().get(device), context.metrics()));
+    }
+
+    private static SteeredQueues queuePerHardwareQueue(StandardDriverConfig config, DriverContext context, int device) {
+        DeviceQueue[] queues = new DeviceQueue[context.hardwareQueues(device)];
+        LastSectorTracker path = new LastSectorTracker(path(config, context, device));
+        SharedQueueDepth ofDevice = new SharedQueueDepth(config.limit(totalDepth(context, device)));
+        for (int queue = 0; queue < queues.length; queue++) {
+            queues[queue] = new DeviceQueue(
+                    context.scheduler(config.scheduler(), device),
+                    path,
+                    config.limit(context.queueDepth(device)),
+                    ofDevice,
+                    context.events(),
+                    new QueueMetrics(context.devices().get(device) + "-queue-" + queue, context.metrics()));
+        }
+        return new SteeredQueues(queues, path);
+    }
+
+    private static int totalDepth(DriverContext context, int device) {
+        return (int) Math.min(Integer.MAX_VALUE, (long) context.hardwareQueues(device) * context.queueDepth(device));
     }
 
     private static BlockTarget path(StandardDriverConfig config, DriverContext context, int device) {

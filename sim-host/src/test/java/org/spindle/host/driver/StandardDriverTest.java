@@ -77,7 +77,8 @@ class StandardDriverTest {
     /** DiskSim 4.0 manual, "I/O driver", Constant access time: each request completes so long after its dispatch. */
     @Test
     void aConstantTimeStandsForTheDevice() {
-        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, Time.ofMillis(3), null);
+        StandardDriverConfig config = new StandardDriverConfig(
+                new AnyScheduler(), true, null, Time.ofMillis(3), null, SchedulerPlacement.DEVICE);
         BlockTarget driver = driver(PlainScheduler::fcfs, 2, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -95,7 +96,8 @@ class StandardDriverTest {
     @ParameterizedTest
     @CsvSource({"SERVICE, 4, 8, 0", "WAIT, 16, 26, 2", "RESPONSE, 10, 11, 0"})
     void recordedTimesStandForSimulatedOnes(RecordedTimes times, long first, long second, int atDevice) {
-        StandardDriverConfig config = new StandardDriverConfig(new AnyScheduler(), true, null, null, times);
+        StandardDriverConfig config =
+                new StandardDriverConfig(new AnyScheduler(), true, null, null, times, SchedulerPlacement.DEVICE);
         BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
@@ -110,8 +112,8 @@ class StandardDriverTest {
 
     @Test
     void recordedTimesHaveToBeThere() {
-        StandardDriverConfig config =
-                new StandardDriverConfig(new AnyScheduler(), true, null, null, RecordedTimes.SERVICE);
+        StandardDriverConfig config = new StandardDriverConfig(
+                new AnyScheduler(), true, null, null, RecordedTimes.SERVICE, SchedulerPlacement.DEVICE);
         BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
         assertThatThrownBy(() -> submit(driver, read(0), NOBODY))
                 .isInstanceOf(TraceException.class)

@@ -3,6 +3,7 @@ package org.spindle.spi.device;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
@@ -19,8 +20,19 @@ public interface DeviceContext {
 
     EventLoop events();
 
-    /** The device's connection to what is above it. */
+    /** The device's connection to what is above it, for a device that is reached by conversations. */
     BusPort bus();
+
+    /**
+     * The device's queue pairs, for a {@link QueuePairDevice}.
+     *
+     * @throws IllegalArgumentException if the scenario reaches the device by conversations; the message says what would be
+     *     right
+     */
+    default QueuePairPort queuePairs() {
+        throw new IllegalArgumentException(
+                "there are no queue pairs here; choose a device that is reached by conversations");
+    }
 
     Metrics metrics();
 

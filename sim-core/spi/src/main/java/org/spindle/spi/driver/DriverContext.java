@@ -21,10 +21,18 @@ public interface DriverContext {
     /** Names of the devices below, by index. */
     List<String> devices();
 
-    /** The way down to a device, its bus included. */
+    /**
+     * The link of a device, its bus included. A request goes to the hardware queue that {@link
+     * org.spindle.spi.request.Request#hardwareQueue} tells.
+     */
     BlockTarget path(int device);
 
-    /** How many requests the device accepts at once. */
+    /** Number of hardware queues of a device, at least 1. */
+    default int hardwareQueues(int device) {
+        return 1;
+    }
+
+    /** How many requests each hardware queue of the device accepts at once. */
     int queueDepth(int device);
 
     /**

@@ -36,6 +36,7 @@ public final class Request {
     private final Account own = new Account();
     private final Account ofPart = new Account();
     private final Slots attributes = new Slots(NONE);
+    private int hardwareQueue;
 
     private @Nullable Request parent;
     private int children;
@@ -76,6 +77,7 @@ public final class Request {
         own.clear();
         ofPart.clear();
         attributes.clear();
+        hardwareQueue = 0;
         parent = null;
         children = 0;
         carried.clear();
@@ -297,6 +299,15 @@ public final class Request {
 
     public void place(PlaceComponent component, long value) {
         own.set(component, value);
+    }
+
+    /** Index of the hardware queue of the device that the request is submitted to, from 0. */
+    public int hardwareQueue() {
+        return hardwareQueue;
+    }
+
+    public void hardwareQueue(int index) {
+        hardwareQueue = index;
     }
 
     /** What the serving device remembers about the request; for that device only. */

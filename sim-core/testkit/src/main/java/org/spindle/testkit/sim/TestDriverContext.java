@@ -21,6 +21,7 @@ public final class TestDriverContext implements DriverContext {
     private final List<String> names = new ArrayList<>();
     private final List<BlockTarget> paths = new ArrayList<>();
     private final List<Integer> depths = new ArrayList<>();
+    private final List<Integer> hardwareQueues = new ArrayList<>();
 
     public TestDriverContext(EventLoop events, Supplier<RequestScheduler> schedulers) {
         this.events = events;
@@ -29,7 +30,13 @@ public final class TestDriverContext implements DriverContext {
 
     /** Adds a device that accepts that many requests at once. */
     public TestDriverContext device(String name, int queueDepth, BlockTarget device) {
+        return device(name, 1, queueDepth, device);
+    }
+
+    /** Adds a device with a number of hardware queues, each of which accepts that many requests at once. */
+    public TestDriverContext device(String name, int queues, int queueDepth, BlockTarget device) {
         names.add(name);
+        hardwareQueues.add(queues);
         depths.add(queueDepth);
         paths.add(device);
         return this;
@@ -63,6 +70,11 @@ public final class TestDriverContext implements DriverContext {
     @Override
     public BlockTarget path(int device) {
         return paths.get(device);
+    }
+
+    @Override
+    public int hardwareQueues(int device) {
+        return hardwareQueues.get(device);
     }
 
     @Override

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -49,7 +50,10 @@ public record FixedConfig(
         Integer queueDepth,
 
         @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
-        Component scheduler)
+        Component scheduler,
+
+        @Doc("How the host reaches it: conversation (over a bus) or queue-pairs.") @Default("conversation") @Implied
+        FixedLink link)
         implements Validated {
 
     @Override

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.mechanics.DiskComponents;
-import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.RequestMix;
@@ -32,7 +31,7 @@ final class FixedDevice implements Device, EventHandler {
 
     private final FixedConfig config;
     private final EventLoop events;
-    private final BusPort bus;
+    private final HostSide host;
     private final RandomStream random;
     private final RequestScheduler scheduler;
     private final @Nullable Request[] inService;
@@ -43,10 +42,15 @@ final class FixedDevice implements Device, EventHandler {
     private long wakeUp;
     private boolean completing;
 
+    /** Makes a device that is reached by conversations. */
     FixedDevice(FixedConfig config, DeviceContext context) {
+        this(config, context, new ConversationSide(context.bus(), context.events()));
+    }
+
+    FixedDevice(FixedConfig config, DeviceContext context, HostSide host) {
         this.config = config;
+        this.host = host;
         events = context.events();
-        bus = context.bus();
         random = context.random();
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
         DiskComponents.of(context.requestSchema());
@@ -58,11 +62,9 @@ final class FixedDevice implements Device, EventHandler {
 
     @Override
     public void submit(Request request) {
-        if (bus.isOwned()) {
-            bus.release();
-        }
+        host.commandArrived();
         scheduler.add(request);
-        startWhatMay();
+        startEligible();
     }
 
     @Override
@@ -72,7 +74,7 @@ final class FixedDevice implements Device, EventHandler {
         } else {
             complete(op);
         }
-        startWhatMay();
+        startEligible();
     }
 
     private void complete(int server) {
@@ -85,11 +87,11 @@ final class FixedDevice implements Device, EventHandler {
         utilisation.set((double) busy / inService.length);
         scheduler.completed(done);
         completing = true;
-        done.complete(events.now());
+        host.complete(done);
         completing = false;
     }
 
-    private void startWhatMay() {
+    private void startEligible() {
         if (completing) {
             return;
         }

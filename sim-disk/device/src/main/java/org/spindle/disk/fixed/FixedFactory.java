@@ -13,6 +13,8 @@ public final class FixedFactory implements DeviceFactory<FixedConfig> {
 
     @Override
     public Device create(FixedConfig config, DeviceContext context) {
-        return new FixedDevice(config, context);
+        return config.link() == FixedLink.QUEUE_PAIRS
+                ? new QueuePairFixedDevice(config, context)
+                : new FixedDevice(config, context);
     }
 }

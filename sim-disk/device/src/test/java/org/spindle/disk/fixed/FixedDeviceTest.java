@@ -41,7 +41,16 @@ class FixedDeviceTest {
 
     private FixedDevice device(int servers, Integer depth, @Nullable TimeDistribution writes) {
         FixedConfig config = new FixedConfig(
-                Size.ofSectors(1000), TEN, null, writes, null, null, servers, depth, new Fcfs("fcfs", null));
+                Size.ofSectors(1000),
+                TEN,
+                null,
+                writes,
+                null,
+                null,
+                servers,
+                depth,
+                new Fcfs("fcfs", null),
+                FixedLink.CONVERSATION);
         return (FixedDevice) new FixedFactory().create(config, host);
     }
 
@@ -118,7 +127,17 @@ class FixedDeviceTest {
     @Test
     void aDepthBelowTheServersIsRefused() {
         List<String> problems = new ArrayList<>();
-        new FixedConfig(Size.ofSectors(1), TEN, null, null, null, null, 4, 3, new Fcfs("fcfs", null))
+        new FixedConfig(
+                        Size.ofSectors(1),
+                        TEN,
+                        null,
+                        null,
+                        null,
+                        null,
+                        4,
+                        3,
+                        new Fcfs("fcfs", null),
+                        FixedLink.CONVERSATION)
                 .validate((key, problem, remedy) -> problems.add(key + ": " + problem));
         assertThat(problems)
                 .containsExactly("queueDepth: 4 servers are never all busy with at most 3 requests at the device");
@@ -169,7 +188,8 @@ class FixedDeviceTest {
                                     null,
                                     servers,
                                     depth,
-                                    new Fcfs("fcfs", null)),
+                                    new Fcfs("fcfs", null),
+                                    FixedLink.CONVERSATION),
                             this);
         }
 

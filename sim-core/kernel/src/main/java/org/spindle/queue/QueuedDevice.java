@@ -1,0 +1,10 @@
+package org.spindle.queue;
+
+import org.spindle.spi.request.BlockTarget;
+
+/** A device behind the queue or queues of whoever sends requests to it. */
+public interface QueuedDevice extends BlockTarget {
+
+    /** Returns the first sector of the request that was handed to the device last; 0 before any. */
+    long lastSector();
+}

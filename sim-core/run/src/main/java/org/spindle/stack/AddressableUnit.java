@@ -1,0 +1,124 @@
+package org.spindle.stack;
+
+import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.PositionOracle;
+
+/** A unit as its users see it. It translates the device index of requests on the way down and back, and counts outstanding ones. */
+final class AddressableUnit implements Unit, CompletionListener {
+
+    /** Checks requests for the target. */
+    interface Check {
+        @Nullable
+        String refusal(long sector, long sectors);
+    }
+
+    private final String name;
+    private final long sectors;
+    private final Check check;
+    private final LongUnaryOperator distance;
+    private final @Nullable PositionOracle positions;
+    private final BlockTarget target;
+    private final int indexBelow;
+    private final int indexAbove;
+    private int outstanding;
+
+    /**
+     * @param target what requests are submitted to, with the device index {@code indexBelow}
+     * @param indexAbove the device index that requests have again when they are complete
+     */
+    AddressableUnit(
+            String name,
+            long sectors,
+            Check check,
+            LongUnaryOperator distance,
+            @Nullable PositionOracle positions,
+            BlockTarget target,
+            int indexBelow,
+            int indexAbove) {
+        this.name = name;
+        this.sectors = sectors;
+        this.check = check;
+        this.distance = distance;
+        this.positions = positions;
+        this.target = target;
+        this.indexBelow = indexBelow;
+        this.indexAbove = indexAbove;
+    }
+
+    /**
+     * A device behind its queue.
+     *
+     * @param lastSector first sector of the request that was last handed to the device
+     */
+    static AddressableUnit of(String name, Device device, BlockTarget queue, LongSupplier lastSector, int index) {
+        PositionOracle positions = device.positions();
+        return new AddressableUnit(
+                name,
+                device.sectors(),
+                device::refusal,
+                positions == null
+                        ? sector -> Math.abs(sector - lastSector.getAsLong())
+                        : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
+                positions,
+                queue,
+                index,
+                index);
+    }
+
+    /** Returns the same unit for a user that knows it by another index. */
+    AddressableUnit withIndexAbove(int index) {
+        return new AddressableUnit(name, sectors, check, distance, positions, target, indexBelow, index);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public long sectors() {
+        return sectors;
+    }
+
+    @Override
+    public @Nullable String refusal(long sector, long count) {
+        return check.refusal(sector, count);
+    }
+
+    @Override
+    public int outstanding() {
+        return outstanding;
+    }
+
+    @Override
+    public long distance(long sector) {
+        return distance.applyAsLong(sector);
+    }
+
+    @Override
+    public @Nullable PositionOracle positions() {
+        return positions;
+    }
+
+    @Override
+    public void submit(Request request) {
+        outstanding++;
+        request.redirect(indexBelow, request.sector());
+        request.expect(this);
+        target.submit(request);
+    }
+
+    @Override
+    public void completed(Request request) {
+        outstanding--;
+        request.redirect(indexAbove, request.sector());
+        request.complete(request.completed());
+    }
+}

@@ -1,0 +1,34 @@
+package org.spindle.stack;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.bus.Bus;
+import org.spindle.spi.bus.BusPort.Message;
+import org.spindle.spi.bus.Controller;
+
+/**
+ * One bus of a route, with what continues the route below it.
+ *
+ * @param slot of the controller or device through which the route continues; the upper end always has slot {@link #ABOVE}
+ * @param controllerBelow the controller at that slot, which passes messages on; null in the last segment of a route
+ */
+record BusSegment(Bus bus, int slot, @Nullable Controller controllerBelow) {
+
+    /** The slot of the driver or controller at the upper end of every bus. */
+    static final int ABOVE = 0;
+
+    /** Nanoseconds that the controller below the bus adds to each message. */
+    long delayBelow() {
+        return controllerBelow == null ? 0 : controllerBelow.messageDelay();
+    }
+
+    /** Whether the controller below the bus answers such a message in place of the host. */
+    boolean answers(Message message) {
+        return controllerBelow != null && controllerBelow.answers(message);
+    }
+
+    /** Picoseconds per sector of 512 bytes of the slower one of bus and controller. */
+    long sectorTimePicos(boolean read) {
+        long own = bus.sectorTimePicos(read);
+        return controllerBelow == null ? own : Math.max(own, controllerBelow.sectorTimePicos());
+    }
+}

@@ -1,0 +1,132 @@
+package org.spindle.stack;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** The context of one layer. */
+final class LayerHost implements LayerContext {
+
+    /** What a policy knows of its cache; it may remember as many keys again as the cache and its misses in progress hold. */
+    private record CacheSurroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
+            implements ReplacementContext {}
+
+    private final String name;
+    private final StackEnvironment environment;
+    private final Metrics metrics;
+    private final List<Unit> below;
+    private final RequestPool pool;
+
+    LayerHost(String name, StackEnvironment environment, Metrics metrics, List<Unit> below) {
+        this.name = name;
+        this.environment = environment;
+        this.metrics = metrics;
+        this.below = below;
+        pool = environment.pool();
+    }
+
+    /** Returns the context of a layer in the same place over other units. */
+    LayerHost over(List<Unit> units) {
+        return new LayerHost(name, environment, metrics, units);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public EventLoop events() {
+        return environment.events();
+    }
+
+    @Override
+    public Metrics metrics() {
+        return metrics;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return pool.schema();
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+        return environment.streams().stream("layers." + name + "." + purpose);
+    }
+
+    @Override
+    public ReplacementPolicy replacement(Component policy, int lines, long bytes) {
+        int ghostLimit = (int) Math.min(2L * lines, Integer.MAX_VALUE);
+        return environment
+                .factories()
+                .make(
+                        ReplacementFactory.KIND,
+                        policy,
+                        new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics));
+    }
+
+    @Override
+    public List<Unit> below() {
+        return below;
+    }
+
+    @Override
+    public Request part(Request whole, Operation operation, long sector, long sectors) {
+        Request part = pool.take().reset(whole.id(), 0, operation, sector, sectors);
+        part.issuedAs(whole);
+        part.partOf(whole);
+        return part;
+    }
+
+    @Override
+    public void hold(Request whole) {
+        whole.hold();
+    }
+
+    @Override
+    public boolean release(Request whole) {
+        return whole.childCompleted() == 0;
+    }
+
+    @Override
+    public Request own(Operation operation, long sector, long sectors) {
+        Request own = pool.take().reset(Request.NONE, 0, operation, sector, sectors);
+        own.criticality(Criticality.NONCRITICAL, Request.NONE);
+        own.flags(true, false, false);
+        return own;
+    }
+
+    @Override
+    public boolean finish(Request completed) {
+        boolean isLast = false;
+        @Nullable Request whole = completed.parent();
+        if (whole != null) {
+            long dispatched = completed.dispatched();
+            if (dispatched != Request.NONE && (whole.dispatched() == Request.NONE || dispatched < whole.dispatched())) {
+                whole.dispatched(dispatched);
+            }
+            whole.servedAs(completed);
+            isLast = whole.childCompleted() == 0;
+        }
+        pool.giveBack(completed);
+        return isLast;
+    }
+
+    @Override
+    public RuntimeException failure(String message) {
+        return environment.failures().apply("layers." + name + ": " + message);
+    }
+}

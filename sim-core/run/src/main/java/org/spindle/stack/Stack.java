@@ -1,0 +1,151 @@
+package org.spindle.stack;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.config.KeyPath;
+import org.spindle.queue.LastSectorTracker;
+import org.spindle.spi.bus.ControllerFront;
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.stack.StackDescription.LayerPlacement;
+
+/**
+ * The storage of one run, assembled from the devices upwards: devices with their links, the driver, the layers. Its top
+ * units are those of the layers over which no other stands, then the devices over which none stands.
+ */
+public final class Stack {
+
+    private final StackDescription description;
+    private final StackEnvironment environment;
+
+    /** The units of each device and layer by its name. */
+    private final Map<String, List<AddressableUnit>> units = new HashMap<>();
+
+    private final List<Unit> topUnits = new ArrayList<>();
+
+    /**
+     * Assembles a stack.
+     *
+     * @throws RefusedComponentException if a component refuses its configuration or its surroundings
+     */
+    public Stack(StackDescription description, StackEnvironment environment) {
+        this.description = description;
+        this.environment = environment;
+        QueueSchedulers schedulers = new QueueSchedulers(
+                environment.factories(),
+                environment.events(),
+                environment.streams(),
+                environment.pool().schema());
+        Interconnect interconnect = new Interconnect(description, environment);
+        Routes routes = new Routes(
+                interconnect, new DeviceAssembly(description, environment, interconnect, schedulers).attachedDevices());
+        attachFronts(interconnect, routes, schedulers);
+        makeDriver(routes, schedulers);
+        LayerOrder order = LayerOrder.of(description);
+        order.bottomUp().forEach((name, layer) -> units.put(name, unitsOf(name, layer)));
+        for (String top : order.tops()) {
+            for (AddressableUnit unit : unitsOf(top)) {
+                topUnits.add(unit.withIndexAbove(topUnits.size()));
+            }
+        }
+    }
+
+    /** Returns what requests of the workload may address, by device index. */
+    public List<Unit> topUnits() {
+        return topUnits;
+    }
+
+    private void attachFronts(Interconnect interconnect, Routes routes, QueueSchedulers schedulers) {
+        description.controllers().forEach((name, component) -> {
+            ControllerFront front = interconnect.front(name);
+            if (front != null) {
+                interconnect.linkTo(name).attach(front, front.queueDepth());
+                ControllerHost below = new ControllerHost(
+                        host(name, List.of()), environment.factories(), schedulers, routes.below(name));
+                RefusedComponentException.make(RefusedComponentException.place("controllers", name), component, () -> {
+                    front.attach(below);
+                    return front;
+                });
+            }
+        });
+    }
+
+    private void makeDriver(Routes routes, QueueSchedulers schedulers) {
+        List<Route> attached = routes.below(StackDescription.DRIVER);
+        List<BlockTarget> paths = new ArrayList<>();
+        for (Route route : attached) {
+            paths.add(
+                    environment.timeline() == null
+                            ? route.target()
+                            : new TracedPath(
+                                    route.target(), paths.size(), environment.events(), environment.timeline()));
+        }
+        DriverHost host = new DriverHost(
+                environment.events(),
+                environment.metrics().of(StackDescription.DRIVER),
+                environment.pool().schema(),
+                attached,
+                paths,
+                routes,
+                schedulers);
+        Driver driver = RefusedComponentException.make(
+                KeyPath.ROOT.key("driver"),
+                description.driver(),
+                () -> environment.factories().make(DriverFactory.KIND, description.driver(), host));
+        for (int i = 0; i < attached.size(); i++) {
+            int index = i;
+            Route route = attached.get(i);
+            units.put(
+                    route.name(),
+                    List.of(AddressableUnit.of(
+                            route.name(), route.device(), driver, () -> driver.lastSector(index), i)));
+        }
+    }
+
+    private LayerHost host(String name, List<Unit> below) {
+        return new LayerHost(name, environment, environment.metrics().of(name), below);
+    }
+
+    private List<AddressableUnit> unitsOf(String name, LayerPlacement placement) {
+        List<Unit> below = new ArrayList<>();
+        for (String member : placement.over()) {
+            for (AddressableUnit unit : unitsOf(member)) {
+                below.add(unit.withIndexAbove(below.size()));
+            }
+        }
+        LayerHost host = host(name, List.copyOf(below));
+        Layer layer = RefusedComponentException.make(
+                RefusedComponentException.place("layers", name).key("layer"),
+                placement.layer(),
+                () -> environment.factories().make(LayerFactory.KIND, placement.layer(), host));
+        List<AddressableUnit> presented = new ArrayList<>();
+        for (int i = 0; i < layer.units(); i++) {
+            int unit = i;
+            LastSectorTracker last = new LastSectorTracker(layer);
+            presented.add(new AddressableUnit(
+                    layer.units() == 1 ? name : name + "." + below.get(i).name(),
+                    layer.sectors(i),
+                    (sector, sectors) -> layer.refusal(unit, sector, sectors),
+                    sector -> Math.abs(sector - last.sector()),
+                    null,
+                    last,
+                    i,
+                    i));
+        }
+        return presented;
+    }
+
+    private List<AddressableUnit> unitsOf(String name) {
+        List<AddressableUnit> known = units.get(name);
+        if (known == null) {
+            throw new IllegalArgumentException("a layer stands over '" + name + "', which does not exist");
+        }
+        return known;
+    }
+}

@@ -1,0 +1,35 @@
+package org.spindle.host.driver;
+
+import org.spindle.queue.DeviceQueue;
+import org.spindle.queue.LastSectorTracker;
+import org.spindle.queue.QueuedDevice;
+import org.spindle.spi.request.Request;
+
+/** One queue with a scheduler of its own for each hardware queue of a device; {@link QueueSteering} chooses on arrival. */
+final class SteeredQueues implements QueuedDevice {
+
+    private final DeviceQueue[] queues;
+    private final QueueSteering steering;
+    private final LastSectorTracker dispatched;
+
+    /**
+     * @param queues by hardware queue, each of which submits to {@code dispatched}
+     */
+    SteeredQueues(DeviceQueue[] queues, LastSectorTracker dispatched) {
+        this.queues = queues;
+        this.dispatched = dispatched;
+        steering = new QueueSteering(queues.length);
+    }
+
+    @Override
+    public void submit(Request request) {
+        int queue = steering.queueOf(request);
+        request.hardwareQueue(queue);
+        queues[queue].submit(request);
+    }
+
+    @Override
+    public long lastSector() {
+        return dispatched.sector();
+    }
+}

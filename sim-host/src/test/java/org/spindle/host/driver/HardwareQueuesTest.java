@@ -1,0 +1,139 @@
+package org.spindle.host.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.spindle.spi.Component;
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.Request;
+import org.spindle.testkit.oracle.PlainScheduler;
+import org.spindle.testkit.sim.Requests;
+import org.spindle.testkit.sim.TestDriverContext;
+import org.spindle.testkit.sim.TestEventLoop;
+
+/** How the standard driver uses a device with several hardware queues: docs/buses.md, "Links". */
+class HardwareQueuesTest {
+
+    private static final long SERVICE = 1000;
+
+    private final TestEventLoop events = new TestEventLoop();
+    private final Requests requests = new Requests();
+    private final List<String> served = new ArrayList<>();
+    private int schedulers;
+
+    /** Serves everything at once, and remembers which hardware queue each request came by. */
+    private final class Device implements BlockTarget {
+
+        private final int[] present;
+        private final int depth;
+        private int most;
+
+        Device(int queues, int depth) {
+            present = new int[queues];
+            this.depth = depth;
+        }
+
+        @Override
+        public void submit(Request request) {
+            int queue = request.hardwareQueue();
+            served.add(request.sector() + " by " + queue);
+            assertThat(++present[queue]).as("depth of queue " + queue).isLessThanOrEqualTo(depth);
+            int all = 0;
+            for (int each : present) {
+                all += each;
+            }
+            most = Math.max(most, all);
+            events.schedule(events.now() + SERVICE, () -> {
+                present[queue]--;
+                request.complete(events.now());
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(SchedulerPlacement.class)
+    void requestsOfAProcessGoToItsQueueAndOthersToEachInTurn(SchedulerPlacement placement) {
+        Driver driver = driver(placement, null, 2, 8, new Device(2, 8));
+        submit(driver, 1, 7);
+        submit(driver, 2, 7);
+        submit(driver, 3, 4);
+        submit(driver, 4, Request.NONE);
+        submit(driver, 5, Request.NONE);
+        submit(driver, 6, Request.NONE);
+        events.run();
+        assertThat(served).containsExactly("1 by 1", "2 by 1", "3 by 0", "4 by 0", "5 by 1", "6 by 0");
+        assertThat(driver.lastSector(0)).isEqualTo(6);
+    }
+
+    /** Process 1 fills queue 1 of two with depth 2; the next scheduler decides where the other two requests go. */
+    @Test
+    void oneSchedulerUsesTheNextQueueWhileTheChosenOneIsFull() {
+        Driver driver = driver(SchedulerPlacement.DEVICE, null, 2, 2, new Device(2, 2));
+        for (int i = 0; i < 5; i++) {
+            submit(driver, i, 1);
+        }
+        assertThat(served).containsExactly("0 by 1", "1 by 1", "2 by 0", "3 by 0");
+        events.run();
+        assertThat(served).hasSize(5).endsWith("4 by 1");
+        assertThat(schedulers).isEqualTo(1);
+    }
+
+    @Test
+    void aSchedulerForEachQueueKeepsRequestsInTheirQueue() {
+        Driver driver = driver(SchedulerPlacement.HARDWARE_QUEUE, null, 2, 2, new Device(2, 2));
+        for (int i = 0; i < 5; i++) {
+            submit(driver, i, 1);
+        }
+        assertThat(served).containsExactly("0 by 1", "1 by 1");
+        events.run();
+        assertThat(served).containsExactly("0 by 1", "1 by 1", "2 by 1", "3 by 1", "4 by 1");
+        assertThat(schedulers).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(SchedulerPlacement.class)
+    void theDriversLimitHoldsForAllQueuesOfADeviceTogether(SchedulerPlacement placement) {
+        Device device = new Device(4, 8);
+        Driver driver = driver(placement, 3, 4, 8, device);
+        for (int i = 0; i < 40; i++) {
+            submit(driver, i, i);
+        }
+        events.run();
+        assertThat(served).hasSize(40);
+        assertThat(device.most).isEqualTo(3);
+    }
+
+    private Driver driver(
+            SchedulerPlacement placement, @Nullable Integer outstanding, int queues, int depth, BlockTarget device) {
+        TestDriverContext context = new TestDriverContext(events, () -> {
+                    schedulers++;
+                    return PlainScheduler.fcfs();
+                })
+                .device("nvme0", queues, depth, device);
+        return new StandardDriverFactory()
+                .create(
+                        new StandardDriverConfig(new AnyScheduler("any"), true, outstanding, null, null, placement),
+                        context);
+    }
+
+    private void submit(BlockTarget driver, long sector, long process) {
+        Request request = requests.read(sector, 8);
+        request.process(process);
+        request.arrived(events.now());
+        request.expect(done -> {});
+        driver.submit(request);
+    }
+
+    private record AnyScheduler(String type) implements Component {
+        @Override
+        public Record config() {
+            return this;
+        }
+    }
+}
