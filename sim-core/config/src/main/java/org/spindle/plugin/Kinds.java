@@ -8,7 +8,9 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -23,7 +25,9 @@ final class Kinds {
             ControllerFactory.KIND,
             DeviceFactory.KIND,
             DriverFactory.KIND,
+            HostFactory.KIND,
             LayerFactory.KIND,
+            ObserverFactory.KIND,
             ReplacementFactory.KIND,
             SchedulerFactory.KIND,
             TraceFormat.KIND,

@@ -9,8 +9,8 @@ import org.spindle.config.SectionsOf;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Implied;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
@@ -107,6 +107,10 @@ public record Scenario(
 
     public Output output() {
         return section(Sections.OUTPUT);
+    }
+
+    public Map<String, Component> observers() {
+        return section(Sections.OBSERVERS);
     }
 
     /** Null if nothing is varied. */

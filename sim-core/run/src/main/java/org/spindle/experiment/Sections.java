@@ -15,6 +15,7 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** The sections of a scenario. A section is declared by a constant and a line in the list. */
@@ -71,12 +72,32 @@ public final class Sections implements SectionList {
     public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write beside the result.")
             .withDefault("{}", Output.DEFAULT);
 
+    public static final Section<Map<String, Component>> OBSERVERS = Section.named(
+                    "observers",
+                    ObserverFactory.KIND,
+                    "What follows the requests of the run and adds to the result, by name.")
+            .withDefault("{}", Map.of())
+            .implied();
+
     public static final Section<Sweep> SWEEP = Section.one(
                     "sweep", Sweep.class, "What 'spindle sweep' varies; 'spindle run' runs the scenario without it.")
             .optional();
 
     @Override
     public List<Section<?>> sections() {
-        return List.of(DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, HOST, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
+        return List.of(
+                DEVICES,
+                CONTROLLERS,
+                BUSES,
+                TOPOLOGY,
+                LAYERS,
+                DRIVER,
+                HOST,
+                WORKLOAD,
+                WARM_UP,
+                STOP,
+                OUTPUT,
+                OBSERVERS,
+                SWEEP);
     }
 }

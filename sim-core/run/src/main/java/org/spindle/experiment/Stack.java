@@ -74,7 +74,7 @@ final class Stack {
     }
 
     private void attachDevices() {
-        Queues queues = new Queues(factories, events, streams, pool.schema());
+        Queues queues = new Queues(factories, events, streams, pool.schema(), metrics);
         Fabric fabric = new Fabric(scenario, factories, events, metrics, pool.schema(), timeline);
         Map<String, Device> devices = new LinkedHashMap<>();
         scenario.devices().forEach((name, component) -> {

@@ -35,6 +35,7 @@ final class TopologyCheck {
         checkNames("controller", "controllers", scenario.controllers());
         checkNames("bus", "buses", scenario.buses());
         checkNames("layer", "layers", scenario.layers());
+        checkNames("observer", "observers", scenario.observers());
         for (int i = 0; i < scenario.topology().size(); i++) {
             checkLink(scenario.topology().get(i), "topology[" + i + "]");
         }
@@ -189,7 +190,8 @@ final class TopologyCheck {
         if (kind == null) {
             return "there is no '" + name + "'";
         }
-        return "'" + name + "' is " + (kind.startsWith("the ") ? kind : "a " + kind);
+        return "'" + name + "' is "
+                + (kind.startsWith("the ") ? kind : kind.equals("observer") ? "an observer" : "a " + kind);
     }
 
     private static String choice(String kind, Set<String> names) {

@@ -33,6 +33,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
+import org.spindle.stats.MetricSet;
 
 class SimulationTest {
 
@@ -116,7 +117,7 @@ class SimulationTest {
     void schedulersOfOneOwnerDrawFromStreamsOfTheirOwn() {
         Simulator clock = new Simulator();
         Doubles doubles = new Doubles();
-        Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0), new RequestSchema());
+        Queues queues = new Queues(doubles, clock, new RandomStreams(1, 0), new RequestSchema(), new MetricSet(clock));
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> queues.make(
                             Doubles.of(new Closed()),

@@ -29,11 +29,6 @@ import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.layer.LayerFactory;
-import org.spindle.spi.host.Host;
-import org.spindle.spi.host.HostContext;
-import org.spindle.spi.layer.Layer;
-import org.spindle.spi.layer.LayerContext;
-import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventHandler;
@@ -64,6 +59,7 @@ final class LoadProbe {
      */
     LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
         this.scenario = scenario.without(Sections.SWEEP)
+                .without(Sections.OBSERVERS)
                 .with(Sections.WARM_UP, WarmUp.NONE)
                 .with(Sections.STOP, new Stop(null, requests))
                 .with(Sections.OUTPUT, Output.DEFAULT);
