@@ -2,6 +2,7 @@ package org.spindle.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
@@ -10,6 +11,7 @@ import org.spindle.cli.command.WholeFile;
 import org.spindle.experiment.sweep.SweepDirectory;
 import org.spindle.experiment.sweep.SweepJson;
 import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.reports.html.AddedSection;
 import org.spindle.reports.html.HtmlReport;
 import org.spindle.reports.html.SweepReport;
 import org.spindle.result.ResultDirectory;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -25,6 +28,9 @@ import picocli.CommandLine.Spec;
         description = "Writes the HTML report of a run or a sweep again, for instance with a newer version.",
         mixinStandardHelpOptions = true)
 final class ReportCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Main main;
 
     @Spec
     private CommandSpec spec;
@@ -52,9 +58,12 @@ final class ReportCommand implements Callable<Integer> {
                             sweep, Shell.command(spec), allMetrics ? Integer.MAX_VALUE : SweepReport.FIGURES, page));
         } else {
             RunResult result = ResultDirectory.read(directory);
+            List<AddedSection> sections =
+                    main.start().reportSections(result, name -> ResultDirectory.content(directory, name));
             Path effective = directory.resolve(ResultDirectory.EFFECTIVE);
             WholeFile.write(
-                    target, page -> HtmlReport.write(result, Files.readString(effective), Shell.command(spec), page));
+                    target,
+                    page -> HtmlReport.write(result, Files.readString(effective), Shell.command(spec), sections, page));
         }
         spec.commandLine().getOut().println("report: " + target);
         return ExitCode.OK;

@@ -13,13 +13,14 @@ import org.spindle.experiment.Runner;
 import org.spindle.experiment.Runner.Job;
 import org.spindle.experiment.Scenario;
 import org.spindle.reports.html.HtmlReport;
+import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.timeline.RunTimeline;
 
 /** Runs one scenario, with or without a result directory and the report in it. */
 final class ScenarioRun {
 
-    static final String REPORT = "report.html";
+    static final String REPORT = ResultDirectory.REPORT;
 
     private final Spindle spindle;
     private final Runner runner;
@@ -66,17 +67,17 @@ final class ScenarioRun {
                         job(),
                         effective,
                         directory,
-                        (target, result) -> target.write(REPORT, html(result, effective, command))));
+                        (target, result) -> target.write(REPORT, html(target, result, effective, command))));
     }
 
     private Job job() {
         return new Job(scenario.value(), 0, scenario.effective().canonicalYaml(), observers, timeline);
     }
 
-    static byte[] html(RunResult result, String effectiveYaml, String command) {
+    private byte[] html(ResultDirectory target, RunResult result, String effectiveYaml, String command) {
         StringBuilder page = new StringBuilder();
         try {
-            HtmlReport.write(result, effectiveYaml, command, page);
+            HtmlReport.write(result, effectiveYaml, command, spindle.reportSections(result, target::content), page);
         } catch (IOException e) {
             throw new AssertionError("a string builder does not fail", e);
         }

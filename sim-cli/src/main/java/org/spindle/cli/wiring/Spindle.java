@@ -5,6 +5,7 @@ import com.google.inject.Stage;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
@@ -21,7 +22,9 @@ import org.spindle.plugin.PluginDescriptor;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.PluginsModule;
 import org.spindle.plugin.Registry;
+import org.spindle.reports.html.AddedSection;
 import org.spindle.result.OutputCompression;
+import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.stack.Factories;
@@ -144,6 +147,15 @@ public final class Spindle {
      */
     public <T> T attributing(Supplier<T> action) {
         return registry.attributing(action);
+    }
+
+    /**
+     * The sections that plugins add to the report of a run, by type. One that fails is among them, with the reason.
+     *
+     * @param contents reads a file of the result directory
+     */
+    public List<AddedSection> reportSections(RunResult result, Function<String, byte[]> contents) {
+        return new ReportSections(registry).of(result, contents);
     }
 
     /**

@@ -5,10 +5,12 @@ import java.util.Map;
 import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.plugin.Contribution;
+import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
-import org.spindle.spi.NoContext;
+import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
+import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
@@ -17,7 +19,17 @@ public final class TraceAnalyses {
 
     private record Made(String type, TraceAnalysis analysis) {}
 
+    private record Surroundings(String name, RandomStreams streams) implements AnalysisContext {
+        @Override
+        public RandomStream random(String purpose) {
+            return streams.stream("analyses." + name + "." + purpose);
+        }
+    }
+
+    private static final long SEED = 1;
+
     private final Spindle spindle;
+    private final RandomStreams streams = new RandomStreams(SEED, 0);
     private final Map<String, Made> analyses = new LinkedHashMap<>();
 
     /**
@@ -28,12 +40,12 @@ public final class TraceAnalyses {
      */
     public TraceAnalyses(Spindle spindle, Map<String, Component> components) {
         this.spindle = spindle;
-        components.forEach((name, component) -> analyses.put(name, new Made(component.type(), made(component))));
+        components.forEach((name, component) -> analyses.put(name, new Made(component.type(), made(name, component))));
     }
 
-    private TraceAnalysis made(Component component) {
+    private TraceAnalysis made(String name, Component component) {
         try {
-            return spindle.registry().make(AnalysisFactory.KIND, component, NoContext.NONE);
+            return spindle.registry().make(AnalysisFactory.KIND, component, new Surroundings(name, streams));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("analysis " + component.type() + ": " + e.getMessage(), e);
         }

@@ -10,6 +10,8 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.observer.ObserverFactory;
+import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -26,7 +28,9 @@ final class Kinds {
             DriverFactory.KIND,
             HostFactory.KIND,
             LayerFactory.KIND,
+            ObserverFactory.KIND,
             ReplacementFactory.KIND,
+            ReportSectionFactory.KIND,
             SchedulerFactory.KIND,
             TraceFormat.KIND,
             WorkloadFactory.KIND);

@@ -82,7 +82,8 @@ final class HostServices implements HostContext {
         return scenario.devices().containsKey(COMPONENT)
                 || scenario.layers().containsKey(COMPONENT)
                 || scenario.buses().containsKey(COMPONENT)
-                || scenario.controllers().containsKey(COMPONENT);
+                || scenario.controllers().containsKey(COMPONENT)
+                || scenario.observers().containsKey(COMPONENT);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.result.RunResult.FileInfo;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
@@ -18,6 +19,7 @@ import org.spindle.result.Series;
  *
  * @param replication number of the replication, from 0
  * @param notes what a reader must know before trusting the figures
+ * @param files that observers have written beside the result
  */
 public record RunOutcome(
         Scenario scenario,
@@ -25,19 +27,21 @@ public record RunOutcome(
         RunInfo run,
         List<String> notes,
         List<Metric> metrics,
-        List<Series> series) {
+        List<Series> series,
+        List<FileInfo> files) {
 
     public RunOutcome {
         notes = List.copyOf(notes);
         metrics = List.copyOf(metrics);
         series = List.copyOf(series);
+        files = List.copyOf(files);
     }
 
     /** The same with further notes behind its own. */
     RunOutcome noting(List<String> further) {
         List<String> all = new ArrayList<>(notes);
         all.addAll(further);
-        return new RunOutcome(scenario, replication, run, all, metrics, series);
+        return new RunOutcome(scenario, replication, run, all, metrics, series, files);
     }
 
     /**
@@ -49,7 +53,7 @@ public record RunOutcome(
     public RunResult result(String spindle, String identity, List<PluginInfo> plugins) {
         ScenarioInfo info = new ScenarioInfo(
                 scenario.name(), scenario.description(), sha256(identity), scenario.seed(), replication);
-        return new RunResult(spindle, info, plugins, run, notes, metrics, series);
+        return new RunResult(spindle, info, plugins, run, notes, metrics, series, files);
     }
 
     private static String sha256(String text) {

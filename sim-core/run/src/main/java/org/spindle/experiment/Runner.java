@@ -72,13 +72,13 @@ public final class Runner {
     }
 
     /**
-     * Runs a scenario and writes nothing; its request output is left out.
+     * Runs a scenario and writes nothing; its request output and the files of its observers are left out.
      *
      * @throws RunException if a component or the workload's input is at fault
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      */
     public RunResult run(Job job) {
-        return run(job, job.observers());
+        return run(job, job.observers(), ObserverFiles.DISCARDED);
     }
 
     /**
@@ -93,6 +93,7 @@ public final class Runner {
     public RunResult record(Job job, String effective, Path target, Companion companion) {
         try (ResultDirectory directory = ResultDirectory.create(target)) {
             RunResult result = runLogged(job, directory);
+            directory.closeObserverFiles();
             directory.write(result, effective);
             companion.write(directory, result);
             directory.commit();
@@ -103,28 +104,26 @@ public final class Runner {
     private RunResult runLogged(Job job, ResultDirectory directory) {
         RequestOutput output = job.scenario().output().requests();
         if (output == RequestOutput.NONE) {
-            return run(job);
+            return run(job, job.observers(), directory::observerFile);
         }
         List<String> devices = List.copyOf(job.scenario().devices().keySet());
         try (LoggedRequests log =
                 new LoggedRequests(directory, devices, output == RequestOutput.CSV ? null : zstandard)) {
             List<RunObserver> observers = new ArrayList<>(job.observers());
             observers.add(log);
-            return run(job, observers);
+            return run(job, observers, directory::observerFile);
         }
     }
 
-    private RunResult run(Job job, List<? extends RunObserver> observers) {
+    private RunResult run(Job job, List<? extends RunObserver> observers, ObserverFiles files) {
         WarmUpDetection detection = WarmUpDetection.of(
-                job.scenario(), (scenario, observer) -> simulate(scenario, job.replication(), List.of(observer), null));
-        return simulate(detection.scenario(), job.replication(), observers, job.timeline())
+                job.scenario(),
+                (scenario, observer) -> runs.assemble(new RunSetup(
+                                scenario.without(Sections.OBSERVERS), job.replication(), List.of(observer), null))
+                        .run());
+        return runs.assemble(new RunSetup(detection.scenario(), job.replication(), observers, job.timeline(), files))
+                .run()
                 .noting(detection.notes())
                 .result(spindle, job.identity(), plugins);
-    }
-
-    private RunOutcome simulate(
-            Scenario scenario, int replication, List<? extends RunObserver> observers, @Nullable RunTimeline timeline) {
-        return runs.assemble(new RunSetup(scenario, replication, observers, timeline))
-                .run();
     }
 }

@@ -123,6 +123,10 @@ public record Scenario(
         return section(Sections.OUTPUT);
     }
 
+    public Map<String, Component> observers() {
+        return section(Sections.OBSERVERS);
+    }
+
     /** Null if nothing is varied. */
     public @Nullable Sweep sweep() {
         return sections.find(Sections.SWEEP);

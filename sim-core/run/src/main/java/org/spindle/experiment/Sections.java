@@ -15,6 +15,7 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.stack.LinkConfig;
 
@@ -80,6 +81,13 @@ public final class Sections implements SectionList {
     public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write beside the result.")
             .withDefault("{}", Output.DEFAULT);
 
+    public static final Section<Map<String, Component>> OBSERVERS = Section.named(
+                    "observers",
+                    ObserverFactory.KIND,
+                    "What follows the requests of the run and adds to the result, by name.")
+            .withDefault("{}", Map.of())
+            .implied();
+
     public static final Section<Sweep> SWEEP = Section.one(
                     "sweep", Sweep.class, "What 'spindle sweep' varies; 'spindle run' runs the scenario without it.")
             .optional();
@@ -99,6 +107,7 @@ public final class Sections implements SectionList {
                 WARM_UP,
                 STOP,
                 OUTPUT,
+                OBSERVERS,
                 SWEEP);
     }
 }

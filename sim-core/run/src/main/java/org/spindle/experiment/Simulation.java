@@ -13,6 +13,7 @@ import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
+import org.spindle.result.Series;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.host.Host;
@@ -29,11 +30,11 @@ import org.spindle.timeline.RunTimeline;
 
 /**
  * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
- * layers, host, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once.
+ * layers, observers, host, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once.
  * The warm-up ends as the scenario's figures say; finding its end is up to {@link Runner}.
  *
  * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
- * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code workload.PURPOSE}.
+ * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code observers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code workload.PURPOSE}.
  */
 public final class Simulation implements AutoCloseable {
 
@@ -46,6 +47,7 @@ public final class Simulation implements AutoCloseable {
     private final RunLimits limits;
     private final TaskCount tasks;
     private final Workload workload;
+    private final ScenarioObservers observers;
     private final @Nullable RunTimeline timeline;
     private boolean endedByWorkload;
 
@@ -100,7 +102,17 @@ public final class Simulation implements AutoCloseable {
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
         limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
+        ObserverFindings findings = new ObserverFindings(setup.files());
+        observers = ScenarioObservers.of(
+                scenario,
+                factories,
+                names,
+                findings,
+                name -> new ObserverHost(name, simulator, metrics.of(name), streams, findings));
         List<RunObserver> all = new ArrayList<>(parts.observers());
+        if (!observers.isEmpty()) {
+            all.add(observers);
+        }
         if (timeline != null) {
             timeline.addresses(names);
             all.add(new TracedRequests(timeline));
@@ -137,7 +149,8 @@ public final class Simulation implements AutoCloseable {
         }
     }
 
-    private static <T> T made(KeyPath place, Component component, Supplier<T> maker) {
+    /** Makes a component; what its factory refuses is reported with the place of the component in the scenario. */
+    static <T> T made(KeyPath place, Component component, Supplier<T> maker) {
         try {
             return maker.get();
         } catch (IllegalArgumentException e) {
@@ -166,8 +179,8 @@ public final class Simulation implements AutoCloseable {
     public RunOutcome run() {
         Time stop = scenario.stop().time();
         try (workload) {
-            if (timeline != null && limits.isWarm()) {
-                timeline.warmedUp(simulator.now());
+            if (limits.isWarm()) {
+                tellWarmedUp();
             }
             workload.start();
             if (!tasks.hasEndedRun()) {
@@ -177,6 +190,7 @@ public final class Simulation implements AutoCloseable {
         if (timeline != null) {
             timeline.finish(simulator.now());
         }
+        observers.end(simulator.now());
         return outcome();
     }
 
@@ -193,6 +207,11 @@ public final class Simulation implements AutoCloseable {
 
     private void warmedUp() {
         forget();
+        tellWarmedUp();
+    }
+
+    private void tellWarmedUp() {
+        observers.warmedUp(simulator.now());
         if (timeline != null) {
             timeline.warmedUp(simulator.now());
         }
@@ -216,7 +235,10 @@ public final class Simulation implements AutoCloseable {
         if (!limits.isWarm()) {
             forget();
         }
-        return new RunOutcome(scenario, replication, run, notes(run, isOver), metricsInOrder(), statistics.series());
+        List<Series> series = new ArrayList<>(statistics.series());
+        series.addAll(observers.series());
+        return new RunOutcome(
+                scenario, replication, run, notes(run, isOver), metricsInOrder(), series, observers.files());
     }
 
     private String stoppedBy(boolean isOver) {
@@ -255,7 +277,7 @@ public final class Simulation implements AutoCloseable {
         return notes;
     }
 
-    /** System, driver, what requests address, layers, devices, buses, controllers, host, workload. */
+    /** System, driver, what requests address, layers, devices, buses, controllers, host, workload, then all others. */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
         Function<String, List<Metric>> declaredBy = component -> metrics.declared().stream()
@@ -278,6 +300,11 @@ public final class Simulation implements AutoCloseable {
             all.addAll(declaredBy.apply(HostServices.COMPONENT));
         }
         all.addAll(declaredBy.apply("workload"));
+        told.addAll(List.of("driver", "workload"));
+        metrics.declared().stream()
+                .filter(metric -> !told.contains(metric.component()))
+                .map(Report::metric)
+                .forEach(all::add);
         return all;
     }
 }

@@ -11,10 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.observer.ObserverFile;
 import org.spindle.spi.request.RequestSchema;
 
 /**
@@ -23,7 +26,7 @@ import org.spindle.spi.request.RequestSchema;
  * of the process, leaves the target as it was.
  *
  * <p>The files: {@code result.json}, {@code summary.csv}, {@code effective.yaml} (the scenario as run) and, if asked
- * for, {@code requests.csv} or {@code requests.csv.zst}.
+ * for, {@code requests.csv} or {@code requests.csv.zst}, {@code report.html}, and the files of observers.
  */
 public final class ResultDirectory implements AutoCloseable {
 
@@ -31,12 +34,19 @@ public final class ResultDirectory implements AutoCloseable {
     public static final String SUMMARY = "summary.csv";
     public static final String EFFECTIVE = "effective.yaml";
     public static final String REQUESTS = "requests.csv";
+    public static final String REPORT = "report.html";
+
+    private static final String COMPRESSED_REQUESTS = REQUESTS + ".zst";
+
+    /** Names of the files that Spindle itself writes. */
+    public static final Set<String> FILES = Set.of(RESULT, SUMMARY, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
 
     private final Path target;
     private final String place;
     private final Path partial;
     private final Deque<Path> madeParents;
     private final Thread onExit = new Thread(this::discard, "discard-partial-result");
+    private final List<ResultFile> observerFiles = new ArrayList<>();
     private @Nullable RequestLog log;
     private boolean open = true;
 
@@ -84,7 +94,7 @@ public final class ResultDirectory implements AutoCloseable {
      * @param compression null for none
      */
     public RequestLog requestLog(List<String> devices, RequestSchema schema, @Nullable OutputCompression compression) {
-        String name = compression == null ? REQUESTS : REQUESTS + ".zst";
+        String name = compression == null ? REQUESTS : COMPRESSED_REQUESTS;
         try {
             OutputStream file = Files.newOutputStream(partial.resolve(name));
             OutputStream stream = compression == null ? file : compression.compress(file);
@@ -93,6 +103,51 @@ public final class ResultDirectory implements AutoCloseable {
             return opened;
         } catch (IOException e) {
             throw WriteFailure.of(shown(name), e);
+        }
+    }
+
+    /**
+     * Opens a file of an observer, to be closed by {@link #closeObserverFiles} before {@link #commit}.
+     *
+     * @param name without directories, none of {@link #FILES}
+     */
+    public ObserverFile observerFile(String name) {
+        ResultFile file = new ResultFile(partial.resolve(name), shown(name));
+        observerFiles.add(file);
+        return file;
+    }
+
+    /**
+     * Writes what is still in the buffers of observers' files and closes them.
+     *
+     * @throws ResultException if that fails
+     */
+    public void closeObserverFiles() {
+        observerFiles.forEach(ResultFile::close);
+        observerFiles.clear();
+    }
+
+    /**
+     * Reads a file that was written and closed before.
+     *
+     * @param name without directories
+     */
+    public byte[] content(String name) {
+        return content(partial, name);
+    }
+
+    /**
+     * Reads a file of a result directory.
+     *
+     * @param name without directories
+     * @throws ResultException if there is no such file
+     */
+    public static byte[] content(Path directory, String name) {
+        try {
+            return Files.readAllBytes(directory.resolve(name));
+        } catch (IOException e) {
+            throw new ResultException(
+                    directory.resolve(name).toString(), "cannot be read (" + e + ")", "run the scenario again", e);
         }
     }
 
@@ -141,7 +196,7 @@ public final class ResultDirectory implements AutoCloseable {
     public void close() {
         if (open) {
             open = false;
-            closeLog();
+            closeFiles();
             discard();
             forgetOnExit();
         }
@@ -188,14 +243,19 @@ public final class ResultDirectory implements AutoCloseable {
         return Path.of(place).resolve(file).toString();
     }
 
-    /** A failure to write the rest of a log that is thrown away is of no interest. */
+    /** A failure to write the rest of a file that is thrown away is of no interest. */
     @SuppressWarnings("EmptyCatch")
-    private void closeLog() {
+    private void closeFiles() {
+        List<Runnable> closing = new ArrayList<>();
+        observerFiles.forEach(file -> closing.add(file::close));
         if (log != null) {
+            closing.add(log::close);
+        }
+        for (Runnable each : closing) {
             try {
-                log.close();
+                each.run();
             } catch (ResultException discarded) {
-                // The log is deleted next.
+                // The file is deleted next.
             }
         }
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.spindle.result.RunResult.FileInfo;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
@@ -113,6 +114,9 @@ public final class ResultJson {
             write(series, json);
         }
         json.writeEndArray();
+        if (!result.files().isEmpty()) {
+            write(result.files(), json);
+        }
         json.writeEndObject();
     }
 
@@ -153,6 +157,19 @@ public final class ResultJson {
         json.writeEndObject();
     }
 
+    private static void write(List<FileInfo> files, JsonGenerator json) {
+        json.writeName("files");
+        json.writeStartArray();
+        for (FileInfo file : files) {
+            json.writeStartObject();
+            json.writeStringProperty("observer", file.observer());
+            json.writeStringProperty("name", file.name());
+            json.writeStringProperty("doc", file.doc());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
     private static RunResult result(JsonNode root) {
         JsonNode scenario = root.required("scenario");
         JsonNode run = root.required("run");
@@ -175,7 +192,12 @@ public final class ResultJson {
                         text(run, "stoppedBy")),
                 list(root, "notes", JsonNode::stringValue),
                 list(root, "metrics", MetricJson::read),
-                list(root, "series", ResultJson::series));
+                list(root, "series", ResultJson::series),
+                root.has("files") ? list(root, "files", ResultJson::file) : List.of());
+    }
+
+    private static FileInfo file(JsonNode node) {
+        return new FileInfo(text(node, "observer"), text(node, "name"), text(node, "doc"));
     }
 
     private static Series series(JsonNode node) {

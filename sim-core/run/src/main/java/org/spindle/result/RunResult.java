@@ -8,6 +8,7 @@ import java.util.List;
  * @param spindle version of Spindle that made it
  * @param plugins what took part, in order of loading
  * @param notes what a reader must know before trusting the figures
+ * @param files that observers have written beside the result
  */
 public record RunResult(
         String spindle,
@@ -16,7 +17,8 @@ public record RunResult(
         RunInfo run,
         List<String> notes,
         List<Metric> metrics,
-        List<Series> series) {
+        List<Series> series,
+        List<FileInfo> files) {
 
     /** Begins the note of a run whose queue was still growing when it ended: its means depend on its length. */
     public static final String QUEUE_GROWING = "queue still growing";
@@ -26,6 +28,19 @@ public record RunResult(
         notes = List.copyOf(notes);
         metrics = List.copyOf(metrics);
         series = List.copyOf(series);
+        files = List.copyOf(files);
+    }
+
+    /** A result without files of observers. */
+    public RunResult(
+            String spindle,
+            ScenarioInfo scenario,
+            List<PluginInfo> plugins,
+            RunInfo run,
+            List<String> notes,
+            List<Metric> metrics,
+            List<Series> series) {
+        this(spindle, scenario, plugins, run, notes, metrics, series, List.of());
     }
 
     /**
@@ -35,6 +50,14 @@ public record RunResult(
      * @param replication number of the replication, from 0
      */
     public record ScenarioInfo(String name, String description, String sha256, long seed, int replication) {}
+
+    /**
+     * A file that an observer has written into the result directory.
+     *
+     * @param observer its name in the scenario
+     * @param doc what the file holds, in a sentence
+     */
+    public record FileInfo(String observer, String name, String doc) {}
 
     /** A plugin that was loaded. */
     public record PluginInfo(String id, String version) {}

@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
+import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -13,21 +14,25 @@ import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.stats.MetricSet;
 
-/** Makes the schedulers of a run. Each scheduler of one queue has a random stream of its own; names are numbered from the second. */
+/** Makes the schedulers of a run. Several of one queue get random streams and metrics of their own, numbered from the second. */
 final class QueueSchedulers {
 
     private final Factories factories;
     private final EventLoop events;
     private final RandomStreams streams;
     private final RequestSchema schema;
+    private final MetricSet metrics;
     private final Map<String, Integer> made = new HashMap<>();
 
-    QueueSchedulers(Factories factories, EventLoop events, RandomStreams streams, RequestSchema schema) {
+    QueueSchedulers(
+            Factories factories, EventLoop events, RandomStreams streams, RequestSchema schema, MetricSet metrics) {
         this.factories = factories;
         this.events = events;
         this.streams = streams;
         this.schema = schema;
+        this.metrics = metrics;
     }
 
     /**
@@ -64,6 +69,7 @@ final class QueueSchedulers {
         private final UnaryOperator<PositionOracle> watch;
         private final boolean mayCombine;
         private final RandomStream random;
+        private final Metrics own;
 
         Queue(
                 String scheduler,
@@ -82,6 +88,7 @@ final class QueueSchedulers {
             this.watch = watch;
             this.mayCombine = mayCombine;
             this.random = random;
+            own = metrics.of(place);
         }
 
         @Override
@@ -111,6 +118,11 @@ final class QueueSchedulers {
         @Override
         public RandomStream random() {
             return random;
+        }
+
+        @Override
+        public Metrics metrics() {
+            return own;
         }
 
         @Override

@@ -41,7 +41,8 @@ public final class Stack {
                 environment.factories(),
                 environment.events(),
                 environment.streams(),
-                environment.pool().schema());
+                environment.pool().schema(),
+                environment.metrics());
         Interconnect interconnect = new Interconnect(description, environment);
         Routes routes = new Routes(
                 interconnect, new DeviceAssembly(description, environment, interconnect, schedulers).attachedDevices());

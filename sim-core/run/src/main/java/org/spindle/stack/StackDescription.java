@@ -25,6 +25,11 @@ public interface StackDescription {
     /** The layers by name. */
     Map<String, ? extends LayerPlacement> layers();
 
+    /** The observers of the run by name: they report metrics as components of the stack do, and share their names. */
+    default Map<String, Component> observers() {
+        return Map.of();
+    }
+
     /** The links that are configured, by the name of their device. */
     Map<String, LinkConfig> links();
 

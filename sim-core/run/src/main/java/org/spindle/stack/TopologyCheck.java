@@ -36,6 +36,7 @@ public final class TopologyCheck {
         checkNames("controller", "controllers", stack.controllers());
         checkNames("bus", "buses", stack.buses());
         checkNames("layer", "layers", stack.layers());
+        checkNames("observer", "observers", stack.observers());
         for (int i = 0; i < stack.topology().size(); i++) {
             checkLink(stack.topology().get(i), "topology[" + i + "]");
         }
@@ -210,7 +211,8 @@ public final class TopologyCheck {
         if (kind == null) {
             return "there is no '" + name + "'";
         }
-        return "'" + name + "' is " + (kind.startsWith("the ") ? kind : "a " + kind);
+        return "'" + name + "' is "
+                + (kind.startsWith("the ") ? kind : kind.equals("observer") ? "an observer" : "a " + kind);
     }
 
     private static String choice(String kind, Set<String> names) {

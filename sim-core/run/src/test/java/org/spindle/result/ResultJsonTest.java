@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.result.RunResult.FileInfo;
 
 class ResultJsonTest {
 
@@ -98,6 +100,24 @@ class ResultJsonTest {
     @Test
     void whatIsWrittenIsRead() {
         assertThat(json.read(json.write(Results.small()), "here")).isEqualTo(Results.small());
+    }
+
+    /** An older reader finds nothing new in a result without files. */
+    @Test
+    void filesOfObserversAreNamed() {
+        RunResult small = Results.small();
+        RunResult result = new RunResult(
+                small.spindle(),
+                small.scenario(),
+                small.plugins(),
+                small.run(),
+                small.notes(),
+                small.metrics(),
+                small.series(),
+                List.of(new FileInfo("used", "used.csv", "Uses.")));
+        assertThat(text(result)).contains("\"files\"", "\"observer\" : \"used\"", "\"name\" : \"used.csv\"");
+        assertThat(json.read(json.write(result), "here")).isEqualTo(result);
+        assertThat(text(small)).doesNotContain("\"files\"");
     }
 
     @ParameterizedTest

@@ -1,6 +1,6 @@
 package org.spindle.spi;
 
-/** The surroundings of components that have none, such as analyses of traces. */
+/** The surroundings of components that have none, such as trace formats. */
 public enum NoContext {
     NONE
 }

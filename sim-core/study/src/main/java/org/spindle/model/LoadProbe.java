@@ -59,6 +59,7 @@ final class LoadProbe {
      */
     LoadProbe(Scenario scenario, Factories factories, TraceOpener traces, long requests) {
         this.scenario = scenario.without(Sections.SWEEP)
+                .without(Sections.OBSERVERS)
                 .with(Sections.WARM_UP, WarmUp.NONE)
                 .with(Sections.STOP, new Stop(null, requests))
                 .with(Sections.OUTPUT, Output.DEFAULT);

@@ -126,24 +126,7 @@ final class CharacterisationPage {
     }
 
     private static ChartSpec chart(Picture picture) {
-        ChartSpec.Axis x = axis(picture.x());
-        ChartSpec.Axis y = axis(picture.y());
-        List<ChartSpec.Line> lines = picture.lines().stream()
-                .map(line -> ChartSpec.Line.of(
-                        line.name(),
-                        line.points().stream()
-                                .filter(point -> x.scale() == ChartSpec.Scale.LINEAR || point.x() > 0)
-                                .filter(point -> y.scale() == ChartSpec.Scale.LINEAR || point.y() > 0)
-                                .map(point -> new ChartSpec.Point(point.x(), point.y()))
-                                .toList()))
-                .toList();
-        return new ChartSpec.LineChart(picture.doc(), x, y, picture.steps(), lines, List.of());
-    }
-
-    private static ChartSpec.Axis axis(org.spindle.spi.analysis.Axis axis) {
-        return axis.logarithmic()
-                ? ChartSpec.Axis.log(axis.name(), axis.unit())
-                : ChartSpec.Axis.linear(axis.name(), axis.unit());
+        return SectionFigures.lines(picture.doc(), picture.x(), picture.y(), picture.steps(), picture.lines());
     }
 
     /** A row for each figure, a column for each trace. */

@@ -39,7 +39,8 @@ enum Chart {
     RUNS("How long are sequential runs?"),
     MISS_RATIO("What would a cache miss?"),
     REUSE_DISTANCES("How soon is a block used again?"),
-    OTHER_PICTURE("What else was found?");
+    OTHER_PICTURE("What else was found?"),
+    OF_PLUGIN("What does a plugin tell?");
 
     private final String title;
 

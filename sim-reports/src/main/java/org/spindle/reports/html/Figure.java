@@ -20,7 +20,11 @@ record Figure(Chart kind, String id, String of, String picker, String key, List<
         return new Figure(kind, kind.id(), "", "", "", List.of(new Variant("", chart)));
     }
 
+    /** A plugin words the question itself. */
     String title() {
+        if (kind == Chart.OF_PLUGIN) {
+            return of;
+        }
         return of.isEmpty() ? kind.title() : kind.title() + " (" + of + ")";
     }
 }

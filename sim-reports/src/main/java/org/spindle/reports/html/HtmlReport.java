@@ -1,6 +1,7 @@
 package org.spindle.reports.html;
 
 import java.io.IOException;
+import java.util.List;
 import org.spindle.reports.ResultText;
 import org.spindle.result.RunResult;
 
@@ -26,6 +27,17 @@ public final class HtmlReport {
     /** Writes the page of a result that was read before; otherwise as above. */
     public static void write(RunResult result, String effectiveYaml, String command, Appendable out)
             throws IOException {
-        out.append(new RunPage(result, effectiveYaml, command).html());
+        write(result, effectiveYaml, command, List.of(), out);
+    }
+
+    /**
+     * Writes the page of a result with sections of plugins; otherwise as above.
+     *
+     * @param sections in order of display, behind all others that tell of the result
+     */
+    public static void write(
+            RunResult result, String effectiveYaml, String command, List<AddedSection> sections, Appendable out)
+            throws IOException {
+        out.append(new RunPage(result, effectiveYaml, command, sections).html());
     }
 }

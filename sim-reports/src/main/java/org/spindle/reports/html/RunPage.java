@@ -17,14 +17,16 @@ final class RunPage {
     private final PageFrame page;
     private final Html html;
     private final Tables tables;
+    private final List<AddedSection> sections;
 
-    RunPage(RunResult result, String effectiveYaml, String command) {
+    RunPage(RunResult result, String effectiveYaml, String command, List<AddedSection> sections) {
         this.result = result;
         this.metrics = new RunMetrics(result);
         this.effectiveYaml = effectiveYaml;
         this.page = new PageFrame(title(), command, List.of());
         this.html = page.html();
         this.tables = new Tables(metrics, html);
+        this.sections = List.copyOf(sections);
     }
 
     String html() {
@@ -37,6 +39,7 @@ final class RunPage {
         figures();
         devices();
         metrics();
+        new AddedSections(page).write(sections);
         configuration();
         return page.end(result.spindle());
     }

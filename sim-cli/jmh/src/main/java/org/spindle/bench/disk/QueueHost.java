@@ -2,6 +2,7 @@ package org.spindle.bench.disk;
 
 import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
+import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -9,6 +10,7 @@ import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.stats.MetricSet;
 
 /** What a scheduler is given. */
 public record QueueHost(
@@ -23,6 +25,11 @@ public record QueueHost(
     @Override
     public RequestScheduler scheduler(Component scheduler) {
         return registry.make(SchedulerFactory.KIND, scheduler, this);
+    }
+
+    @Override
+    public Metrics metrics() {
+        return new MetricSet(events).of("scheduler");
     }
 
     @Override

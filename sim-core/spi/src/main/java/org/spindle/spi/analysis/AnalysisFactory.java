@@ -2,16 +2,15 @@ package org.spindle.spi.analysis;
 
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
-import org.spindle.spi.NoContext;
 
 /**
  * Makes analyses of one type.
  *
  * @param <C> the type's config record
  */
-public interface AnalysisFactory<C extends Record> extends Factory<C, NoContext, TraceAnalysis> {
+public interface AnalysisFactory<C extends Record> extends Factory<C, AnalysisContext, TraceAnalysis> {
 
-    Kind<NoContext, TraceAnalysis> KIND =
+    Kind<AnalysisContext, TraceAnalysis> KIND =
             Kind.of("analysis", AnalysisFactory.class, TraceAnalysis.class, "Tells a property of a trace.");
 
     /**
@@ -19,10 +18,6 @@ public interface AnalysisFactory<C extends Record> extends Factory<C, NoContext,
      *
      * @throws IllegalArgumentException if the configuration cannot be met; the message says what would be right
      */
-    TraceAnalysis create(C config);
-
     @Override
-    default TraceAnalysis create(C config, NoContext context) {
-        return create(config);
-    }
+    TraceAnalysis create(C config, AnalysisContext context);
 }

@@ -1,6 +1,7 @@
 package org.spindle.spi.scheduler;
 
 import org.spindle.spi.Component;
+import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
@@ -24,6 +25,13 @@ public interface SchedulerContext {
     RequestSchema requestSchema();
 
     RandomStream random();
+
+    /**
+     * Where the scheduler declares its metrics, at construction. Their component in the result is called after the place of
+     * the queue: {@code driver.disk0.scheduler}, {@code devices.disk0.scheduler}; within a scheduler that is made of others,
+     * {@code driver.disk0.scheduler.part}.
+     */
+    Metrics metrics();
 
     /**
      * Makes a scheduler for a part of this queue, or for this queue seen differently.

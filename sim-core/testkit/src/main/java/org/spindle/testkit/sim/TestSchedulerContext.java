@@ -21,6 +21,7 @@ public final class TestSchedulerContext implements SchedulerContext {
     private final @Nullable PositionOracle positions;
     private final RandomStream random;
     private final Map<String, Function<SchedulerContext, RequestScheduler>> parts = new HashMap<>();
+    private final TestMetrics metrics = new TestMetrics();
     private boolean mayCombine = true;
 
     /**
@@ -66,6 +67,11 @@ public final class TestSchedulerContext implements SchedulerContext {
     @Override
     public RandomStream random() {
         return random;
+    }
+
+    @Override
+    public TestMetrics metrics() {
+        return metrics;
     }
 
     /** A component to be written into a config record: one that this context makes with {@code maker}. */

@@ -1,5 +1,6 @@
 package org.spindle.workload.characterize;
 
+import org.spindle.spi.analysis.AnalysisContext;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.analysis.TraceAnalysis;
 
@@ -7,7 +8,7 @@ import org.spindle.spi.analysis.TraceAnalysis;
 public final class BusyPeriodsFactory implements AnalysisFactory<BusyPeriods.Config> {
 
     @Override
-    public TraceAnalysis create(BusyPeriods.Config config) {
+    public TraceAnalysis create(BusyPeriods.Config config, AnalysisContext context) {
         return new BusyPeriods(config);
     }
 }

@@ -11,6 +11,7 @@ import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.testkit.sim.TestAnalysisContext;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.characterize.SelfSimilarity;
 import org.spindle.workload.characterize.SelfSimilarityFactory;
@@ -33,7 +34,9 @@ class SelfSimilarEstimatesTest {
         double estimates = 0;
         for (int seed = 1; seed <= seeds; seed++) {
             TraceAnalysis analysis = new SelfSimilarityFactory()
-                    .create(new SelfSimilarity.Config(SelfSimilarity.Of.REQUESTS, new Time(SECOND), 20, 64, 100));
+                    .create(
+                            new SelfSimilarity.Config(SelfSimilarity.Of.REQUESTS, new Time(SECOND), 20, 64, 100),
+                            new TestAnalysisContext("self-similarity"));
             FractalArrivals process = new FractalArrivals(renewal, new TestRandom(seed));
             TraceRecord record = new TraceRecord();
             record.length = 512;

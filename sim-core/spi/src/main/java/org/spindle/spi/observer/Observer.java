@@ -1,0 +1,38 @@
+package org.spindle.spi.observer;
+
+import java.util.List;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+
+/**
+ * Follows the requests that the workload of one run issues. A run is the same with and without it: an observer never changes
+ * a request, never keeps one beyond a call, and schedules nothing. Times are simulated nanoseconds from 0.
+ *
+ * <p>Arrivals and completions are told in the order in which they happen, those of the warm-up included. If the end of the
+ * warm-up is to be detected, the observer follows the second of the two simulations, which is the one that is measured.
+ */
+public interface Observer {
+
+    /**
+     * The run is assembled and about to begin.
+     *
+     * @param schema what its requests carry; nothing more can be declared
+     * @param units names of the devices and volumes that requests address, by index
+     */
+    default void begin(RequestSchema schema, List<String> units) {}
+
+    /** The request enters the system now. */
+    default void arrived(Request request) {}
+
+    /** The request is complete; the workload has not been told yet. */
+    default void completed(Request request) {}
+
+    /**
+     * The warm-up is over; the host has forgotten the values of all metrics. Told at the beginning, with time 0, if there is no
+     * warm-up, and not at all if the run ends within it.
+     */
+    default void warmedUp(long at) {}
+
+    /** The run is over; the last occasion to write to files and to add series. Not told if the run fails. */
+    default void end(long at) {}
+}

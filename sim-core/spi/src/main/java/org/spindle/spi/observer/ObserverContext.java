@@ -1,0 +1,43 @@
+package org.spindle.spi.observer;
+
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.sim.RandomStream;
+
+/** What an observer may know and ask; implemented by the host. */
+public interface ObserverContext {
+
+    /** The observer's name in the scenario. */
+    String name();
+
+    /** Simulated nanoseconds since the beginning of the run. */
+    long now();
+
+    /** Where the observer declares its metrics: the component of its name in the result. */
+    Metrics metrics();
+
+    /** A stream of its own for each purpose, so that one draw more shifts nothing else. */
+    RandomStream random(String purpose);
+
+    /**
+     * Opens a file of the observer's own in the result directory, at construction. It appears there with the rest of the
+     * result or not at all; {@code result.json} names it. Where a run leaves no directory, such as in a sweep, what is
+     * written is discarded.
+     *
+     * @param name lower-case letters, digits, '.', '-' and '_', beginning with a letter or digit; unlike the files of the
+     *     result and of other observers
+     * @param doc what the file holds, in a sentence
+     * @throws IllegalArgumentException if the name is not allowed or taken
+     */
+    ObserverFile file(String name, String doc);
+
+    /**
+     * Adds a time series to the result, in {@link Observer#end} at the latest.
+     *
+     * @param name lower-case words joined by hyphens, unlike the observer's other series
+     * @param unit of the points; empty for a plain number
+     * @param intervalNs nanoseconds that each point stands for, from time 0; above 0
+     * @param points not a number where an interval has no value
+     * @throws IllegalArgumentException if the name or the interval is not allowed
+     */
+    void series(String name, String unit, long intervalNs, double... points);
+}

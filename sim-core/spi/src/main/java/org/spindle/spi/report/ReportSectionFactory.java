@@ -1,0 +1,22 @@
+package org.spindle.spi.report;
+
+import org.spindle.spi.Factory;
+import org.spindle.spi.Kind;
+import org.spindle.spi.NoContext;
+import org.spindle.spi.NoKeys;
+
+/**
+ * Makes report sections of one type. No scenario names them: every report asks all types, in alphabetical order, whether they
+ * apply to its result. A type has no keys, therefore.
+ */
+public interface ReportSectionFactory extends Factory<NoKeys, NoContext, ReportSection> {
+
+    Kind<NoContext, ReportSection> KIND = Kind.of(
+            "report-section",
+            ReportSectionFactory.class,
+            ReportSection.class,
+            "Adds a section to the report of a run.");
+
+    @Override
+    ReportSection create(NoKeys keys, NoContext context);
+}

@@ -1,0 +1,43 @@
+package org.spindle.spi.report;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The result of a run, to be read only; implemented by the host. */
+public interface RunView {
+
+    /** Name of the scenario; may be empty. */
+    String scenario();
+
+    /** Simulated nanoseconds, warm-up included. */
+    long simulatedNs();
+
+    /** Simulated nanoseconds before the warm-up ended. */
+    long warmUpNs();
+
+    /** Every metric, in the order of the result. */
+    List<MeasuredMetric> metrics();
+
+    /** The metric of a component over all requests, if it was measured. */
+    default Optional<MeasuredMetric> metric(String component, String name) {
+        return metrics().stream()
+                .filter(metric -> metric.component().equals(component)
+                        && metric.requestClass().equals("all")
+                        && metric.name().equals(name))
+                .findFirst();
+    }
+
+    /** Every time series, in the order of the result. */
+    List<MeasuredSeries> series();
+
+    /** Names of the files that observers have written, in the order of the result. */
+    List<String> files();
+
+    /**
+     * Reads a file that an observer has written.
+     *
+     * @throws IllegalArgumentException if the result has no such file
+     * @throws RuntimeException of the host's own if it cannot be read
+     */
+    byte[] file(String name);
+}
