@@ -9,9 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spindle.cli.wiring.Spindle;
-import org.spindle.plugin.PluginOptions;
-import org.spindle.spi.Component;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.host.HostFactory;
@@ -29,21 +26,16 @@ class OneCpuHostTest extends HostContract {
     @TempDir
     private static Path directory;
 
-    private static Spindle spindle;
-    private static Component config;
+    private static LoadedStranger plugin;
 
     @BeforeAll
     static void load() throws IOException {
-        Stranger plugin = new Stranger("one-cpu");
-        spindle = Spindle.start(new PluginOptions(directory.resolve("none"), List.of(plugin.jarIn(directory)), null));
-        config = spindle.scenario(plugin.scenario(), List.of("host.call=100 ns", "host.interrupt=150 ns"))
-                .value()
-                .host();
+        plugin = new LoadedStranger(new Stranger("one-cpu").jarIn(directory));
     }
 
     @Override
     protected Host create(HostContext context) {
-        return spindle.registry().make(HostFactory.KIND, config, context);
+        return plugin.make(HostFactory.KIND, "example.one-cpu", "{call: 100 ns, interrupt: 150 ns}", context);
     }
 
     /**

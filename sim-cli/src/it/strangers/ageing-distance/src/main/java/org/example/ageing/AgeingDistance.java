@@ -3,7 +3,6 @@ package org.example.ageing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -16,11 +15,14 @@ import org.spindle.spi.scheduler.SchedulerContext;
 final class AgeingDistance implements RequestScheduler {
 
     private final List<Request> waiting = new ArrayList<>();
-    private final double sectorsPerNano;
+
+    /** Sectors that a nanosecond of waiting makes up for. */
+    private final double pace;
+
     private long end;
 
     AgeingDistance(AgeingConfig config, SchedulerContext context) {
-        sectorsPerNano = config.sectorsPerMilli() / 1e6;
+        pace = config.sectorsPerMilli() / 1e6;
     }
 
     @Override
@@ -31,19 +33,19 @@ final class AgeingDistance implements RequestScheduler {
     /** Of several requests with the same cost, the first that was added. */
     @Override
     public Request select(Eligibility eligibility) {
-        Stream<Request> eligible = waiting.stream().filter(eligibility::test);
-        return eligible.min(Comparator.comparingDouble(this::cost)).orElse(null);
-    }
-
-    /** In sectors, up to the same amount for all. */
-    private double cost(Request request) {
-        return Math.abs(request.sector() - end) + sectorsPerNano * request.arrived();
+        Comparator<Request> byCost = Comparator.comparingDouble(r -> Math.abs(r.sector() - end) + pace * r.arrived());
+        return waiting.stream().filter(eligibility::test).min(byCost).orElse(null);
     }
 
     @Override
     public void take(Request request) {
-        waiting.remove(request);
+        withdraw(request);
         end = request.end();
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        waiting.remove(request);
     }
 
     @Override
