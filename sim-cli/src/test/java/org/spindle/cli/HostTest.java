@@ -10,12 +10,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Hosts between workload and storage, and runs that end with their tasks, from a scenario to its result. */
 class HostTest {
-
-    private static final String SOURCES = "sim-cli/src/test/java/org/example/cpu/";
 
     private static final String PROCESSES = """
             devices: {disk0: {type: fixed, service: {type: constant, time: 10 ms}, capacity: 1 GiB}}
@@ -43,35 +40,11 @@ class HostTest {
         Cli cli = Cli.spindle(arguments);
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();
-        return new JsonMapper().readTree(Files.readString(transcript.out().resolve("result.json")));
+        return new RunOutput(transcript.out()).result();
     }
 
-    private static JsonNode metric(JsonNode result, String component, String name) {
-        for (JsonNode metric : result.at("/metrics")) {
-            if (metric.at("/component").asString().equals(component)
-                    && metric.at("/class").asString().equals("all")
-                    && metric.at("/name").asString().equals(name)) {
-                return metric;
-            }
-        }
-        throw new AssertionError("no metric " + name + " of " + component);
-    }
-
-    /** The host with one CPU, compiled with the SPI only. */
     private Path plugin() throws IOException {
-        Path main = directory.resolve("plugin/src/main");
-        for (String source : new String[] {"OneCpuHost.java", "OneCpuPlugin.java"}) {
-            transcript.file(
-                    "plugin/src/main/java/org/example/cpu/" + source,
-                    Files.readString(Project.ROOT.resolve(SOURCES + source)));
-        }
-        transcript.file(
-                "plugin/src/main/resources/META-INF/spindle-plugin.properties",
-                "id=one-cpu\nversion=1.0\nspi=1.0\ndescription=A host with one CPU\n");
-        transcript.file(
-                "plugin/src/main/resources/META-INF/services/org.spindle.spi.SpindlePlugin",
-                "org.example.cpu.OneCpuPlugin\n");
-        return new SourceTree(main.getParent().getParent()).jar(directory.resolve("one-cpu.jar"));
+        return new Stranger("one-cpu").jarIn(directory);
     }
 
     /** 200 requests, each with 0.1 ms for its call and 0.05 ms for its interrupt: 30 ms of CPU time in all. */
@@ -89,15 +62,18 @@ class HostTest {
                 "--out",
                 transcript.out());
 
-        JsonNode cpuTime = metric(charged, "host", "cpu-time");
+        JsonNode cpuTime = RunOutput.metric(charged, "host", "cpu-time");
         assertThat(cpuTime.at("/count").asInt()).isEqualTo(400);
         assertThat(cpuTime.at("/count").asInt() * cpuTime.at("/mean").asDouble())
                 .isCloseTo(30, within(1e-9));
-        double busy = metric(charged, "host", "utilisation").at("/mean").asDouble()
-                * charged.at("/run/simulatedNs").asDouble();
+        double busy =
+                RunOutput.metric(charged, "host", "utilisation").at("/mean").asDouble()
+                        * charged.at("/run/simulatedNs").asDouble();
         assertThat(busy).as("busy time and the CPU time of all uses").isCloseTo(30e6, within(1.0));
-        double gained = metric(charged, "system", "response-time").at("/mean").asDouble()
-                - metric(free, "system", "response-time").at("/mean").asDouble();
+        double gained = RunOutput.metric(charged, "system", "response-time")
+                        .at("/mean")
+                        .asDouble()
+                - RunOutput.metric(free, "system", "response-time").at("/mean").asDouble();
         assertThat(gained).as("response times include the host").isGreaterThan(0.1);
         assertThat(Files.readString(transcript.out().resolve("report.html"))).contains("cpu-time");
         assertThat(Files.readString(transcript.out().resolve("summary.csv"))).contains("host,all,cpu-time");
@@ -135,7 +111,8 @@ class HostTest {
         assertThat(drained.at("/run/stoppedBy").asString()).isEqualTo("end-of-events");
         assertThat(drained.at("/run/simulatedNs").asLong())
                 .isGreaterThanOrEqualTo(ended.at("/run/simulatedNs").asLong());
-        assertThat(metric(drained, "system", "response-time")).isEqualTo(metric(ended, "system", "response-time"));
+        assertThat(RunOutput.metric(drained, "system", "response-time"))
+                .isEqualTo(RunOutput.metric(ended, "system", "response-time"));
     }
 
     @Test

@@ -17,23 +17,29 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.NullMarked;
 import org.spindle.spi.SpindlePlugin;
 
-/** The source tree of a plugin, compiled as its author would: with the SPI and jakarta.inject, and nothing else. */
+/** The source tree of a plugin, compiled as its author would: with the SPI, its annotations, and nothing else. */
 record SourceTree(Path root) {
 
     /** A copy of the example plugin. */
     static SourceTree exampleIn(Path directory) {
-        Path example = Project.ROOT.resolve("sim-cli/src/it/example-plugin");
+        return copy(Project.ROOT.resolve("sim-cli/src/it/example-plugin"), directory);
+    }
+
+    /** A copy of a project, to be compiled elsewhere. */
+    static SourceTree copy(Path project, Path directory) {
         try {
-            Files.walkFileTree(example.resolve("src"), new SimpleFileVisitor<>() {
+            Files.walkFileTree(project.resolve("src"), new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                    Path copy = directory.resolve(example.relativize(file).toString());
+                    Path copy = directory.resolve(project.relativize(file).toString());
                     Files.createDirectories(copy.getParent());
                     Files.copy(file, copy);
                     return FileVisitResult.CONTINUE;
@@ -64,7 +70,9 @@ record SourceTree(Path root) {
         StringWriter messages = new StringWriter();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assertThat(compiler).as("tests run on a JDK").isNotNull();
-        String path = home(SpindlePlugin.class) + File.pathSeparator + home(Inject.class);
+        String path = Stream.of(SpindlePlugin.class, Inject.class, NullMarked.class)
+                .map(type -> home(type).toString())
+                .collect(Collectors.joining(File.pathSeparator));
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
             boolean compiled = compiler.getTask(
                             messages,

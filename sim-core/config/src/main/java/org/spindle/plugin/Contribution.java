@@ -1,6 +1,5 @@
 package org.spindle.plugin;
 
-import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
 /**
@@ -10,13 +9,8 @@ import org.spindle.spi.Kind;
  * @param type the word after {@code type:}
  * @param doc what it is, in a sentence
  * @param config the record that its keys are bound to
- * @param factory what makes instances
+ * @param factory the class of what makes instances
  * @param plugin the id of the plugin
  */
 public record Contribution(
-        Kind<?, ?> kind,
-        String type,
-        String doc,
-        Class<? extends Record> config,
-        Class<? extends Factory<?, ?, ?>> factory,
-        String plugin) {}
+        Kind<?, ?> kind, String type, String doc, Class<? extends Record> config, Class<?> factory, String plugin) {}

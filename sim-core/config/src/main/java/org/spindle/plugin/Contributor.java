@@ -16,13 +16,16 @@ final class Contributor implements Contributions {
     private static final Pattern BARE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
     private static final Pattern DOTTED = Pattern.compile(BARE + "(\\." + BARE + ")+");
 
-    private final List<Contribution> announced = new ArrayList<>();
+    private final List<AnnouncedType> announced = new ArrayList<>();
     private final List<AnnouncedModel> models = new ArrayList<>();
     private final Plugin plugin;
 
     Contributor(Plugin plugin) {
         this.plugin = plugin;
     }
+
+    /** A type and what makes its components. */
+    record AnnouncedType(Contribution contribution, FactorySource factory) {}
 
     /** A ready-made configuration and the type that it is for. */
     record AnnouncedModel(Kind<?, ?> kind, String type, TypeCatalogue.Model model) {}
@@ -31,20 +34,34 @@ final class Contributor implements Contributions {
         return List.copyOf(models);
     }
 
-    List<Contribution> announced() {
+    List<AnnouncedType> announced() {
         return List.copyOf(announced);
     }
 
     @Override
     public <C extends Record, X, P> void add(
             Kind<X, P> kind, String type, Class<C> config, Class<? extends Factory<C, X, P>> factory) {
-        Doc doc = config.getAnnotation(Doc.class);
-        announce(kind, type, doc == null ? "" : doc.value(), config, factory);
+        addInjected(kind, type, doc(config), config, factory);
     }
 
     @Override
     public <X, P> void add(Kind<X, P> kind, String type, String doc, Class<? extends Factory<NoKeys, X, P>> factory) {
-        announce(kind, type, doc, NoKeys.class, factory);
+        addInjected(kind, type, doc, NoKeys.class, factory);
+    }
+
+    @Override
+    public <C extends Record, X, P> void add(Kind<X, P> kind, String type, Class<C> config, Factory<C, X, P> factory) {
+        add(kind, type, doc(config), config, new FactorySource.Given(factory));
+    }
+
+    @Override
+    public <X, P> void add(Kind<X, P> kind, String type, String doc, Factory<NoKeys, X, P> factory) {
+        add(kind, type, doc, NoKeys.class, new FactorySource.Given(factory));
+    }
+
+    private static String doc(Class<? extends Record> config) {
+        Doc doc = config.getAnnotation(Doc.class);
+        return doc == null ? "" : doc.value();
     }
 
     @Override
@@ -59,12 +76,23 @@ final class Contributor implements Contributions {
         models.add(new AnnouncedModel(kind, type, new TypeCatalogue.Model(name, doc, yaml)));
     }
 
-    private void announce(
+    private void addInjected(
             Kind<?, ?> kind,
             String type,
             String doc,
             Class<? extends Record> config,
             Class<? extends Factory<?, ?, ?>> factory) {
+        if (!kind.factory().isAssignableFrom(factory)) {
+            throw new PluginException(
+                    "plugin '" + plugin.descriptor().id() + "' offers " + factory.getName() + " for the " + kind + " '"
+                            + type + "'",
+                    plugin.where(),
+                    "let it implement " + kind.factory().getName());
+        }
+        add(kind, type, doc, config, new FactorySource.Injected(factory));
+    }
+
+    private void add(Kind<?, ?> kind, String type, String doc, Class<? extends Record> config, FactorySource factory) {
         boolean builtIn = plugin.descriptor().isBuiltIn();
         if (!(builtIn ? BARE : DOTTED).matcher(type).matches()) {
             throw new PluginException(
@@ -74,14 +102,8 @@ final class Contributor implements Contributions {
                             ? "use lower-case words joined by hyphens"
                             : "use lower-case words joined by hyphens, with a prefix and a dot: such as 'acme.elevator'");
         }
-        if (!kind.factory().isAssignableFrom(factory)) {
-            throw new PluginException(
-                    "plugin '" + plugin.descriptor().id() + "' offers " + factory.getName() + " for the " + kind + " '"
-                            + type + "'",
-                    plugin.where(),
-                    "let it implement " + kind.factory().getName());
-        }
-        announced.add(new Contribution(
-                kind, type, doc, config, factory, plugin.descriptor().id()));
+        Contribution contribution = new Contribution(
+                kind, type, doc, config, factory.type(), plugin.descriptor().id());
+        announced.add(new AnnouncedType(contribution, factory));
     }
 }

@@ -40,18 +40,19 @@ final class FactoryInjector {
     /**
      * Makes the factory of a type.
      *
+     * @param factory its class
      * @throws PluginException if it asks for what is not offered, cannot be constructed, or fails
      */
-    Factory<?, ?, ?> make(Contribution contribution, Plugin plugin) {
+    Factory<?, ?, ?> make(Class<? extends Factory<?, ?, ?>> factory, Contribution contribution, Plugin plugin) {
         String doing = "make the factory of " + contribution.kind() + " '" + contribution.type() + "'";
         return plugin.call(doing, () -> {
             try {
-                requireOffered(contribution.factory(), new HashSet<>(), contribution, plugin);
+                requireOffered(factory, new HashSet<>(), contribution, plugin);
                 return injectors
                         .computeIfAbsent(
                                 plugin,
                                 its -> Guice.createInjector(Stage.PRODUCTION, new Strict(), new PluginServices(its)))
-                        .getInstance(contribution.factory());
+                        .getInstance(factory);
             } catch (ProvisionException e) {
                 if (e.getCause() instanceof LinkageError linkage) {
                     throw linkage;
@@ -62,7 +63,7 @@ final class FactoryInjector {
                 throw new PluginException(
                         refused(contribution, reason.lines().findFirst().orElse(reason)),
                         plugin.where(),
-                        "give " + contribution.factory().getName()
+                        "give " + factory.getName()
                                 + " one constructor, without parameters or with jakarta.inject.Inject",
                         e);
             }

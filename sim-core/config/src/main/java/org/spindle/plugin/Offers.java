@@ -38,10 +38,11 @@ final class Offers {
             return contributor;
         });
         contributor.models().forEach(model -> add(model, plugin));
-        contributor.announced().forEach(contribution -> add(contribution, plugin));
+        contributor.announced().forEach(type -> add(type, plugin));
     }
 
-    private void add(Contribution contribution, Plugin plugin) {
+    private void add(Contributor.AnnouncedType announced, Plugin plugin) {
+        Contribution contribution = announced.contribution();
         SortedMap<String, Offer> ofKind = ofKind(contribution.kind());
         Offer first = ofKind.get(contribution.type());
         if (first != null) {
@@ -52,9 +53,15 @@ final class Offers {
                     both(plugin, first.plugin()),
                     "load only one of them, or have one renamed");
         }
-        Factory<?, ?, ?> factory =
-                factories.computeIfAbsent(contribution.factory(), type -> injector.make(contribution, plugin));
-        ofKind.put(contribution.type(), new Offer(contribution, plugin, factory));
+        ofKind.put(contribution.type(), new Offer(contribution, plugin, factory(announced, plugin)));
+    }
+
+    private Factory<?, ?, ?> factory(Contributor.AnnouncedType announced, Plugin plugin) {
+        if (announced.factory() instanceof FactorySource.Injected injected) {
+            return factories.computeIfAbsent(
+                    injected.type(), type -> injector.make(injected.type(), announced.contribution(), plugin));
+        }
+        return ((FactorySource.Given) announced.factory()).factory();
     }
 
     private void add(Contributor.AnnouncedModel announced, Plugin plugin) {

@@ -20,6 +20,9 @@ import org.spindle.config.TypeCatalogue.PluginType;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.BusContext;
 import org.spindle.spi.bus.BusFactory;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.trace.TraceFormat;
@@ -45,6 +48,11 @@ class PluginsTest {
 
     @Doc("Holds a bus.")
     record Holder(@Doc("The bus.") @OfKind(BusFactory.class) Component bus) {}
+
+    @Doc("Holds a controller.")
+    record ControllerHolder(
+            @Doc("The controller.") @OfKind(ControllerFactory.class)
+            Component controller) {}
 
     @TempDir
     private Path directory;
@@ -101,6 +109,39 @@ class PluginsTest {
         assertThatThrownBy(() -> make(registry, bus))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("helped 3 MB/s");
+    }
+
+    @Test
+    void aConstructorOrALambdaIsAFactoryToo() throws IOException {
+        Registry registry = load(jar(PluginJar.named("acme").contributing("""
+                        to.add(org.spindle.spi.bus.ControllerFactory.KIND, "acme.slow", Slow.Keys.class, Slow::new);
+                        to.add(org.spindle.spi.bus.ControllerFactory.KIND, "acme.plain", "Plain.",
+                                (keys, context) -> new Slow(new Slow.Keys(7), context));
+                        """).source("acme.Slow", """
+                        package acme;
+                        record Slow(Keys keys, org.spindle.spi.bus.ControllerContext context)
+                                implements org.spindle.spi.bus.Controller {
+                            @org.spindle.spi.config.Doc("Slow.")
+                            public record Keys(@org.spindle.spi.config.Doc("Nanoseconds.") long delay) {}
+                            @Override public long messageDelay() { return keys.delay(); }
+                        }
+                        """)));
+        assertThat(registry.types(ControllerFactory.KIND))
+                .extracting(PluginType::type, PluginType::doc)
+                .containsExactly(tuple("acme.plain", "Plain."), tuple("acme.slow", "Slow."));
+        assertThat(List.of("{type: acme.slow, delay: 5}", "{type: acme.plain}"))
+                .extracting(text -> controller(registry, text).messageDelay())
+                .containsExactly(5L, 7L);
+    }
+
+    // The controllers of this test do not look at their surroundings.
+    @SuppressWarnings("NullAway")
+    private static Controller controller(Registry registry, String text) {
+        Component component = new ConfigLoader(registry)
+                .load("test", "controller: " + text, Path.of(""), List.of(), ControllerHolder.class)
+                .value()
+                .controller();
+        return registry.make(ControllerFactory.KIND, component, (@Nullable ControllerContext) null);
     }
 
     @Test

@@ -10,7 +10,8 @@ package org.spindle.spi;
  * <p>A config class is a record whose components carry {@link org.spindle.spi.config.Doc}; the record's own {@code Doc}
  * describes the type.
  *
- * <p>Factories are created once per process by dependency injection ({@code jakarta.inject}). A factory has one constructor
+ * <p>A plugin announces the factory of a type itself, which may be a constructor reference, or the class of the factory. Such
+ * a factory is created once per process by dependency injection ({@code jakarta.inject}): it has one constructor
  * without parameters, or one with {@code @Inject}. It may ask for {@link PluginIdentity}, {@link PluginResources}, a {@link
  * java.lang.System.Logger} named {@code spindle.plugin.ID}, and for concrete classes of the plugin's own; nothing else is
  * offered.
@@ -34,6 +35,23 @@ public interface Contributions {
      * @param doc what it is, in one line for {@code spindle list}
      */
     <X, P> void add(Kind<X, P> kind, String type, String doc, Class<? extends Factory<NoKeys, X, P>> factory);
+
+    /**
+     * Announces a type whose factory needs nothing injected, such as {@code add(SchedulerFactory.KIND, "acme.elevator",
+     * ElevatorConfig.class, Elevator::new)}.
+     *
+     * @param config the record that its keys are bound to
+     * @param factory makes the components; without state
+     */
+    <C extends Record, X, P> void add(Kind<X, P> kind, String type, Class<C> config, Factory<C, X, P> factory);
+
+    /**
+     * Announces a type without keys whose factory needs nothing injected.
+     *
+     * @param doc what it is, in one line for {@code spindle list}
+     * @param factory makes the components; without state
+     */
+    <X, P> void add(Kind<X, P> kind, String type, String doc, Factory<NoKeys, X, P> factory);
 
     /**
      * A ready-made configuration of a type, such as a drive on the market: {@code model: NAME} in a scenario takes its

@@ -29,6 +29,15 @@ public final class KnownFormats implements Contributions {
     @Override
     public <C extends Record, X, P> void add(
             Kind<X, P> kind, String type, Class<C> config, Class<? extends Factory<C, X, P>> factory) {
+        add(kind, type, config);
+    }
+
+    @Override
+    public <C extends Record, X, P> void add(Kind<X, P> kind, String type, Class<C> config, Factory<C, X, P> factory) {
+        add(kind, type, config);
+    }
+
+    private void add(Kind<?, ?> kind, String type, Class<? extends Record> config) {
         if (kind == WorkloadFactory.KIND) {
             workloads.put(type, config);
         }
@@ -41,6 +50,11 @@ public final class KnownFormats implements Contributions {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(factory + " cannot be made", e);
         }
+    }
+
+    @Override
+    public <X, P> void add(Kind<X, P> kind, String type, String doc, Factory<NoKeys, X, P> factory) {
+        formats.put(type, (TraceFormat) factory);
     }
 
     @Override

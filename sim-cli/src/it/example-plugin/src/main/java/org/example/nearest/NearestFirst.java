@@ -50,9 +50,14 @@ final class NearestFirst implements RequestScheduler {
 
     @Override
     public void take(Request request) {
-        waiting.remove(request);
-        end = request.sector() + request.sectors();
+        withdraw(request);
+        end = request.end();
         taken++;
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        waiting.remove(request);
     }
 
     @Override

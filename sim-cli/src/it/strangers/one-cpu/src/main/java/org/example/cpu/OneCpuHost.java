@@ -1,43 +1,27 @@
 package org.example.cpu;
 
 import java.util.ArrayDeque;
-import org.spindle.spi.config.Default;
-import org.spindle.spi.config.Doc;
-import org.spindle.spi.config.Time;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
-import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 
-/** A host with one CPU, used in order of arrival: by each request before it is sent, by each completion before its issuer is told. */
-public final class OneCpuHost implements Host, CompletionListener, EventHandler {
-
-    @Doc("A host with one CPU.")
-    public record Config(
-            @Doc("CPU time before a request is sent.") @Default("0.1 ms")
-            Time call,
-
-            @Doc("CPU time of the interrupt handler.") @Default("0.05 ms")
-            Time interrupt) {}
-
-    public static final class Factory implements HostFactory<Config> {
-        @Override
-        public Host create(Config config, HostContext context) {
-            return new OneCpuHost(config, context);
-        }
-    }
+/**
+ * A host with one CPU, used in order of arrival: by each request before it is sent, by each completion before its issuer is
+ * told.
+ */
+final class OneCpuHost implements Host, CompletionListener, EventHandler {
 
     private final ArrayDeque<Request> waiting = new ArrayDeque<>();
-    private final Config config;
+    private final OneCpuConfig config;
     private final HostContext context;
     private final Distribution cpuTime;
     private final Level utilisation;
 
-    OneCpuHost(Config config, HostContext context) {
+    OneCpuHost(OneCpuConfig config, HostContext context) {
         this.config = config;
         this.context = context;
         cpuTime = context.metrics().distribution("cpu-time", "ns", "How long each request and interrupt uses the CPU");

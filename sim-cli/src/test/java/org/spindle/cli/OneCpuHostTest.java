@@ -1,13 +1,18 @@
-package org.example.cpu;
+package org.spindle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.spindle.spi.config.Time;
+import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
+import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.contract.HostContract;
 import org.spindle.testkit.sim.Requests;
@@ -15,13 +20,22 @@ import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestHostContext;
 import org.spindle.testkit.sim.TestHostContext.Sent;
 
+/** The host of the plugin {@code one-cpu} keeps to the contract of hosts. */
 class OneCpuHostTest extends HostContract {
 
-    private static final OneCpuHost.Config CONFIG = new OneCpuHost.Config(Time.ofNanos(100), Time.ofNanos(150));
+    @TempDir
+    private static Path directory;
+
+    private static LoadedStranger plugin;
+
+    @BeforeAll
+    static void load() throws IOException {
+        plugin = new LoadedStranger(new Stranger("one-cpu").jarIn(directory));
+    }
 
     @Override
     protected Host create(HostContext context) {
-        return new OneCpuHost.Factory().create(CONFIG, context);
+        return plugin.make(HostFactory.KIND, "example.one-cpu", "{call: 100 ns, interrupt: 150 ns}", context);
     }
 
     /**
@@ -39,7 +53,7 @@ class OneCpuHostTest extends HostContract {
         Requests requests = new Requests();
         List<Long> told = new ArrayList<>();
         for (int disk = 0; disk < 2; disk++) {
-            Request request = requests.request(disk, org.spindle.spi.request.Operation.READ, 0, 8);
+            Request request = requests.request(disk, Operation.READ, 0, 8);
             request.expect(done -> told.add(events.now()));
             host.submit(request);
         }

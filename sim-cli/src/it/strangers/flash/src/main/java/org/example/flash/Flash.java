@@ -1,0 +1,71 @@
+package org.example.flash;
+
+import org.spindle.spi.bus.BusClient;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.request.PlaceComponent;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
+import org.spindle.spi.sim.EventHandler;
+
+/**
+ * Serves one request at a time. It lets the bus go when the command has arrived, works, and takes the bus again to report
+ * completion; the transfer of data is not modelled. The request is told which part of the time is access and which is
+ * garbage collection; the rest, the decoding of the command, is overhead in the results.
+ */
+final class Flash implements Device, EventHandler, BusClient {
+
+    private static final int CHANNELS = 8;
+
+    private final FlashConfig config;
+    private final DeviceContext context;
+    private final TimeComponent access;
+    private final TimeComponent collection;
+    private final PlaceComponent channel;
+    private Request current;
+    private long served;
+
+    Flash(FlashConfig config, DeviceContext context) {
+        this.config = config;
+        this.context = context;
+        access = context.requestSchema().time("flash-read", "Reading pages.", Stage.DEVICE);
+        collection = context.requestSchema().time("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
+        channel = context.requestSchema().place("channel", "Channel of the first page.");
+    }
+
+    @Override
+    public long sectors() {
+        return config.capacity().sectors();
+    }
+
+    @Override
+    public int queueDepth() {
+        return 1;
+    }
+
+    @Override
+    public void submit(Request request) {
+        context.bus().release();
+        current = request;
+        boolean collects = ++served % config.collectionEvery() == 0;
+        long stall = collects ? config.collection().nanos() : 0;
+        request.spend(access, config.access().nanos());
+        request.spend(collection, stall);
+        request.place(channel, request.sector() % CHANNELS);
+        long work = config.command().nanos() + config.access().nanos() + stall;
+        context.events().schedule(context.events().now() + work, this, 0, 0);
+    }
+
+    /** The work for the current request is done. */
+    @Override
+    public void handle(int op, long arg) {
+        context.bus().acquire(this);
+    }
+
+    @Override
+    public void busGranted() {
+        context.bus().release();
+        current.complete(context.events().now());
+    }
+}

@@ -1,0 +1,37 @@
+package org.spindle.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+
+/** The registry with a plugin of somebody else, which makes its components as a run would. */
+final class LoadedStranger {
+
+    private record Typed(String type, Record config) implements Component {}
+
+    private final Spindle spindle;
+
+    LoadedStranger(Path jar) {
+        spindle = Spindle.start(new PluginOptions(jar.resolveSibling("none"), List.of(jar), null));
+    }
+
+    /**
+     * Makes a component.
+     *
+     * @param keys YAML of its configuration
+     */
+    <X, P> P make(Kind<X, P> kind, String type, String keys, X context) {
+        Class<? extends Record> config = spindle.registry().types(kind).stream()
+                .filter(each -> each.type().equals(type))
+                .findFirst()
+                .orElseThrow()
+                .config();
+        Record bound = spindle.configs()
+                .load("keys", keys, Path.of(""), List.of(), config)
+                .value();
+        return spindle.registry().make(kind, new Typed(type, bound), context);
+    }
+}

@@ -1,0 +1,58 @@
+package org.spindle.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.testkit.contract.ReplacementContract;
+import org.spindle.testkit.contract.SchedulerContract;
+
+/** The plugins of {@code src/it} keep to the contracts of their kinds. */
+class StrangerContractsTest {
+
+    @TempDir
+    private static Path directory;
+
+    private static LoadedStranger example;
+    private static LoadedStranger ageing;
+    private static LoadedStranger arc;
+
+    @BeforeAll
+    static void load() throws IOException {
+        example = new LoadedStranger(
+                SourceTree.exampleIn(directory.resolve("example")).jar(directory.resolve("example.jar")));
+        ageing = new LoadedStranger(new Stranger("ageing-distance").jarIn(directory));
+        arc = new LoadedStranger(new Stranger("arc").jarIn(directory));
+    }
+
+    @Nested
+    class NearestFirst extends SchedulerContract {
+        @Override
+        protected RequestScheduler create(SchedulerContext context) {
+            return example.make(SchedulerFactory.KIND, "example.nearest-first", "oldestEvery: 8", context);
+        }
+    }
+
+    @Nested
+    class AgeingDistance extends SchedulerContract {
+        @Override
+        protected RequestScheduler create(SchedulerContext context) {
+            return ageing.make(SchedulerFactory.KIND, "example.ageing-distance", "sectorsPerMilli: 1000", context);
+        }
+    }
+
+    @Nested
+    class Arc extends ReplacementContract {
+        @Override
+        protected ReplacementPolicy create(ReplacementContext context) {
+            return arc.make(ReplacementFactory.KIND, "example.arc", "{}", context);
+        }
+    }
+}
