@@ -8,6 +8,7 @@ import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
@@ -23,6 +24,7 @@ final class Kinds {
             ControllerFactory.KIND,
             DeviceFactory.KIND,
             DriverFactory.KIND,
+            HostFactory.KIND,
             LayerFactory.KIND,
             ReplacementFactory.KIND,
             SchedulerFactory.KIND,
