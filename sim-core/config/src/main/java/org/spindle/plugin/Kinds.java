@@ -7,6 +7,8 @@ import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.distribution.SizeDistributionFactory;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
@@ -28,6 +30,8 @@ final class Kinds {
             LayerFactory.KIND,
             ReplacementFactory.KIND,
             SchedulerFactory.KIND,
+            SizeDistributionFactory.KIND,
+            TimeDistributionFactory.KIND,
             TraceFormat.KIND,
             WorkloadFactory.KIND);
 

@@ -3,6 +3,7 @@ package org.spindle.experiment;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
@@ -23,7 +24,8 @@ record DeviceHost(
         RandomStream random,
         Timeline timeline,
         String path,
-        Queues queues)
+        Queues queues,
+        Parts parts)
         implements DeviceContext {
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.layer.Unit;
@@ -31,6 +32,7 @@ final class HostPort implements HostContext {
     private final List<Unit> units;
     private final Tasks tasks;
     private final RequestPool pool;
+    private final Parts parts;
     private final Map<String, RandomStream> randoms = new HashMap<>();
     private @Nullable Metrics own;
     private @Nullable Timeline shown;
@@ -46,7 +48,8 @@ final class HostPort implements HostContext {
             @Nullable RunTimeline timeline,
             AddressedUnits units,
             Tasks tasks,
-            RequestPool pool) {
+            RequestPool pool,
+            Parts parts) {
         this.scenario = scenario;
         this.events = events;
         this.metrics = metrics;
@@ -55,6 +58,7 @@ final class HostPort implements HostContext {
         this.units = List.copyOf(units.all());
         this.tasks = tasks;
         this.pool = pool;
+        this.parts = parts;
     }
 
     @Override
@@ -122,6 +126,11 @@ final class HostPort implements HostContext {
     @Override
     public void giveBack(Request request) {
         pool.giveBack(request);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

@@ -102,7 +102,7 @@ public final class Simulation implements AutoCloseable {
         all.add(limits);
         RunObserver observer = Observers.of(all);
         Component computer = scenario.host();
-        HostPort below = new HostPort(scenario, simulator, metrics, streams, timeline, units, tasks, pool);
+        HostPort below = new HostPort(scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
         Host host = Fabric.made(
                 KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
         WorkloadPort above = new WorkloadPort(
@@ -114,7 +114,8 @@ public final class Simulation implements AutoCloseable {
                 new IssuedRequests(simulator, units, host, pool, observer),
                 pool.schema(),
                 tasks,
-                this::endByWorkload);
+                this::endByWorkload,
+                factories::make);
         Component source = scenario.workload();
         workload = Fabric.made(
                 KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));

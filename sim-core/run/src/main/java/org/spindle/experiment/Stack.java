@@ -90,7 +90,8 @@ final class Stack {
                     streams.stream(place),
                     shown,
                     place,
-                    queues);
+                    queues,
+                    factories::make);
             Device device = Fabric.made(
                     Fabric.place("devices", name),
                     component,

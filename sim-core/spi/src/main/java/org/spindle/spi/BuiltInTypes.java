@@ -87,6 +87,14 @@ public final class BuiltInTypes {
         private Replacement() {}
     }
 
+    /** Distributions of times. */
+    public static final class Times {
+
+        public static final String CONSTANT = "constant";
+
+        private Times() {}
+    }
+
     /** Workloads. */
     public static final class Workload {
 

@@ -8,15 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
+import org.spindle.distribution.ExponentialTime;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLint;
 import org.spindle.config.ConfigLoader;
-import org.spindle.config.TypeCatalogue;
-import org.spindle.spi.Kind;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.replay.AddressMapping;
 import org.spindle.workload.replay.Adjustment;
@@ -55,7 +53,7 @@ class WorkloadPluginTest {
     @Test
     void configRecordsAreSound() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
-        ConfigLint lint = new ConfigLint(new NoTypes());
+        ConfigLint lint = new ConfigLint(BuiltIns.ALL);
         known.workloads
                 .values()
                 .forEach(record -> assertThat(lint.check(record)).isEmpty());
@@ -131,7 +129,7 @@ class WorkloadPluginTest {
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,
-                        new ArrivalPattern.Closed(4, new TimeDistribution.Exponential(Time.ofMillis(30))),
+                        new ArrivalPattern.Closed(4, BuiltIns.time(new ExponentialTime(Time.ofMillis(30)))),
                         0.3,
                         0.2,
                         new Size(1 << 20),
@@ -150,22 +148,8 @@ class WorkloadPluginTest {
     }
 
     private static <C extends Record> C bind(String text, Class<C> type) {
-        return new ConfigLoader(new NoTypes())
+        return new ConfigLoader(BuiltIns.ALL)
                 .load("test.yaml", text, Path.of("/scenarios"), List.of(), type)
                 .value();
-    }
-
-    /** Workloads choose from no plugin types. */
-    private static final class NoTypes implements TypeCatalogue {
-
-        @Override
-        public List<Kind<?, ?>> kinds() {
-            return List.of();
-        }
-
-        @Override
-        public List<PluginType> types(Kind<?, ?> kind) {
-            return List.of();
-        }
     }
 }

@@ -1,9 +1,11 @@
 package org.spindle.workload.benchmark;
 
 import java.util.List;
+import org.spindle.distribution.ConstantTime;
+import org.spindle.spi.BuiltInTypes.Times;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -26,7 +28,7 @@ public final class SelfScalingFactory implements WorkloadFactory<SelfScalingWork
         }
         RandomWorkload random = new RandomWorkload(
                 config.requests(),
-                new ArrivalPattern.Closed(config.processes(), new TimeDistribution.Constant(Time.ZERO)),
+                new ArrivalPattern.Closed(config.processes(), Component.of(Times.CONSTANT, new ConstantTime(Time.ZERO))),
                 config.sequential(),
                 0,
                 new Size(1),

@@ -2,14 +2,18 @@ package org.spindle.workload.synthetic;
 
 import java.util.List;
 import java.util.Locale;
+import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
 /** When generated requests are sent. */
@@ -22,15 +26,16 @@ public sealed interface ArrivalPattern {
             @Doc("Number of users.") @Default("1") @Range(min = "1", max = "1000000")
             int population,
 
-            @Doc("Think time before each request.") @Default("{type: constant, time: 0 ms}")
-            TimeDistribution think)
+            @Doc("Think time before each request.") @OfKind(TimeDistributionFactory.class)
+            @Default("{type: constant, time: 0 ms}")
+            Component think)
             implements ArrivalPattern {}
 
     /** Whatever the system makes of them. */
     sealed interface Unheld extends ArrivalPattern {
 
         /** Begins the process. */
-        ArrivalProcess process(RandomStream random);
+        ArrivalProcess process(RandomStream random, Parts parts);
     }
 
     /** Independent of each other. */
@@ -38,11 +43,13 @@ public sealed interface ArrivalPattern {
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
     record Open(
             @Doc("Time between one request and the next, and before the first.")
-            TimeDistribution interarrival) implements Unheld {
+            @OfKind(TimeDistributionFactory.class)
+            Component interarrival) implements Unheld {
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
-            return () -> interarrival.draw(random);
+        public ArrivalProcess process(RandomStream random, Parts parts) {
+            TimeDistribution gaps = parts.make(TimeDistributionFactory.KIND, interarrival);
+            return () -> gaps.draw(random);
         }
     }
 
@@ -51,17 +58,19 @@ public sealed interface ArrivalPattern {
     @Doc("Requests are sent in batches, which follow each other after random times.")
     record Batches(
             @Doc("Time from the last request of a batch to the first of the next, and before the first batch.")
-            TimeDistribution interval,
+            @OfKind(TimeDistributionFactory.class)
+            Component interval,
 
             @Doc("Requests of a batch.") CountDistribution size,
 
-            @Doc("Time between the requests of a batch.") @Default("{type: constant, time: 0 ms}")
-            TimeDistribution spacing)
+            @Doc("Time between the requests of a batch.") @OfKind(TimeDistributionFactory.class)
+            @Default("{type: constant, time: 0 ms}")
+            Component spacing)
             implements Unheld {
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
-            return new BatchArrivals(this, random);
+        public ArrivalProcess process(RandomStream random, Parts parts) {
+            return new BatchArrivals(this, random, parts);
         }
     }
 
@@ -78,7 +87,7 @@ public sealed interface ArrivalPattern {
         }
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new MarkovArrivals(this, random);
         }
 
@@ -145,7 +154,7 @@ public sealed interface ArrivalPattern {
             implements Unheld {
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new OnOffArrivals(this, random);
         }
     }
@@ -174,7 +183,7 @@ public sealed interface ArrivalPattern {
         private static final double SPREAD_TOLERANCE = 0.1;
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new FractalArrivals(FractalRenewal.of(this), random);
         }
 
@@ -240,7 +249,7 @@ public sealed interface ArrivalPattern {
         }
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new CascadeArrivals(this, random);
         }
 

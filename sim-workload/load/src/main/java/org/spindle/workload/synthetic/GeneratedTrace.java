@@ -26,7 +26,7 @@ public final class GeneratedTrace implements TraceReader {
         this.surroundings = surroundings;
         requests = config.requests();
         spots = new SpotSource(config, surroundings);
-        arrivals = unheld.process(surroundings.random("arrivals"));
+        arrivals = unheld.process(surroundings.random("arrivals"), surroundings.parts());
     }
 
     @Override

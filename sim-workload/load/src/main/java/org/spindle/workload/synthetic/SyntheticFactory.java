@@ -1,6 +1,7 @@
 package org.spindle.workload.synthetic;
 
 import java.util.List;
+import org.spindle.spi.Parts;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
@@ -21,6 +22,11 @@ public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload
             @Override
             public long sectors(int device) {
                 return context.sectors(device);
+            }
+
+            @Override
+            public Parts parts() {
+                return context.parts();
             }
 
             @Override

@@ -10,9 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.distribution.ConstantTime;
+import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.testkit.sim.TestRandom;
+import org.spindle.workload.BuiltIns;
 
 /** Arrival processes against what their parameters say of counts in windows of time. */
 class ArrivalProcessTest {
@@ -21,7 +23,7 @@ class ArrivalProcessTest {
 
     /** Numbers of arrivals in windows of a length in nanoseconds. */
     private static double[] counts(ArrivalPattern.Unheld arrivals, long seed, double window, int windows) {
-        ArrivalProcess process = arrivals.process(new TestRandom(seed));
+        ArrivalProcess process = arrivals.process(new TestRandom(seed), BuiltIns.ALL::make);
         double[] counts = new double[windows];
         for (double at = process.nextGap(); at < window * windows; at += process.nextGap()) {
             counts[(int) (at / window)]++;
@@ -191,7 +193,7 @@ class ArrivalProcessTest {
                 new ArrivalPattern.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0)),
                 new ArrivalPattern.State(1, Time.ofMillis(1), List.of(0.0, 0.0, 1.0)),
                 new ArrivalPattern.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0))));
-        assertThatThrownBy(() -> trap.process(new TestRandom(1)))
+        assertThatThrownBy(() -> trap.process(new TestRandom(1), BuiltIns.ALL::make))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("arrivals.states[1].next");
     }
@@ -229,9 +231,9 @@ class ArrivalProcessTest {
     @Test
     void batchesHaveCompoundCounts() {
         ArrivalPattern.Batches config = new ArrivalPattern.Batches(
-                new TimeDistribution.Poisson(10),
+                BuiltIns.time(new PoissonTime(10)),
                 new CountDistribution.Geometric(4),
-                new TimeDistribution.Constant(Time.ZERO));
+                BuiltIns.time(new ConstantTime(Time.ZERO)));
         double[] counts = counts(config, 2, SECOND, 40_000);
         assertThat(mean(counts)).isCloseTo(40, within(0.5));
         assertThat(variance(counts)).isCloseTo(10 * (2 * 4 * 4 - 4), within(0.05 * 280));

@@ -15,10 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Size;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.workload.BuiltIns;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
@@ -81,10 +82,10 @@ class KindMixTest {
             @Nullable Long deck,
             AddressPattern addresses,
             @Nullable CountDistribution runs) {
-        TestWorkloadContext host = new TestWorkloadContext(seed).device("disk0", 800_000_000);
+        TestWorkloadContext host = new TestWorkloadContext(seed).parts(BuiltIns.ALL::make).device("disk0", 800_000_000);
         SyntheticWorkload config = new SyntheticWorkload(
                 MANY,
-                new ArrivalPattern.Open(new TimeDistribution.Poisson(1000)),
+                new ArrivalPattern.Open(BuiltIns.time(new PoissonTime(1000))),
                 kinds,
                 deck,
                 runs == null ? null : new SequentialRuns(3, runs),
