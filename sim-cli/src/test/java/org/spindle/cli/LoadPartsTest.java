@@ -10,8 +10,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Distributions of somebody else, wherever a scenario takes one. */
+/** Distributions and arrival patterns of somebody else, wherever a scenario takes one. */
 class LoadPartsTest {
 
     private static final String SOURCES = "sim-cli/src/test/java/org/example/load/";
@@ -25,7 +27,7 @@ class LoadPartsTest {
     @BeforeEach
     void begin() throws IOException {
         transcript = new Transcript(directory);
-        for (String source : new String[] {"AlternatingTimes.java", "SectorSteps.java", "LoadPlugin.java"}) {
+        for (String source : new String[] {"AlternatingTimes.java", "SectorSteps.java", "Ramp.java", "LoadPlugin.java"}) {
             transcript.file(
                     "plugin/src/main/java/org/example/load/" + source,
                     Files.readString(Project.ROOT.resolve(SOURCES + source)));
@@ -73,12 +75,32 @@ class LoadPartsTest {
                         "2000000 1 3000000", "8000000 2 11000000", "13000000 3 14000000", "19000000 4 22000000");
     }
 
+    /** Groups of 1, 2 and 3 at 1 ms per request: from 5 to 6 ms, pause 2, from 8 to 10 ms, pause 4, at 14 ms. */
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "synthetic"})
+    void aStrangersArrivalPatternSendsTheRequests(String type) throws IOException {
+        Path scenario = transcript.file("scenario.yaml", """
+                devices:
+                  disk0: {type: fixed, capacity: 1 GB, service: {type: constant, time: 1 ms}}
+                workload:
+                  type: %s
+                  requests: 6
+                  arrivals:
+                    type: example.ramp
+                    begin: 5 ms
+                    pause: {type: example.alternating, first: 2 ms, second: 4 ms}
+                output: {requests: csv}
+                """.formatted(type));
+        assertThat(requests(scenario, "arrival_ns"))
+                .containsExactly("5000000", "8000000", "8000000", "14000000", "14000000", "14000000");
+    }
+
     @Test
     void theModelSaysThatItDoesNotKnowTheMean() {
         Path scenario = transcript.file("scenario.yaml", """
                 devices:
                   disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternating, first: 1 ms}}
-                workload: {type: random, requests: 9, arrivals: {type: open, interarrival: {type: poisson, rate: 9}}}
+                workload: {type: random, requests: 99, arrivals: {type: open, interarrival: {type: poisson, rate: 9}}}
                 """);
         Cli cli = Cli.spindle("model", scenario, "--plugin", plugin);
         assertThat(cli.exit()).isNotZero();

@@ -14,6 +14,7 @@ import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** The kinds of types that plugins offer. */
@@ -22,6 +23,7 @@ final class Kinds {
     /** All of them, by name. */
     static final List<Kind<?, ?>> ALL = List.of(
             AnalysisFactory.KIND,
+            ArrivalPatternFactory.KIND,
             BusFactory.KIND,
             ControllerFactory.KIND,
             DeviceFactory.KIND,

@@ -1,6 +1,6 @@
 package org.spindle.distribution;
 
-import org.spindle.spi.BuiltInTypes;
+import org.spindle.spi.BuiltInTypes.Distribution;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.Factory;
 import org.spindle.spi.NoContext;
@@ -15,21 +15,21 @@ public final class DistributionsPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        times(to, BuiltInTypes.Times.CONSTANT, ConstantTime.class);
-        times(to, "uniform", UniformTime.class);
-        times(to, "exponential", ExponentialTime.class);
+        times(to, Distribution.CONSTANT, ConstantTime.class);
+        times(to, Distribution.UNIFORM, UniformTime.class);
+        times(to, Distribution.EXPONENTIAL, ExponentialTime.class);
         times(to, "poisson", PoissonTime.class);
-        times(to, "normal", NormalTime.class);
-        times(to, "poisson-count", PoissonCountTime.class);
-        times(to, "two-value", TwoValueTime.class);
+        times(to, Distribution.NORMAL, NormalTime.class);
+        times(to, Distribution.POISSON_COUNT, PoissonCountTime.class);
+        times(to, Distribution.TWO_VALUE, TwoValueTime.class);
         times(to, "gamma", GammaTime.class);
         times(to, "one-of", OneOfTime.class);
-        sizes(to, "constant", ConstantSize.class);
-        sizes(to, "uniform", UniformSize.class);
-        sizes(to, "exponential", ExponentialSize.class);
-        sizes(to, "normal", NormalSize.class);
-        sizes(to, "poisson-count", PoissonCountSize.class);
-        sizes(to, "two-value", TwoValueSize.class);
+        sizes(to, Distribution.CONSTANT, ConstantSize.class);
+        sizes(to, Distribution.UNIFORM, UniformSize.class);
+        sizes(to, Distribution.EXPONENTIAL, ExponentialSize.class);
+        sizes(to, Distribution.NORMAL, NormalSize.class);
+        sizes(to, Distribution.POISSON_COUNT, PoissonCountSize.class);
+        sizes(to, Distribution.TWO_VALUE, TwoValueSize.class);
     }
 
     // One factory serves every record that is a distribution: a class literal cannot say for which.

@@ -6,6 +6,7 @@ import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 import org.spindle.spi.distribution.TimeDistributionFactory;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** The types that come with Spindle, as far as this module sees them. */
 public final class BuiltIns {
@@ -21,6 +22,10 @@ public final class BuiltIns {
                 .map(type -> Component.of(type.type(), config))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    public static Component arrivals(Record config) {
+        return of(ArrivalPatternFactory.KIND, config);
     }
 
     public static Component time(Record config) {

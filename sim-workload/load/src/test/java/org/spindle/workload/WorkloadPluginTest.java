@@ -22,7 +22,7 @@ import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
-import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.ClosedPattern;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.Sizes;
 import org.spindle.workload.trace.OnError;
@@ -129,7 +129,7 @@ class WorkloadPluginTest {
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,
-                        new ArrivalPattern.Closed(4, BuiltIns.time(new ExponentialTime(Time.ofMillis(30)))),
+                        BuiltIns.arrivals(new ClosedPattern(4, BuiltIns.time(new ExponentialTime(Time.ofMillis(30))))),
                         0.3,
                         0.2,
                         new Size(1 << 20),

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.workload.synthetic.AddressPattern;
-import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.OpenPattern;
 import org.spindle.workload.synthetic.RequestKind;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
@@ -57,7 +57,7 @@ public final class ModelScenario {
         line("workload:");
         line("  type: synthetic");
         line("  requests: %d", workload.requests());
-        arrivals((ArrivalPattern.Cascade) workload.arrivals());
+        arrivals((OpenPattern.Cascade) workload.arrivals().config());
         line("  # Sizes and directions with their numbers in the trace; mean %s B.", number(trace.meanSize()));
         line("  deck: %d", requireNonNull(workload.deck()));
         line("  kinds:");
@@ -79,7 +79,7 @@ public final class ModelScenario {
         }
     }
 
-    private void arrivals(ArrivalPattern.Cascade cascade) throws IOException {
+    private void arrivals(OpenPattern.Cascade cascade) throws IOException {
         TraceProfile trace = model.profile();
         for (int i = 0; i < TraceProfile.WINDOWS.size(); i++) {
             line(
@@ -94,7 +94,7 @@ public final class ModelScenario {
         line("    rate: %s", plain(cascade.rate()));
         line("    period: %s", cascade.period());
         line("    splits:");
-        for (ArrivalPattern.Split split : cascade.splits()) {
+        for (OpenPattern.Split split : cascade.splits()) {
             line("      - {parts: %d, largest: %s}", split.parts(), plain(split.largest()));
         }
     }

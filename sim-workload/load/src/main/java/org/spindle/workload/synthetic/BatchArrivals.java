@@ -8,13 +8,13 @@ import org.spindle.spi.sim.RandomStream;
 /** Batches of arrivals. */
 final class BatchArrivals implements ArrivalProcess {
 
-    private final ArrivalPattern.Batches config;
+    private final OpenPattern.Batches config;
     private final TimeDistribution interval;
     private final TimeDistribution spacing;
     private final RandomStream random;
     private long left;
 
-    BatchArrivals(ArrivalPattern.Batches config, RandomStream random, Parts parts) {
+    BatchArrivals(OpenPattern.Batches config, RandomStream random, Parts parts) {
         this.config = config;
         interval = parts.make(TimeDistributionFactory.KIND, config.interval());
         spacing = parts.make(TimeDistributionFactory.KIND, config.spacing());

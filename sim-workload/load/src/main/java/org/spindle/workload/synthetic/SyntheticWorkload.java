@@ -4,12 +4,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** Config of the workload {@code synthetic}. */
 @Doc(
@@ -18,7 +21,8 @@ import org.spindle.spi.config.Validated;
 public record SyntheticWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
-        @Doc("When requests are sent.") ArrivalPattern arrivals,
+        @Doc("When requests are sent.") @OfKind(ArrivalPatternFactory.class)
+        Component arrivals,
 
         @Doc("Kinds of requests.") @Default("[{size: 4 KiB}]")
         List<RequestKind> kinds,

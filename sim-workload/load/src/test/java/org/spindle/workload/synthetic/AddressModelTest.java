@@ -36,7 +36,7 @@ class AddressModelTest {
     private static SyntheticWorkload base() {
         return new SyntheticWorkload(
                 MANY,
-                new ArrivalPattern.Open(BuiltIns.time(new PoissonTime(1000))),
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(1000)))),
                 List.of(new RequestKind(PAGE, 1, 0.5, null, null)),
                 null,
                 null,

@@ -85,7 +85,7 @@ class KindMixTest {
         TestWorkloadContext host = new TestWorkloadContext(seed).parts(BuiltIns.ALL::make).device("disk0", 800_000_000);
         SyntheticWorkload config = new SyntheticWorkload(
                 MANY,
-                new ArrivalPattern.Open(BuiltIns.time(new PoissonTime(1000))),
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(1000)))),
                 kinds,
                 deck,
                 runs == null ? null : new SequentialRuns(3, runs),

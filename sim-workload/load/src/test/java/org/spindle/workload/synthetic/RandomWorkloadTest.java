@@ -16,6 +16,7 @@ import org.spindle.distribution.ConstantTime;
 import org.spindle.distribution.ExponentialTime;
 import org.spindle.distribution.PoissonTime;
 import org.spindle.distribution.UniformTime;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
@@ -34,7 +35,7 @@ class RandomWorkloadTest {
     /** A config that is changed key by key. */
     private static final class Config {
         private long requests = MANY;
-        private ArrivalPattern arrivals = new ArrivalPattern.Open(BuiltIns.time(new ExponentialTime(Time.ofMillis(10))));
+        private Component arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ExponentialTime(Time.ofMillis(10)))));
         private double sequential;
         private double local;
         private Size localDistance = Size.ofSectors(1000);
@@ -107,7 +108,7 @@ class RandomWorkloadTest {
         assertThat(mean(gaps)).isCloseTo(10e6, within(4 * 10e6 / Math.sqrt(MANY)));
         assertThat(deviation(gaps)).isCloseTo(10e6, within(0.03 * 10e6));
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Open(BuiltIns.time(new PoissonTime(100)));
+        config.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(100))));
         assertThat(config.run()).isEqualTo(new Config().run());
     }
 
@@ -115,7 +116,7 @@ class RandomWorkloadTest {
     @Test
     void uniformInterarrivalTimes() {
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Open(BuiltIns.time(new UniformTime(Time.ofMillis(5), Time.ofMillis(15))));
+        config.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new UniformTime(Time.ofMillis(5), Time.ofMillis(15)))));
         double[] gaps = gaps(config.run());
         assertThat(Arrays.stream(gaps)).allMatch(gap -> gap >= 5e6 - 1 && gap <= 15e6 + 1);
         assertThat(mean(gaps)).isCloseTo(10e6, within(0.06e6));
@@ -126,7 +127,7 @@ class RandomWorkloadTest {
     @Test
     void constantInterarrivalTimesDoNotDrift() {
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Open(BuiltIns.time(new ConstantTime(Time.ofNanos(1e9 / 3))));
+        config.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofNanos(1e9 / 3)))));
         assertThat(config.run().get(29_999).at()).isEqualTo(10_000_000_000_000L);
     }
 
@@ -134,12 +135,12 @@ class RandomWorkloadTest {
     @Test
     void closedArrivalsObeyTheResponseTimeLaw() {
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Closed(5, BuiltIns.time(new ExponentialTime(Time.ofMillis(9))));
+        config.arrivals = BuiltIns.arrivals(new ClosedPattern(5, BuiltIns.time(new ExponentialTime(Time.ofMillis(9)))));
         TestWorkloadContext host = config.run(host());
         assertThat(host.mostOutstanding).isEqualTo(5);
         double seconds = host.completions.get(MANY - 1) / 1e9;
         assertThat(MANY / seconds).isCloseTo(5 / 0.010, within(10.0));
-        config.arrivals = new ArrivalPattern.Closed(5, BuiltIns.time(new ConstantTime(Time.ZERO)));
+        config.arrivals = BuiltIns.arrivals(new ClosedPattern(5, BuiltIns.time(new ConstantTime(Time.ZERO))));
         TestWorkloadContext busy = config.run(host());
         assertThat(busy.completions.get(MANY - 1)).isEqualTo(MANY / 5 * 1_000_000L);
         assertThat(busy.outstandingAfter.get(4)).isEqualTo(5);
@@ -277,7 +278,7 @@ class RandomWorkloadTest {
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());
         Config arrivals = new Config();
-        arrivals.arrivals = new ArrivalPattern.Open(BuiltIns.time(new ConstantTime(Time.ofMillis(1))));
+        arrivals.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofMillis(1)))));
         assertThat(arrivals.run())
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());

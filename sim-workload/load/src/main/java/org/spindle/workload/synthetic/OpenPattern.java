@@ -10,41 +10,27 @@ import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
-/** When generated requests are sent. */
-public sealed interface ArrivalPattern {
+/** A config record of arrivals that nobody's completion holds up. */
+public interface OpenPattern {
 
-    /** By users who wait for completion and think. */
-    @TypeName("closed")
-    @Doc("A fixed number of users, each of whom thinks, sends a request, waits for its completion, and thinks again.")
-    record Closed(
-            @Doc("Number of users.") @Default("1") @Range(min = "1", max = "1000000")
-            int population,
-
-            @Doc("Think time before each request.") @OfKind(TimeDistributionFactory.class)
-            @Default("{type: constant, time: 0 ms}")
-            Component think)
-            implements ArrivalPattern {}
-
-    /** Whatever the system makes of them. */
-    sealed interface Unheld extends ArrivalPattern {
-
-        /** Begins the process. */
-        ArrivalProcess process(RandomStream random, Parts parts);
-    }
+    /**
+     * Begins the process.
+     *
+     * @throws IllegalArgumentException if nothing can arrive; the message says what would
+     */
+    ArrivalProcess process(RandomStream random, Parts parts);
 
     /** Independent of each other. */
-    @TypeName("open")
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
-    record Open(
+    record Renewal(
             @Doc("Time between one request and the next, and before the first.")
             @OfKind(TimeDistributionFactory.class)
-            Component interarrival) implements Unheld {
+            Component interarrival) implements OpenPattern {
 
         @Override
         public ArrivalProcess process(RandomStream random, Parts parts) {
@@ -54,7 +40,6 @@ public sealed interface ArrivalPattern {
     }
 
     /** Several at once. */
-    @TypeName("batches")
     @Doc("Requests are sent in batches, which follow each other after random times.")
     record Batches(
             @Doc("Time from the last request of a batch to the first of the next, and before the first batch.")
@@ -66,7 +51,7 @@ public sealed interface ArrivalPattern {
             @Doc("Time between the requests of a batch.") @OfKind(TimeDistributionFactory.class)
             @Default("{type: constant, time: 0 ms}")
             Component spacing)
-            implements Unheld {
+            implements OpenPattern {
 
         @Override
         public ArrivalProcess process(RandomStream random, Parts parts) {
@@ -75,12 +60,11 @@ public sealed interface ArrivalPattern {
     }
 
     /** Of a rate that changes. */
-    @TypeName("mmpp")
     @Doc("Markov-modulated Poisson process: Poisson arrivals at a rate that depends on a state, which lasts for an"
             + " exponentially distributed time.")
     record Mmpp(
             @Doc("The states; the first is drawn by how often each is found.")
-            List<State> states) implements Unheld, Validated {
+            List<State> states) implements OpenPattern, Validated {
 
         public Mmpp {
             states = List.copyOf(states);
@@ -136,7 +120,6 @@ public sealed interface ArrivalPattern {
     }
 
     /** Sources that fall silent. */
-    @TypeName("on-off")
     @Doc(
             "Independent sources that send at a constant mean rate for a period and are silent for another. Heavy-tailed periods"
                     + " make the whole self-similar.")
@@ -151,7 +134,7 @@ public sealed interface ArrivalPattern {
             @Doc("Periods in which a source sends.") Periods on,
 
             @Doc("Periods in which it is silent.") Periods off)
-            implements Unheld {
+            implements OpenPattern {
 
         @Override
         public ArrivalProcess process(RandomStream random, Parts parts) {
@@ -160,7 +143,6 @@ public sealed interface ArrivalPattern {
     }
 
     /** Alike on many scales of time. */
-    @TypeName("self-similar")
     @Doc("Self-similar arrivals: superposed fractal renewal processes (Hsu 2003, appendix B.2), from the mean"
             + " and the variance of the number of requests in an interval and the Hurst parameter.")
     record SelfSimilar(
@@ -176,7 +158,7 @@ public sealed interface ArrivalPattern {
 
             @Doc("Hurst parameter.") @Range(min = "0.51", max = "0.99")
             double hurst)
-            implements Unheld, Validated {
+            implements OpenPattern, Validated {
 
         private static final int MOST_PROCESSES = 1_000_000;
         private static final double HURST_TOLERANCE = 0.05;
@@ -223,7 +205,6 @@ public sealed interface ArrivalPattern {
     }
 
     /** Given variance on every scale of time. */
-    @TypeName("cascade")
     @Doc(
             "Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
                     + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
@@ -239,7 +220,7 @@ public sealed interface ArrivalPattern {
                     "How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
                             + " anywhere.")
             List<Split> splits)
-            implements Unheld, Validated {
+            implements OpenPattern, Validated {
 
         /** Parts of a period beyond which they are no use. */
         private static final double MOST_PARTS = 1e12;
