@@ -11,7 +11,9 @@ import org.spindle.spi.sim.RandomStream;
 public final class SectorSteps implements SizeDistribution {
 
     @Doc("Sizes that grow by a step with each draw.")
-    public record Config(@Doc("The first size, and by how much they grow.") Size step) {}
+    public record Config(
+            @Doc("The first size, and by how much they grow.")
+            Size step) {}
 
     public static final class Factory implements SizeDistributionFactory<Config> {
         @Override

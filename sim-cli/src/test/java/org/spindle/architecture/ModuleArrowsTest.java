@@ -39,7 +39,11 @@ class ModuleArrowsTest {
     private static final Module KERNEL = Module.of(
             "sim-core/kernel",
             List.of(
-                    "org.spindle.distribution..", "org.spindle.engine..", "org.spindle.random..", "org.spindle.stats..", "org.spindle.queue.."));
+                    "org.spindle.distribution..",
+                    "org.spindle.engine..",
+                    "org.spindle.random..",
+                    "org.spindle.stats..",
+                    "org.spindle.queue.."));
     private static final Module CONFIG =
             Module.of("sim-core/config", List.of("org.spindle.config..", "org.spindle.plugin.."));
     private static final Module ANALYTIC = Module.of(
@@ -71,8 +75,17 @@ class ModuleArrowsTest {
     private static final Module DEVICE = Module.of(
             "sim-disk/device",
             Stream.of(
-                            "", ".assembly", ".bus", ".catalogue", ".controller", ".datasheet", ".fixed", ".geometry",
-                            ".hdd..", ".mechanics", ".simple")
+                            "",
+                            ".assembly",
+                            ".bus",
+                            ".catalogue",
+                            ".controller",
+                            ".datasheet",
+                            ".fixed",
+                            ".geometry",
+                            ".hdd..",
+                            ".mechanics",
+                            ".simple")
                     .map("org.spindle.disk"::concat)
                     .toList(),
             ANALYTIC);
@@ -87,7 +100,6 @@ class ModuleArrowsTest {
             List.of(
                     "org.spindle.workload",
                     "org.spindle.workload.benchmark..",
-                    
                     "org.spindle.workload.replay..",
                     "org.spindle.workload.synthetic.."),
             TRACE,
@@ -98,8 +110,7 @@ class ModuleArrowsTest {
             List.of("org.spindle.workload.characterize..", "org.spindle.workload.model.."),
             LOAD,
             KERNEL);
-    private static final Module REPORTS =
-            Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN);
+    private static final Module REPORTS = Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN);
 
     private static final List<Module> MODULES = List.of(
             KERNEL,

@@ -27,14 +27,16 @@ class LoadPartsTest {
     @BeforeEach
     void begin() throws IOException {
         transcript = new Transcript(directory);
-        for (String source : new String[] {"AlternatingTimes.java", "SectorSteps.java", "Ramp.java", "LoadPlugin.java"}) {
+        for (String source :
+                new String[] {"AlternatingTimes.java", "SectorSteps.java", "Ramp.java", "LoadPlugin.java"}) {
             transcript.file(
                     "plugin/src/main/java/org/example/load/" + source,
                     Files.readString(Project.ROOT.resolve(SOURCES + source)));
         }
         String services = "plugin/src/main/resources/META-INF/";
         transcript.file(
-                services + "spindle-plugin.properties", "id=load\nversion=1.0\nspi=1.0\ndescription=Parts of workloads\n");
+                services + "spindle-plugin.properties",
+                "id=load\nversion=1.0\nspi=1.0\ndescription=Parts of workloads\n");
         transcript.file(services + "services/org.spindle.spi.SpindlePlugin", "org.example.load.LoadPlugin\n");
         plugin = new SourceTree(directory.resolve("plugin")).jar(directory.resolve("load.jar"));
     }
@@ -59,17 +61,17 @@ class LoadPartsTest {
     @Test
     void aDeviceAndAWorkloadDrawFromAStrangersDistribution() throws IOException {
         Path scenario = transcript.file("scenario.yaml", """
-                devices:
-                  disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternating, first: 1 ms}}
-                workload:
-                  type: processes
-                  requests: 4
-                  processes:
-                    - critical: 1
-                      think: {type: example.alternating, first: 2 ms, second: 5 ms}
-                      sizes: {type: example.steps, step: 1 sector}
-                output: {requests: csv}
-                """);
+            devices:
+              disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternating, first: 1 ms}}
+            workload:
+              type: processes
+              requests: 4
+              processes:
+                - critical: 1
+                  think: {type: example.alternating, first: 2 ms, second: 5 ms}
+                  sizes: {type: example.steps, step: 1 sector}
+            output: {requests: csv}
+            """);
         assertThat(requests(scenario, "arrival_ns", "sectors", "completion_ns"))
                 .containsExactly(
                         "2000000 1 3000000", "8000000 2 11000000", "13000000 3 14000000", "19000000 4 22000000");
@@ -80,17 +82,17 @@ class LoadPartsTest {
     @ValueSource(strings = {"random", "synthetic"})
     void aStrangersArrivalPatternSendsTheRequests(String type) throws IOException {
         Path scenario = transcript.file("scenario.yaml", """
-                devices:
-                  disk0: {type: fixed, capacity: 1 GB, service: {type: constant, time: 1 ms}}
-                workload:
-                  type: %s
-                  requests: 6
-                  arrivals:
-                    type: example.ramp
-                    begin: 5 ms
-                    pause: {type: example.alternating, first: 2 ms, second: 4 ms}
-                output: {requests: csv}
-                """.formatted(type));
+            devices:
+              disk0: {type: fixed, capacity: 1 GB, service: {type: constant, time: 1 ms}}
+            workload:
+              type: %s
+              requests: 6
+              arrivals:
+                type: example.ramp
+                begin: 5 ms
+                pause: {type: example.alternating, first: 2 ms, second: 4 ms}
+            output: {requests: csv}
+            """.formatted(type));
         assertThat(requests(scenario, "arrival_ns"))
                 .containsExactly("5000000", "8000000", "8000000", "14000000", "14000000", "14000000");
     }
@@ -98,10 +100,10 @@ class LoadPartsTest {
     @Test
     void theModelSaysThatItDoesNotKnowTheMean() {
         Path scenario = transcript.file("scenario.yaml", """
-                devices:
-                  disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternating, first: 1 ms}}
-                workload: {type: random, requests: 99, arrivals: {type: open, interarrival: {type: poisson, rate: 9}}}
-                """);
+            devices:
+              disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternating, first: 1 ms}}
+            workload: {type: random, requests: 99, arrivals: {type: open, interarrival: {type: poisson, rate: 9}}}
+            """);
         Cli cli = Cli.spindle("model", scenario, "--plugin", plugin);
         assertThat(cli.exit()).isNotZero();
         assertThat(cli.err()).contains("does not tell its mean and variance", "simulate the scenario");
@@ -115,10 +117,10 @@ class LoadPartsTest {
                         .out())
                 .contains("The first size, and by how much they grow.");
         Path scenario = transcript.file("scenario.yaml", """
-                devices:
-                  disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternate}}
-                workload: {type: given, requests: []}
-                """);
+            devices:
+              disk0: {type: fixed, capacity: 1 GB, service: {type: example.alternate}}
+            workload: {type: given, requests: []}
+            """);
         assertThat(Cli.spindle("run", scenario, "--plugin", plugin).err())
                 .contains(
                         "unknown time-distribution type 'example.alternate'",

@@ -76,7 +76,6 @@ record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements V
         Bound.Keys config = binding.schemas().of(type.config()).bind(keys, first, inside, binding);
         return config == null
                 ? null
-                : new Bound.Keys(
-                        Component.of(type.type(), (Record) config.value()), node.origin(), config.keys());
+                : new Bound.Keys(Component.of(type.type(), (Record) config.value()), node.origin(), config.keys());
     }
 }

@@ -34,10 +34,8 @@ public final class DistributionsPlugin implements SpindlePlugin {
 
     // One factory serves every record that is a distribution: a class literal cannot say for which.
     @SuppressWarnings("unchecked")
-    private static <C extends Record & TimeDistribution> void times(
-            Contributions to, String type, Class<C> config) {
-        var factory = (Class<? extends Factory<C, NoContext, TimeDistribution>>)
-                (Class<?>) ConfiguredTimes.class;
+    private static <C extends Record & TimeDistribution> void times(Contributions to, String type, Class<C> config) {
+        var factory = (Class<? extends Factory<C, NoContext, TimeDistribution>>) (Class<?>) ConfiguredTimes.class;
         to.add(TimeDistributionFactory.KIND, type, config, factory);
     }
 

@@ -7,11 +7,9 @@ import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
 /** Any mean and variation. */
-@Doc(
-        "Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
+@Doc("Gamma distributed times: Erlang for an scv of 1/2, 1/3, ..., exponential for 1, hyperexponential in kind above.")
 public record GammaTime(
-        @Doc("Mean.") @Range(min = "0 ms", max = "1000 d")
-        Time mean,
+        @Doc("Mean.") @Range(min = "0 ms", max = "1000 d") Time mean,
 
         @Doc("Squared coefficient of variation: variance over squared mean.") @Range(min = "0.0001", max = "1000")
         double scv)
@@ -32,8 +30,7 @@ public record GammaTime(
             double x = random.nextGaussian();
             double v = 1 + c * x;
             v = v * v * v;
-            if (v > 0
-                    && StrictMath.log(1 - random.nextDouble()) < 0.5 * x * x + d - d * v + d * StrictMath.log(v)) {
+            if (v > 0 && StrictMath.log(1 - random.nextDouble()) < 0.5 * x * x + d - d * v + d * StrictMath.log(v)) {
                 return mean.inNanos() * scv * d * v * boost;
             }
         }

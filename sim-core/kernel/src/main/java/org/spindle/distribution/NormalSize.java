@@ -8,9 +8,7 @@ import org.spindle.spi.sim.RandomStream;
 /** Bell-shaped. */
 @Doc("Normally distributed; may be negative.")
 public record NormalSize(
-        @Doc("Mean.") Size mean,
-
-        @Doc("Standard deviation.") Size deviation) implements SizeDistribution {
+        @Doc("Mean.") Size mean, @Doc("Standard deviation.") Size deviation) implements SizeDistribution {
 
     @Override
     public double draw(RandomStream random) {

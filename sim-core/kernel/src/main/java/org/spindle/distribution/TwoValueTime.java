@@ -31,7 +31,6 @@ public record TwoValueTime(
 
     @Override
     public double meanSquareNanos() {
-        return probability * other.inNanos() * other.inNanos()
-                + (1 - probability) * value.inNanos() * value.inNanos();
+        return probability * other.inNanos() * other.inNanos() + (1 - probability) * value.inNanos() * value.inNanos();
     }
 }

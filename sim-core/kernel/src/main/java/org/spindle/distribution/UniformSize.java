@@ -10,9 +10,7 @@ import org.spindle.spi.sim.RandomStream;
 /** Between two bounds. */
 @Doc("Everything between two bounds with the same probability, before it is rounded.")
 public record UniformSize(
-        @Doc("Lower bound.") Size min,
-
-        @Doc("Upper bound.") Size max) implements SizeDistribution, Validated {
+        @Doc("Lower bound.") Size min, @Doc("Upper bound.") Size max) implements SizeDistribution, Validated {
 
     @Override
     public double draw(RandomStream random) {

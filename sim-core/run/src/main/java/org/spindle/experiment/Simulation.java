@@ -102,7 +102,8 @@ public final class Simulation implements AutoCloseable {
         all.add(limits);
         RunObserver observer = Observers.of(all);
         Component computer = scenario.host();
-        HostPort below = new HostPort(scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
+        HostPort below =
+                new HostPort(scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
         Host host = Fabric.made(
                 KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
         WorkloadPort above = new WorkloadPort(

@@ -67,22 +67,25 @@ public record ProcessConfig(
         @Doc("Think time before a request that is neither sequential nor local.") @OfKind(TimeDistributionFactory.class)
         Component think,
 
-        @Doc("Think time before a sequential request; as the others if absent.") @OfKind(TimeDistributionFactory.class) @Nullable
+        @Doc("Think time before a sequential request; as the others if absent.")
+        @OfKind(TimeDistributionFactory.class)
+        @Nullable
         Component sequentialThink,
 
-        @Doc("Think time before a local request; as the others if absent.") @OfKind(TimeDistributionFactory.class) @Nullable
+        @Doc("Think time before a local request; as the others if absent.")
+        @OfKind(TimeDistributionFactory.class)
+        @Nullable
         Component localThink,
 
-        @Doc(
-                "From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking factor;"
-                        + " drawn again if that leads off the device, and after 10,000 such distances the request goes anywhere.")
+        @Doc("From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking"
+                + " factor; drawn again if that leads off the device, and after 10,000 such distances the request"
+                + " goes anywhere.")
         @OfKind(SizeDistributionFactory.class)
         @Default("{type: normal, mean: 0 B, deviation: 512 KiB}")
         Component localDistance,
 
-        @Doc(
-                "Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking factor;"
-                        + " drawn again if nothing is left.")
+        @Doc("Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking"
+                + " factor; drawn again if nothing is left.")
         @OfKind(SizeDistributionFactory.class)
         @Default("{type: constant, size: 4 KiB}")
         Component sizes)

@@ -25,8 +25,11 @@ class ProcessFlowTest {
 
     private static final Registry REGISTRY = Plugins.load(PluginOptions.NONE);
 
-    private final TestWorkloadContext host =
-            new TestWorkloadContext(1).parts(REGISTRY::make).device("a", 100_000).device("b", 50_000).delay(request -> 10_000_000);
+    private final TestWorkloadContext host = new TestWorkloadContext(1)
+            .parts(REGISTRY::make)
+            .device("a", 100_000)
+            .device("b", 50_000)
+            .delay(request -> 10_000_000);
 
     private void run(String config) {
         host.run(new ProcessWorkloadFactory().create(bind(config), host));
@@ -92,8 +95,10 @@ class ProcessFlowTest {
                 + " {critical: 1, think: {type: constant, time: 4 ms}}]";
         run(config + "}");
         assertThat(sends()).containsExactly("1@4.0", "1@18.0", "1@32.0", "1@46.0", "1@60.0", "0@100.0");
-        TestWorkloadContext other =
-                new TestWorkloadContext(1).parts(REGISTRY::make).device("a", 100_000).delay(request -> 10_000_000);
+        TestWorkloadContext other = new TestWorkloadContext(1)
+                .parts(REGISTRY::make)
+                .device("a", 100_000)
+                .delay(request -> 10_000_000);
         other.run(new ProcessWorkloadFactory().create(bind(config + ", compat: [idle-cpus]}"), other));
         assertThat(other.sent).extracting(Sent::process).startsWith(1L, 0L);
     }
@@ -152,13 +157,14 @@ class ProcessFlowTest {
                 "requests: 50, cpus: 2, compat: [reverse-start]",
                 "time: 90 ms, cpus: 3, systemCall: {before: 1 ms, after: 2 ms}",
                 "requests: 50, cpus: 2, compat: [disksim]")) {
-            TestWorkloadContext other =
-                    new TestWorkloadContext(1).parts(REGISTRY::make).device("a", 100_000).delay(request -> 7_000_000);
+            TestWorkloadContext other = new TestWorkloadContext(1)
+                    .parts(REGISTRY::make)
+                    .device("a", 100_000)
+                    .delay(request -> 7_000_000);
             other.run(new ProcessWorkloadFactory()
                     .create(
-                            bind(
-                                    "{" + more + ", processes: [{count: 5, critical: 0.5, limited: 0.3,"
-                                            + " limit: {type: constant, time: 2 ms}, think: {type: exponential, mean: 3 ms}}]}"),
+                            bind("{" + more + ", processes: [{count: 5, critical: 0.5, limited: 0.3, limit: {type:"
+                                    + " constant, time: 2 ms}, think: {type: exponential, mean: 3 ms}}]}"),
                             other));
             assertThat(other.tasksDone).as(more).hasSize(1);
             assertThat(other.tasksDone.get(0)).as(more).isGreaterThanOrEqualTo(Collections.max(other.completions));
@@ -171,8 +177,10 @@ class ProcessFlowTest {
         run(config + "}");
         assertThat(sends()).endsWith("0@20.0");
         assertThat(host.completions).hasSize(5);
-        TestWorkloadContext other =
-                new TestWorkloadContext(1).parts(REGISTRY::make).device("a", 100_000).delay(request -> 10_000_000);
+        TestWorkloadContext other = new TestWorkloadContext(1)
+                .parts(REGISTRY::make)
+                .device("a", 100_000)
+                .delay(request -> 10_000_000);
         other.run(new ProcessWorkloadFactory().create(bind(config + ", atLimit: abandon}"), other));
         // Sent at 4, 8, 12, 16 and 20; the run ends at 20, when those of 4 and 8 are complete.
         assertThat(other.completions).hasSize(2);
@@ -216,7 +224,8 @@ class ProcessFlowTest {
     @Test
     void everyKindOfDrawHasItsOwnRandomNumbers() {
         Function<String, List<Long>> sectors = limit -> {
-            TestWorkloadContext other = new TestWorkloadContext(9).parts(REGISTRY::make).device("a", 100_000);
+            TestWorkloadContext other =
+                    new TestWorkloadContext(9).parts(REGISTRY::make).device("a", 100_000);
             other.run(new ProcessWorkloadFactory()
                     .create(bind("{requests: 100, processes: [{think: " + limit + "}]}"), other));
             return other.sent.stream().map(Sent::sector).toList();

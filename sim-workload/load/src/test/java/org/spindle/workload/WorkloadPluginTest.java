@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
-import org.spindle.distribution.ExponentialTime;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLint;
 import org.spindle.config.ConfigLoader;
+import org.spindle.distribution.ExponentialTime;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
@@ -80,18 +80,18 @@ class WorkloadPluginTest {
     @Test
     void everyKeyOfATraceCanBeWritten() {
         TraceWorkload config = bind("""
-                file: /traces/db.trace
-                format: blkparse
-                replay: {type: closed, population: 8}
-                map: {type: scale, from: 1 TiB}
-                devices: {"8,0": disk0, "3": disk1}
-                adjust: {"3": {addressTimes: 2, addressDividedBy: 4, offset: 8 sectors, lengthTimes: 3}}
-                limit: 1000
-                order: reject
-                onError: {type: skip, limit: 10}
-                origin: first-arrival
-                startAt: 2 s
-                """, TraceWorkload.class);
+            file: /traces/db.trace
+            format: blkparse
+            replay: {type: closed, population: 8}
+            map: {type: scale, from: 1 TiB}
+            devices: {"8,0": disk0, "3": disk1}
+            adjust: {"3": {addressTimes: 2, addressDividedBy: 4, offset: 8 sectors, lengthTimes: 3}}
+            limit: 1000
+            order: reject
+            onError: {type: skip, limit: 10}
+            origin: first-arrival
+            startAt: 2 s
+            """, TraceWorkload.class);
         assertThat(config)
                 .isEqualTo(new TraceWorkload(
                         Path.of("/traces/db.trace"),
@@ -113,19 +113,19 @@ class WorkloadPluginTest {
     @Test
     void everyKeyOfAGeneratorCanBeWritten() {
         RandomWorkload config = bind("""
-                requests: 10
-                arrivals: {type: closed, population: 4, think: {type: exponential, mean: 30 ms}}
-                sequential: 0.3
-                local: 0.2
-                localDistance: 1 MiB
-                reads: 0.5
-                sizes: {type: uniform, min: 4 KiB, max: 64 KiB}
-                block: 4 KiB
-                alignment: 1 MiB
-                devices: [disk0]
-                from: 1 GiB
-                to: 2 GiB
-                """, RandomWorkload.class);
+            requests: 10
+            arrivals: {type: closed, population: 4, think: {type: exponential, mean: 30 ms}}
+            sequential: 0.3
+            local: 0.2
+            localDistance: 1 MiB
+            reads: 0.5
+            sizes: {type: uniform, min: 4 KiB, max: 64 KiB}
+            block: 4 KiB
+            alignment: 1 MiB
+            devices: [disk0]
+            from: 1 GiB
+            to: 2 GiB
+            """, RandomWorkload.class);
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,

@@ -14,20 +14,19 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the device {@code fixed}. */
-@Doc(
-        "One or several servers with a given distribution of service times, whatever is asked of them and wherever it lies."
-                + " It takes a command off its bus at once and completes it without the bus.")
+@Doc("One or several servers with a given distribution of service times, whatever is asked of them and wherever it"
+        + " lies. It takes a command off its bus at once and completes it without the bus.")
 public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc(
-                "Service times of reads, and of every operation without times of its own; required unless recorded is given.")
+        @Doc("Service times of reads, and of every operation without times of its own; required unless recorded is"
+                + " given.")
         @OfKind(TimeDistributionFactory.class)
         @Nullable
         Component service,
 
-        @Doc(
-                "In place of a distribution, the times that the requests' trace has recorded; a trace without them is refused.")
+        @Doc("In place of a distribution, the times that the requests' trace has recorded; a trace without them is"
+                + " refused.")
         @Nullable
         RecordedTime recorded,
 

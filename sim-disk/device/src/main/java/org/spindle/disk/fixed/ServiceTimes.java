@@ -10,8 +10,7 @@ import org.spindle.spi.request.Operation;
 /** The distributions of a device's service times, by operation. */
 final class ServiceTimes {
 
-    private final @Nullable TimeDistribution[] byOperation =
-            new @Nullable TimeDistribution[Operation.values().length];
+    private final @Nullable TimeDistribution[] byOperation = new @Nullable TimeDistribution[Operation.values().length];
 
     /** Operations that are configured by the same component share its distribution. */
     ServiceTimes(FixedConfig config, Parts parts) {

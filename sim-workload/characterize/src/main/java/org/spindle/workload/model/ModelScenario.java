@@ -39,7 +39,8 @@ public final class ModelScenario {
                 "# A model of the trace %s, fitted to its requests one by one; the figures are the trace's.",
                 model.name());
         line(
-                "# %d reads and writes in %s s, %s a second; %s of them reads, %s sequential in about %d streams; %d others left out.",
+                "# %d reads and writes in %s s, %s a second; %s of them reads, %s sequential in about %d streams; %d"
+                        + " others left out.",
                 trace.span().requests(),
                 number(trace.span().nanos() / 1e9),
                 number(trace.rate()),
@@ -69,8 +70,8 @@ public final class ModelScenario {
                 workload.runs() == null ? 1 : workload.runs().streams());
         line("  alignment: %s", workload.alignment());
         addresses((AddressPattern.StackDistance) workload.addresses());
-        line(
-                "  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
+        line("  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end,"
+                + " or more.");
         line("  devices:");
         for (Target target : workload.devices()) {
             line(

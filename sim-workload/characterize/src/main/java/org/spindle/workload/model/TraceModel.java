@@ -2,8 +2,8 @@ package org.spindle.workload.model;
 
 import java.util.List;
 import java.util.function.Function;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.Parts;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.synthetic.GeneratedTrace;

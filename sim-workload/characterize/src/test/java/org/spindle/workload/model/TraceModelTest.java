@@ -16,12 +16,12 @@ import org.spindle.plugin.Plugins;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.trace.TraceFormatsPlugin;
+import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.testkit.workload.TestData;
-import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.TraceFormatsPlugin;
 
 /** Models have what they are fitted to in common with the trace, within a tenth. */
 class TraceModelTest {

@@ -11,9 +11,9 @@ import org.spindle.characterisation.AnalysisRecorder;
 import org.spindle.spi.analysis.TraceAnalysis;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.characterize.SelfSimilarity;
 import org.spindle.workload.characterize.SelfSimilarityFactory;
-import org.spindle.testkit.sim.TestRandom;
 
 /** The generator of Hsu 2003, appendix B.2, before the estimators of B.1 as {@code trace characterize} has them. */
 class SelfSimilarEstimatesTest {

@@ -20,8 +20,7 @@ final class GeneratedWorkload implements Workload {
      * @param arrivals of the kind {@link ArrivalPatternFactory#KIND}
      */
     GeneratedWorkload(RequestStream requests, Component arrivals, WorkloadContext context) {
-        this.arrivals =
-                context.parts().make(ArrivalPatternFactory.KIND, arrivals, new Sending(requests, context));
+        this.arrivals = context.parts().make(ArrivalPatternFactory.KIND, arrivals, new Sending(requests, context));
     }
 
     @Override

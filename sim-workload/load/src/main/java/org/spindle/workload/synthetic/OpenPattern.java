@@ -28,9 +28,9 @@ public interface OpenPattern {
     /** Independent of each other. */
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
     record Renewal(
-            @Doc("Time between one request and the next, and before the first.")
-            @OfKind(TimeDistributionFactory.class)
-            Component interarrival) implements OpenPattern {
+            @Doc("Time between one request and the next, and before the first.") @OfKind(TimeDistributionFactory.class)
+            Component interarrival)
+            implements OpenPattern {
 
         @Override
         public ArrivalProcess process(RandomStream random, Parts parts) {
@@ -48,7 +48,8 @@ public interface OpenPattern {
 
             @Doc("Requests of a batch.") CountDistribution size,
 
-            @Doc("Time between the requests of a batch.") @OfKind(TimeDistributionFactory.class)
+            @Doc("Time between the requests of a batch.")
+            @OfKind(TimeDistributionFactory.class)
             @Default("{type: constant, time: 0 ms}")
             Component spacing)
             implements OpenPattern {
@@ -120,9 +121,8 @@ public interface OpenPattern {
     }
 
     /** Sources that fall silent. */
-    @Doc(
-            "Independent sources that send at a constant mean rate for a period and are silent for another. Heavy-tailed periods"
-                    + " make the whole self-similar.")
+    @Doc("Independent sources that send at a constant mean rate for a period and are silent for another."
+            + " Heavy-tailed periods make the whole self-similar.")
     record OnOff(
             @Doc("Number of sources.") @Range(min = "1", max = "1000000")
             int sources,
@@ -205,10 +205,9 @@ public interface OpenPattern {
     }
 
     /** Given variance on every scale of time. */
-    @Doc(
-            "Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
-                    + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
-                    + " level.")
+    @Doc("Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal"
+            + " parts of the period in random order, and so on. Halves make it the b-model of Wang and others"
+            + " 2002, with a bias for every level.")
     record Cascade(
             @Doc("Mean requests per second.") @Range(min = "1e-6", max = "1e9")
             double rate,
@@ -216,9 +215,8 @@ public interface OpenPattern {
             @Doc("Time that one cascade lasts; then the next begins.") @Range(min = "1 us", max = "1000 d")
             Time period,
 
-            @Doc(
-                    "How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
-                            + " anywhere.")
+            @Doc("How the period is split, then each of its parts, and so on. In the parts of the last split,"
+                    + " requests fall anywhere.")
             List<Split> splits)
             implements OpenPattern, Validated {
 
@@ -252,8 +250,8 @@ public interface OpenPattern {
             @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
             int parts,
 
-            @Doc(
-                    "Share of the largest part; the others fall off geometrically. What is less than an even share is one.")
+            @Doc("Share of the largest part; the others fall off geometrically. What is less than an even share is"
+                    + " one.")
             @Range(min = "0", max = "1")
             double largest) {
 

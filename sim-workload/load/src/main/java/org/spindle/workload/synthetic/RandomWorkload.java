@@ -49,8 +49,8 @@ public record RandomWorkload(
         @Doc("Blocking factor: sizes are multiples of it.") @Default("512 B") @Range(min = "512 B", max = "1 GiB")
         Size block,
 
-        @Doc(
-                "Alignment: requests that are not sequential begin at multiples of it, counted from the start of the device.")
+        @Doc("Alignment: requests that are not sequential begin at multiples of it, counted from the start of the"
+                + " device.")
         @Default("512 B")
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,

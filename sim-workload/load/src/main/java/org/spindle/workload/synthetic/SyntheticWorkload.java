@@ -15,9 +15,8 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** Config of the workload {@code synthetic}. */
-@Doc(
-        "Generates requests by models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits to a"
-                + " trace.")
+@Doc("Generates requests by models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits"
+        + " to a trace.")
 public record SyntheticWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
@@ -27,9 +26,8 @@ public record SyntheticWorkload(
         @Doc("Kinds of requests.") @Default("[{size: 4 KiB}]")
         List<RequestKind> kinds,
 
-        @Doc(
-                "Kinds are dealt from decks of so many requests, in each of which all shares are exact but for rounding. If absent"
-                        + " each request is drawn for itself.")
+        @Doc("Kinds are dealt from decks of so many requests, in each of which all shares are exact but for"
+                + " rounding. If absent each request is drawn for itself.")
         @Nullable
         @Range(min = "1", max = "1000000000000")
         Long deck,
@@ -39,8 +37,8 @@ public record SyntheticWorkload(
         @Doc("Where requests go that do not follow another one.") @Default("{type: uniform}")
         AddressPattern addresses,
 
-        @Doc(
-                "Alignment: requests that do not follow another one begin at multiples of it, counted from the start of the device.")
+        @Doc("Alignment: requests that do not follow another one begin at multiples of it, counted from the start"
+                + " of the device.")
         @Default("4 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,

@@ -20,12 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.workload.BuiltIns;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.workload.BuiltIns;
 
 /** Kinds, runs and addresses of the synthetic workload against the probabilities asked for. */
 class AddressModelTest {
@@ -52,8 +50,10 @@ class AddressModelTest {
     }
 
     private static List<Sent> run(SyntheticWorkload config) {
-        TestWorkloadContext host =
-                new TestWorkloadContext(5).parts(BuiltIns.ALL::make).device("disk0", 8_000_000).device("disk1", 4_000_000);
+        TestWorkloadContext host = new TestWorkloadContext(5)
+                .parts(BuiltIns.ALL::make)
+                .device("disk0", 8_000_000)
+                .device("disk1", 4_000_000);
         return host.run(new SyntheticFactory().create(config, host)).sent;
     }
 

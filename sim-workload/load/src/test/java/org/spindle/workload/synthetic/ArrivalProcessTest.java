@@ -246,10 +246,7 @@ class ArrivalProcessTest {
         OpenPattern.Cascade config = new OpenPattern.Cascade(
                 1_000_000,
                 Time.ofMillis(1000),
-                List.of(
-                        new OpenPattern.Split(2, p),
-                        new OpenPattern.Split(2, p),
-                        new OpenPattern.Split(4, 0.4)));
+                List.of(new OpenPattern.Split(2, p), new OpenPattern.Split(2, p), new OpenPattern.Split(4, 0.4)));
         double ratio = p * p + (1 - p) * (1 - p);
         for (int seed = 1; seed < 4; seed++) {
             double[] quarters = counts(config, seed, SECOND / 4, 8);

@@ -19,10 +19,8 @@ import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.BuiltIns;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /**
  * Requests are of the kinds and directions asked for, in the shares asked for, wherever they go: docs/workloads.md calls kinds a
@@ -82,7 +80,8 @@ class KindMixTest {
             @Nullable Long deck,
             AddressPattern addresses,
             @Nullable CountDistribution runs) {
-        TestWorkloadContext host = new TestWorkloadContext(seed).parts(BuiltIns.ALL::make).device("disk0", 800_000_000);
+        TestWorkloadContext host =
+                new TestWorkloadContext(seed).parts(BuiltIns.ALL::make).device("disk0", 800_000_000);
         SyntheticWorkload config = new SyntheticWorkload(
                 MANY,
                 BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(1000)))),

@@ -21,10 +21,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 import org.spindle.workload.BuiltIns;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
-import org.spindle.testkit.sim.TestWorkloadContext;
-import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 
 /** Moments of what is generated, against those of the distributions; bounds are four standard errors or more. */
 class RandomWorkloadTest {
@@ -35,7 +33,8 @@ class RandomWorkloadTest {
     /** A config that is changed key by key. */
     private static final class Config {
         private long requests = MANY;
-        private Component arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ExponentialTime(Time.ofMillis(10)))));
+        private Component arrivals =
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ExponentialTime(Time.ofMillis(10)))));
         private double sequential;
         private double local;
         private Size localDistance = Size.ofSectors(1000);
@@ -74,7 +73,9 @@ class RandomWorkloadTest {
 
     private static TestWorkloadContext host() {
         return new TestWorkloadContext(11)
-                .parts(BuiltIns.ALL::make).device("disk0", CAPACITY).device("disk1", CAPACITY);
+                .parts(BuiltIns.ALL::make)
+                .device("disk0", CAPACITY)
+                .device("disk1", CAPACITY);
     }
 
     private static double mean(List<Sent> sent, ToDoubleFunction<Sent> of) {
@@ -116,7 +117,8 @@ class RandomWorkloadTest {
     @Test
     void uniformInterarrivalTimes() {
         Config config = new Config();
-        config.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new UniformTime(Time.ofMillis(5), Time.ofMillis(15)))));
+        config.arrivals = BuiltIns.arrivals(
+                new OpenPattern.Renewal(BuiltIns.time(new UniformTime(Time.ofMillis(5), Time.ofMillis(15)))));
         double[] gaps = gaps(config.run());
         assertThat(Arrays.stream(gaps)).allMatch(gap -> gap >= 5e6 - 1 && gap <= 15e6 + 1);
         assertThat(mean(gaps)).isCloseTo(10e6, within(0.06e6));
@@ -127,7 +129,8 @@ class RandomWorkloadTest {
     @Test
     void constantInterarrivalTimesDoNotDrift() {
         Config config = new Config();
-        config.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofNanos(1e9 / 3)))));
+        config.arrivals =
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofNanos(1e9 / 3)))));
         assertThat(config.run().get(29_999).at()).isEqualTo(10_000_000_000_000L);
     }
 
@@ -278,7 +281,8 @@ class RandomWorkloadTest {
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());
         Config arrivals = new Config();
-        arrivals.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofMillis(1)))));
+        arrivals.arrivals =
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofMillis(1)))));
         assertThat(arrivals.run())
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());
