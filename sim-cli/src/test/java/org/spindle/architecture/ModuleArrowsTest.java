@@ -38,7 +38,12 @@ class ModuleArrowsTest {
 
     private static final Module KERNEL = Module.of(
             "sim-core/kernel",
-            List.of("org.spindle.engine..", "org.spindle.random..", "org.spindle.stats..", "org.spindle.queue.."));
+            List.of(
+                    "org.spindle.distribution..",
+                    "org.spindle.engine..",
+                    "org.spindle.random..",
+                    "org.spindle.stats..",
+                    "org.spindle.queue.."));
     private static final Module CONFIG =
             Module.of("sim-core/config", List.of("org.spindle.config..", "org.spindle.plugin.."));
     private static final Module ANALYTIC = Module.of(
@@ -98,6 +103,7 @@ class ModuleArrowsTest {
                     "org.spindle.workload.replay..",
                     "org.spindle.workload.synthetic.."),
             TRACE,
+            KERNEL,
             ANALYTIC);
     private static final Module CHARACTERIZE = Module.of(
             "sim-workload/characterize",

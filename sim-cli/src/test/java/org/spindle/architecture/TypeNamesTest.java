@@ -28,7 +28,13 @@ class TypeNamesTest {
     /** Values of other keys that read like the name of a type. */
     private static final Set<String> OTHER_MEANING = Set.of(
             "ExclusiveBusConfig.java: fcfs", // arbitration
-            "OrganisationImport.java: random"); // choice of a copy
+            "OrganisationImport.java: random", // choice of a copy
+            "Seek.java: constant", // seek curve
+            "SeekImport.java: constant",
+            "DistributionImport.java: uniform", // DiskSim's names of distributions
+            "DistributionImport.java: exponential",
+            "DistributionImport.java: normal",
+            "DistributionImport.java: poisson");
 
     @Test
     void theDiskModuleNamesNoTypeOfAnotherModuleByALiteral() throws IOException {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.PluginType;
+import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 
 /**
@@ -18,7 +19,7 @@ record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements V
 
     @Override
     public String noun() {
-        return Words.withArticle(kind.name());
+        return Words.withArticle(kind.name().replace('-', ' '));
     }
 
     @Override
@@ -75,7 +76,6 @@ record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements V
         Bound.Keys config = binding.schemas().of(type.config()).bind(keys, first, inside, binding);
         return config == null
                 ? null
-                : new Bound.Keys(
-                        new ConfiguredComponent(type.type(), (Record) config.value()), node.origin(), config.keys());
+                : new Bound.Keys(Component.of(type.type(), (Record) config.value()), node.origin(), config.keys());
     }
 }

@@ -7,6 +7,8 @@ import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.distribution.SizeDistributionFactory;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
@@ -14,6 +16,7 @@ import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** The kinds of types that plugins offer. */
@@ -22,6 +25,7 @@ final class Kinds {
     /** All of them, by name. */
     static final List<Kind<?, ?>> ALL = List.of(
             AnalysisFactory.KIND,
+            ArrivalPatternFactory.KIND,
             BusFactory.KIND,
             ControllerFactory.KIND,
             DeviceFactory.KIND,
@@ -32,6 +36,8 @@ final class Kinds {
             ReplacementFactory.KIND,
             ReportSectionFactory.KIND,
             SchedulerFactory.KIND,
+            SizeDistributionFactory.KIND,
+            TimeDistributionFactory.KIND,
             TraceFormat.KIND,
             WorkloadFactory.KIND);
 

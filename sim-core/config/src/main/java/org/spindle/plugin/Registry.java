@@ -23,8 +23,6 @@ import org.spindle.spi.scheduler.SchedulerContext;
  */
 public final class Registry implements TypeCatalogue {
 
-    private record Keyless(String type, NoKeys config) implements Component {}
-
     private final Offers offers;
     private final List<PluginDescriptor> plugins;
 
@@ -115,7 +113,7 @@ public final class Registry implements TypeCatalogue {
      * @throws PluginException if the plugin fails
      */
     public <P> P make(Kind<NoContext, P> kind, String type) {
-        return make(kind, new Keyless(type, new NoKeys()), NoContext.NONE);
+        return make(kind, Component.of(type, new NoKeys()), NoContext.NONE);
     }
 
     /** Makes a component of every type of a kind whose types have no keys; by type, sorted. */

@@ -145,6 +145,6 @@ final class TestStack {
     }
 
     static Component component(String type, Record config) {
-        return new ConfiguredComponent(type, config);
+        return Component.of(type, config);
     }
 }

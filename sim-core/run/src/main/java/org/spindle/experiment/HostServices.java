@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.layer.Unit;
@@ -32,6 +33,7 @@ final class HostServices implements HostContext {
     private final List<Unit> units;
     private final Tasks tasks;
     private final RequestPool pool;
+    private final Parts parts;
     private final Map<String, RandomStream> randoms = new HashMap<>();
     private @Nullable Metrics own;
     private @Nullable Timeline shown;
@@ -47,7 +49,8 @@ final class HostServices implements HostContext {
             @Nullable RunTimeline timeline,
             AddressedUnits units,
             Tasks tasks,
-            RequestPool pool) {
+            RequestPool pool,
+            Parts parts) {
         this.scenario = scenario;
         this.events = events;
         this.metrics = metrics;
@@ -56,6 +59,7 @@ final class HostServices implements HostContext {
         this.units = units.all();
         this.tasks = tasks;
         this.pool = pool;
+        this.parts = parts;
     }
 
     @Override
@@ -124,6 +128,11 @@ final class HostServices implements HostContext {
     @Override
     public void giveBack(Request request) {
         pool.giveBack(request);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

@@ -121,7 +121,8 @@ public final class Simulation implements AutoCloseable {
         all.add(limits);
         RunObserver observer = Observers.of(all);
         Component computer = scenario.host();
-        HostServices below = new HostServices(scenario, simulator, metrics, streams, timeline, units, tasks, pool);
+        HostServices below = new HostServices(
+                scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
         Host host = made(KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
         WorkloadPort above = new WorkloadPort(
                 simulator,
@@ -132,7 +133,8 @@ public final class Simulation implements AutoCloseable {
                 new IssuedRequests(simulator, units, host, pool, observer),
                 pool.schema(),
                 tasks,
-                this::endByWorkload);
+                this::endByWorkload,
+                factories::make);
         Component source = scenario.workload();
         workload =
                 made(KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
@@ -28,6 +29,7 @@ final class WorkloadPort implements WorkloadContext {
     private final RequestSchema schema;
     private final Tasks tasks;
     private final Runnable end;
+    private final Parts parts;
     private final Map<String, RandomStream> randoms = new HashMap<>();
 
     WorkloadPort(
@@ -39,7 +41,8 @@ final class WorkloadPort implements WorkloadContext {
             IssuedRequests requests,
             RequestSchema schema,
             Tasks tasks,
-            Runnable end) {
+            Runnable end,
+            Parts parts) {
         this.events = events;
         this.metrics = metrics;
         this.streams = streams;
@@ -49,6 +52,7 @@ final class WorkloadPort implements WorkloadContext {
         this.schema = schema;
         this.tasks = tasks;
         this.end = end;
+        this.parts = parts;
     }
 
     @Override
@@ -109,6 +113,11 @@ final class WorkloadPort implements WorkloadContext {
     @Override
     public void endRun() {
         end.run();
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

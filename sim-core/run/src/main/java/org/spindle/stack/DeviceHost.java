@@ -1,5 +1,6 @@
 package org.spindle.stack;
 
+import org.spindle.spi.Parts;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
@@ -88,6 +89,11 @@ final class DeviceHost implements DeviceContext {
                     + name + " or write {type: queue-pairs}, or choose a device that is reached by conversations");
         }
         return configured instanceof LinkConfig.QueuePairs pairs ? pairs : LinkConfig.QueuePairs.DEFAULT;
+    }
+
+    @Override
+    public Parts parts() {
+        return environment.factories()::make;
     }
 
     @Override

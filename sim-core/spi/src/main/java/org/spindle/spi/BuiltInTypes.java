@@ -87,6 +87,28 @@ public final class BuiltInTypes {
         private Replacement() {}
     }
 
+    /** Arrival patterns. */
+    public static final class Arrivals {
+
+        public static final String CASCADE = "cascade";
+        public static final String CLOSED = "closed";
+
+        private Arrivals() {}
+    }
+
+    /** Distributions, of times as of sizes. */
+    public static final class Distribution {
+
+        public static final String CONSTANT = "constant";
+        public static final String UNIFORM = "uniform";
+        public static final String EXPONENTIAL = "exponential";
+        public static final String NORMAL = "normal";
+        public static final String POISSON_COUNT = "poisson-count";
+        public static final String TWO_VALUE = "two-value";
+
+        private Distribution() {}
+    }
+
     /** Workloads. */
     public static final class Workload {
 

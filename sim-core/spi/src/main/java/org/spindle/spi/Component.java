@@ -12,4 +12,13 @@ public interface Component {
 
     /** The bound config record. */
     Record config();
+
+    /**
+     * A component that code configures, as a scenario would. Equal to every other of the type with an equal record.
+     *
+     * @param config of the type's config class
+     */
+    static Component of(String type, Record config) {
+        return new GivenComponent(type, config);
+    }
 }

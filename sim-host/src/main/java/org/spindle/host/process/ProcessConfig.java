@@ -2,14 +2,16 @@ package org.spindle.host.process;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
-import org.spindle.spi.distribution.SizeDistribution;
-import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.SizeDistributionFactory;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 
 /** Processes of one kind. */
 @Doc("A process, or several alike.")
@@ -59,41 +61,38 @@ public record ProcessConfig(
         @Range(min = "0", max = "1")
         double limited,
 
-        @Doc("That while, from the sending of the request.") @Nullable
-        TimeDistribution limit,
+        @Doc("That while, from the sending of the request.") @OfKind(TimeDistributionFactory.class) @Nullable
+        Component limit,
 
-        @Doc("Think time before a request that is neither sequential nor local.")
-        TimeDistribution think,
+        @Doc("Think time before a request that is neither sequential nor local.") @OfKind(TimeDistributionFactory.class)
+        Component think,
 
-        @Doc("Think time before a sequential request; as the others if absent.") @Nullable
-        TimeDistribution sequentialThink,
+        @Doc("Think time before a sequential request; as the others if absent.")
+        @OfKind(TimeDistributionFactory.class)
+        @Nullable
+        Component sequentialThink,
 
-        @Doc("Think time before a local request; as the others if absent.") @Nullable
-        TimeDistribution localThink,
+        @Doc("Think time before a local request; as the others if absent.")
+        @OfKind(TimeDistributionFactory.class)
+        @Nullable
+        Component localThink,
 
-        @Doc(
-                "From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking factor;"
-                        + " drawn again if that leads off the device, and after 10,000 such distances the request goes anywhere.")
+        @Doc("From the beginning of the previous request to that of a local one, rounded towards 0 to the blocking"
+                + " factor; drawn again if that leads off the device, and after 10,000 such distances the request"
+                + " goes anywhere.")
+        @OfKind(SizeDistributionFactory.class)
         @Default("{type: normal, mean: 0 B, deviation: 512 KiB}")
-        SizeDistribution localDistance,
+        Component localDistance,
 
-        @Doc(
-                "Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking factor;"
-                        + " drawn again if nothing is left.")
+        @Doc("Sizes of the requests that are not sequential: whole sectors are kept, and rounded up to the blocking"
+                + " factor; drawn again if nothing is left.")
+        @OfKind(SizeDistributionFactory.class)
         @Default("{type: constant, size: 4 KiB}")
-        SizeDistribution sizes)
+        Component sizes)
         implements Validated {
 
     public ProcessConfig {
         devices = List.copyOf(devices);
-    }
-
-    TimeDistribution thinkBeforeSequential() {
-        return sequentialThink == null ? think : sequentialThink;
-    }
-
-    TimeDistribution thinkBeforeLocal() {
-        return localThink == null ? think : localThink;
     }
 
     @Override

@@ -2,8 +2,14 @@ package org.spindle.host.process;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.distribution.SizeDistribution;
+import org.spindle.spi.distribution.SizeDistributionFactory;
 import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -26,6 +32,12 @@ final class RequestSource {
     private final WorkloadContext context;
     private final int[] devices;
     private final long block;
+    private final TimeDistribution think;
+    private final TimeDistribution sequentialThink;
+    private final TimeDistribution localThink;
+    private final @Nullable TimeDistribution limits;
+    private final SizeDistribution localDistance;
+    private final SizeDistribution sizes;
 
     private final long places;
 
@@ -36,7 +48,7 @@ final class RequestSource {
     private long position;
     private long blocks;
     private boolean read;
-    private double think;
+    private double thinkTime;
     private Criticality criticality = Criticality.NONCRITICAL;
     private double limit;
 
@@ -48,6 +60,14 @@ final class RequestSource {
         this.config = config;
         this.draws = draws;
         this.context = context;
+        Parts parts = context.parts();
+        think = parts.make(TimeDistributionFactory.KIND, config.think());
+        sequentialThink = times(config.sequentialThink(), think, parts);
+        localThink = times(config.localThink(), think, parts);
+        Component limited = config.limit();
+        limits = limited == null ? null : parts.make(TimeDistributionFactory.KIND, limited);
+        localDistance = parts.make(SizeDistributionFactory.KIND, config.localDistance());
+        sizes = parts.make(SizeDistributionFactory.KIND, config.sizes());
         List<String> names = config.devices().isEmpty() ? context.devices() : config.devices();
         devices = names.stream().mapToInt(this::index).toArray();
         block = config.block().sectors();
@@ -57,6 +77,10 @@ final class RequestSource {
             throw new IllegalArgumentException(
                     "block: " + config.block() + " leaves no room for a request; choose a smaller one");
         }
+    }
+
+    private static TimeDistribution times(@Nullable Component own, TimeDistribution otherwise, Parts parts) {
+        return own == null ? otherwise : parts.make(TimeDistributionFactory.KIND, own);
     }
 
     private int index(String name) {
@@ -94,7 +118,7 @@ final class RequestSource {
     void drawNext() {
         double kind = draws.kinds().nextDouble();
         if (kind <= config.sequential() && position + 2 * blocks <= end) {
-            think(config.thinkBeforeSequential());
+            think(sequentialThink);
             position += blocks;
         } else if (kind > config.sequential() && kind < config.sequential() + config.local()) {
             drawNearby();
@@ -105,10 +129,10 @@ final class RequestSource {
     }
 
     private void drawNearby() {
-        think(config.thinkBeforeLocal());
+        think(localThink);
         long from = position;
         for (int i = 0; i < DISTANCES; i++) {
-            long distance = (long) (config.localDistance().draw(draws.addresses()) / Size.SECTOR);
+            long distance = (long) (localDistance.draw(draws.addresses()) / Size.SECTOR);
             position = from + distance / block;
             drawSize();
             if (position >= 0 && fits()) {
@@ -120,7 +144,7 @@ final class RequestSource {
     }
 
     private void drawAnywhere() {
-        think(config.think());
+        think(think);
         placeAnywhere();
     }
 
@@ -139,11 +163,11 @@ final class RequestSource {
     }
 
     private void think(TimeDistribution distribution) {
-        think = distribution.draw(draws.times());
+        thinkTime = distribution.draw(draws.times());
     }
 
     private void drawSize() {
-        long sectors = (long) (config.sizes().draw(draws.sizes()) / Size.SECTOR);
+        long sectors = (long) (sizes.draw(draws.sizes()) / Size.SECTOR);
         blocks = (sectors + block - 1) / block;
     }
 
@@ -157,7 +181,6 @@ final class RequestSource {
 
     private void drawCriticality() {
         double kind = draws.kinds().nextDouble() - config.critical();
-        TimeDistribution limits = config.limit();
         if (kind < 0) {
             criticality = Criticality.CRITICAL;
         } else if (kind < config.limited() && limits != null) {
@@ -170,7 +193,7 @@ final class RequestSource {
 
     /** Think time before the request, in nanoseconds. */
     double think() {
-        return think;
+        return thinkTime;
     }
 
     Criticality criticality() {

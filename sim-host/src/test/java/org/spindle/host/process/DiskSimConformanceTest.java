@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.config.ConfigLoader;
-import org.spindle.config.TypeCatalogue;
-import org.spindle.spi.Kind;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.plugin.Registry;
 
 /** DiskSim 4.0's random sequence, process model and stop rule, against results of the program itself. */
 class DiskSimConformanceTest {
+
+    private static final Registry REGISTRY = Plugins.load(PluginOptions.NONE);
 
     /** First outputs as measured. */
     @Test
@@ -55,8 +58,8 @@ class DiskSimConformanceTest {
     }
 
     private static OneDiskHost run(int processes, double critical, double limited) {
-        OneDiskHost host = new OneDiskHost();
-        ProcessWorkload config = new ConfigLoader(new NoTypes())
+        OneDiskHost host = new OneDiskHost(REGISTRY::make);
+        ProcessWorkload config = new ConfigLoader(REGISTRY)
                 .load(
                         "test.yaml",
                         """
@@ -84,19 +87,5 @@ class DiskSimConformanceTest {
                         ProcessWorkload.class)
                 .value();
         return host.run(new ProcessWorkloadFactory().create(config, host));
-    }
-
-    /** The workload chooses from no plugin types. */
-    private static final class NoTypes implements TypeCatalogue {
-
-        @Override
-        public List<Kind<?, ?>> kinds() {
-            return List.of();
-        }
-
-        @Override
-        public List<PluginType> types(Kind<?, ?> kind) {
-            return List.of();
-        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
@@ -57,12 +58,20 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
     private final CircularScan needed = new CircularScan();
     private final CircularScan others = new CircularScan();
     private final TestWorkloadContext metrics = new TestWorkloadContext(0);
+    private final Parts parts;
     private boolean busy;
     private boolean ended;
     private long now;
     private long number;
     private long responses;
     int completed;
+
+    /**
+     * @param parts makes what the workload is configured with
+     */
+    OneDiskHost(Parts parts) {
+        this.parts = parts;
+    }
 
     double meanMillis() {
         return responses / 1e6 / completed;
@@ -166,6 +175,11 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
     @Override
     public TraceReader openTrace(Path file, String format) {
         throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

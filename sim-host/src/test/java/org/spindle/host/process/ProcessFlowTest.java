@@ -13,8 +13,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
-import org.spindle.config.TypeCatalogue;
-import org.spindle.spi.Kind;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.plugin.Registry;
 import org.spindle.spi.request.Criticality;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
@@ -22,15 +23,20 @@ import org.spindle.testkit.sim.TestWorkloadContext.Sent;
 /** Hand-worked schedules of processes and CPUs; times in milliseconds. Every request takes 10 ms unless told otherwise. */
 class ProcessFlowTest {
 
-    private final TestWorkloadContext host =
-            new TestWorkloadContext(1).device("a", 100_000).device("b", 50_000).delay(request -> 10_000_000);
+    private static final Registry REGISTRY = Plugins.load(PluginOptions.NONE);
+
+    private final TestWorkloadContext host = new TestWorkloadContext(1)
+            .parts(REGISTRY::make)
+            .device("a", 100_000)
+            .device("b", 50_000)
+            .delay(request -> 10_000_000);
 
     private void run(String config) {
         host.run(new ProcessWorkloadFactory().create(bind(config), host));
     }
 
     private static ProcessWorkload bind(String config) {
-        return new ConfigLoader(new NoTypes())
+        return new ConfigLoader(REGISTRY)
                 .load("test.yaml", config, Path.of("."), List.of(), ProcessWorkload.class)
                 .value();
     }
@@ -89,8 +95,10 @@ class ProcessFlowTest {
                 + " {critical: 1, think: {type: constant, time: 4 ms}}]";
         run(config + "}");
         assertThat(sends()).containsExactly("1@4.0", "1@18.0", "1@32.0", "1@46.0", "1@60.0", "0@100.0");
-        TestWorkloadContext other =
-                new TestWorkloadContext(1).device("a", 100_000).delay(request -> 10_000_000);
+        TestWorkloadContext other = new TestWorkloadContext(1)
+                .parts(REGISTRY::make)
+                .device("a", 100_000)
+                .delay(request -> 10_000_000);
         other.run(new ProcessWorkloadFactory().create(bind(config + ", compat: [idle-cpus]}"), other));
         assertThat(other.sent).extracting(Sent::process).startsWith(1L, 0L);
     }
@@ -149,13 +157,14 @@ class ProcessFlowTest {
                 "requests: 50, cpus: 2, compat: [reverse-start]",
                 "time: 90 ms, cpus: 3, systemCall: {before: 1 ms, after: 2 ms}",
                 "requests: 50, cpus: 2, compat: [disksim]")) {
-            TestWorkloadContext other =
-                    new TestWorkloadContext(1).device("a", 100_000).delay(request -> 7_000_000);
+            TestWorkloadContext other = new TestWorkloadContext(1)
+                    .parts(REGISTRY::make)
+                    .device("a", 100_000)
+                    .delay(request -> 7_000_000);
             other.run(new ProcessWorkloadFactory()
                     .create(
-                            bind(
-                                    "{" + more + ", processes: [{count: 5, critical: 0.5, limited: 0.3,"
-                                            + " limit: {type: constant, time: 2 ms}, think: {type: exponential, mean: 3 ms}}]}"),
+                            bind("{" + more + ", processes: [{count: 5, critical: 0.5, limited: 0.3, limit: {type:"
+                                    + " constant, time: 2 ms}, think: {type: exponential, mean: 3 ms}}]}"),
                             other));
             assertThat(other.tasksDone).as(more).hasSize(1);
             assertThat(other.tasksDone.get(0)).as(more).isGreaterThanOrEqualTo(Collections.max(other.completions));
@@ -168,8 +177,10 @@ class ProcessFlowTest {
         run(config + "}");
         assertThat(sends()).endsWith("0@20.0");
         assertThat(host.completions).hasSize(5);
-        TestWorkloadContext other =
-                new TestWorkloadContext(1).device("a", 100_000).delay(request -> 10_000_000);
+        TestWorkloadContext other = new TestWorkloadContext(1)
+                .parts(REGISTRY::make)
+                .device("a", 100_000)
+                .delay(request -> 10_000_000);
         other.run(new ProcessWorkloadFactory().create(bind(config + ", atLimit: abandon}"), other));
         // Sent at 4, 8, 12, 16 and 20; the run ends at 20, when those of 4 and 8 are complete.
         assertThat(other.completions).hasSize(2);
@@ -213,7 +224,8 @@ class ProcessFlowTest {
     @Test
     void everyKindOfDrawHasItsOwnRandomNumbers() {
         Function<String, List<Long>> sectors = limit -> {
-            TestWorkloadContext other = new TestWorkloadContext(9).device("a", 100_000);
+            TestWorkloadContext other =
+                    new TestWorkloadContext(9).parts(REGISTRY::make).device("a", 100_000);
             other.run(new ProcessWorkloadFactory()
                     .create(bind("{requests: 100, processes: [{think: " + limit + "}]}"), other));
             return other.sent.stream().map(Sent::sector).toList();
@@ -251,19 +263,5 @@ class ProcessFlowTest {
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("there is no process")
                 .hasMessageContaining("there is no limit at which");
-    }
-
-    /** The workload chooses from no plugin types. */
-    private static final class NoTypes implements TypeCatalogue {
-
-        @Override
-        public List<Kind<?, ?>> kinds() {
-            return List.of();
-        }
-
-        @Override
-        public List<PluginType> types(Kind<?, ?> kind) {
-            return List.of();
-        }
     }
 }

@@ -1,8 +1,13 @@
 package org.spindle.workload;
 
+import org.spindle.spi.BuiltInTypes.Arrivals;
 import org.spindle.spi.BuiltInTypes.Workload;
 import org.spindle.spi.Contributions;
+import org.spindle.spi.Factory;
 import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.workload.ArrivalPattern;
+import org.spindle.spi.workload.ArrivalPatternContext;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 import org.spindle.workload.benchmark.FileLifetimesFactory;
 import org.spindle.workload.benchmark.FileLifetimesWorkload;
@@ -14,14 +19,18 @@ import org.spindle.workload.benchmark.TransactionFactory;
 import org.spindle.workload.benchmark.TransactionWorkload;
 import org.spindle.workload.replay.TraceWorkload;
 import org.spindle.workload.replay.TraceWorkloadFactory;
+import org.spindle.workload.synthetic.ClosedPattern;
+import org.spindle.workload.synthetic.ClosedPatternFactory;
 import org.spindle.workload.synthetic.GivenWorkload;
 import org.spindle.workload.synthetic.GivenWorkloadFactory;
+import org.spindle.workload.synthetic.OpenPattern;
+import org.spindle.workload.synthetic.OpenPatternFactory;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.synthetic.SyntheticFactory;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 
-/** Announces the built-in workloads. */
+/** Announces the built-in workloads and arrival patterns. */
 public final class WorkloadPlugin implements SpindlePlugin {
 
     @Override
@@ -34,5 +43,20 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.add(WorkloadFactory.KIND, "file-server", FileServerWorkload.class, FileServerFactory.class);
         to.add(WorkloadFactory.KIND, "file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.add(WorkloadFactory.KIND, "self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
+        to.add(ArrivalPatternFactory.KIND, Arrivals.CLOSED, ClosedPattern.class, ClosedPatternFactory.class);
+        open(to, "open", OpenPattern.Renewal.class);
+        open(to, "batches", OpenPattern.Batches.class);
+        open(to, "mmpp", OpenPattern.Mmpp.class);
+        open(to, "on-off", OpenPattern.OnOff.class);
+        open(to, "self-similar", OpenPattern.SelfSimilar.class);
+        open(to, Arrivals.CASCADE, OpenPattern.Cascade.class);
+    }
+
+    // One factory serves every record of open arrivals: a class literal cannot say for which.
+    @SuppressWarnings("unchecked")
+    private static <C extends Record & OpenPattern> void open(Contributions to, String type, Class<C> config) {
+        var factory = (Class<? extends Factory<C, ArrivalPatternContext, ArrivalPattern>>)
+                (Class<?>) OpenPatternFactory.class;
+        to.add(ArrivalPatternFactory.KIND, type, config, factory);
     }
 }

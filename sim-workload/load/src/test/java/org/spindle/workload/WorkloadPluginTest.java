@@ -11,12 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLint;
 import org.spindle.config.ConfigLoader;
-import org.spindle.config.TypeCatalogue;
-import org.spindle.spi.Kind;
+import org.spindle.distribution.ExponentialTime;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.replay.AddressMapping;
 import org.spindle.workload.replay.Adjustment;
@@ -24,7 +22,7 @@ import org.spindle.workload.replay.ReplayDiscipline;
 import org.spindle.workload.replay.TimeOrder;
 import org.spindle.workload.replay.TimeOrigin;
 import org.spindle.workload.replay.TraceWorkload;
-import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.ClosedPattern;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.Sizes;
 import org.spindle.workload.trace.OnError;
@@ -55,7 +53,7 @@ class WorkloadPluginTest {
     @Test
     void configRecordsAreSound() {
         KnownFormats known = KnownFormats.from(new WorkloadPlugin());
-        ConfigLint lint = new ConfigLint(new NoTypes());
+        ConfigLint lint = new ConfigLint(BuiltIns.ALL);
         known.workloads
                 .values()
                 .forEach(record -> assertThat(lint.check(record)).isEmpty());
@@ -82,18 +80,18 @@ class WorkloadPluginTest {
     @Test
     void everyKeyOfATraceCanBeWritten() {
         TraceWorkload config = bind("""
-                file: /traces/db.trace
-                format: blkparse
-                replay: {type: closed, population: 8}
-                map: {type: scale, from: 1 TiB}
-                devices: {"8,0": disk0, "3": disk1}
-                adjust: {"3": {addressTimes: 2, addressDividedBy: 4, offset: 8 sectors, lengthTimes: 3}}
-                limit: 1000
-                order: reject
-                onError: {type: skip, limit: 10}
-                origin: first-arrival
-                startAt: 2 s
-                """, TraceWorkload.class);
+            file: /traces/db.trace
+            format: blkparse
+            replay: {type: closed, population: 8}
+            map: {type: scale, from: 1 TiB}
+            devices: {"8,0": disk0, "3": disk1}
+            adjust: {"3": {addressTimes: 2, addressDividedBy: 4, offset: 8 sectors, lengthTimes: 3}}
+            limit: 1000
+            order: reject
+            onError: {type: skip, limit: 10}
+            origin: first-arrival
+            startAt: 2 s
+            """, TraceWorkload.class);
         assertThat(config)
                 .isEqualTo(new TraceWorkload(
                         Path.of("/traces/db.trace"),
@@ -115,23 +113,23 @@ class WorkloadPluginTest {
     @Test
     void everyKeyOfAGeneratorCanBeWritten() {
         RandomWorkload config = bind("""
-                requests: 10
-                arrivals: {type: closed, population: 4, think: {type: exponential, mean: 30 ms}}
-                sequential: 0.3
-                local: 0.2
-                localDistance: 1 MiB
-                reads: 0.5
-                sizes: {type: uniform, min: 4 KiB, max: 64 KiB}
-                block: 4 KiB
-                alignment: 1 MiB
-                devices: [disk0]
-                from: 1 GiB
-                to: 2 GiB
-                """, RandomWorkload.class);
+            requests: 10
+            arrivals: {type: closed, population: 4, think: {type: exponential, mean: 30 ms}}
+            sequential: 0.3
+            local: 0.2
+            localDistance: 1 MiB
+            reads: 0.5
+            sizes: {type: uniform, min: 4 KiB, max: 64 KiB}
+            block: 4 KiB
+            alignment: 1 MiB
+            devices: [disk0]
+            from: 1 GiB
+            to: 2 GiB
+            """, RandomWorkload.class);
         assertThat(config)
                 .isEqualTo(new RandomWorkload(
                         10,
-                        new ArrivalPattern.Closed(4, new TimeDistribution.Exponential(Time.ofMillis(30))),
+                        BuiltIns.arrivals(new ClosedPattern(4, BuiltIns.time(new ExponentialTime(Time.ofMillis(30))))),
                         0.3,
                         0.2,
                         new Size(1 << 20),
@@ -150,22 +148,8 @@ class WorkloadPluginTest {
     }
 
     private static <C extends Record> C bind(String text, Class<C> type) {
-        return new ConfigLoader(new NoTypes())
+        return new ConfigLoader(BuiltIns.ALL)
                 .load("test.yaml", text, Path.of("/scenarios"), List.of(), type)
                 .value();
-    }
-
-    /** Workloads choose from no plugin types. */
-    private static final class NoTypes implements TypeCatalogue {
-
-        @Override
-        public List<Kind<?, ?>> kinds() {
-            return List.of();
-        }
-
-        @Override
-        public List<PluginType> types(Kind<?, ?> kind) {
-            return List.of();
-        }
     }
 }

@@ -2,6 +2,7 @@ package org.spindle.spi.device;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.metric.Metrics;
@@ -52,4 +53,9 @@ public interface DeviceContext {
      * @param positions null if the device tells nothing; a scheduler that has to know positions is then refused
      */
     RequestScheduler scheduler(Component scheduler, long sectors, @Nullable PositionOracle positions);
+
+    /** Makes the parts that the device is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

@@ -1,4 +1,4 @@
-/** Distributions as scenarios write them, drawn from random streams. */
+/** Distributions that components draw from, and the kinds that plugins offer them as. */
 @NullMarked
 package org.spindle.spi.distribution;
 

@@ -1,6 +1,7 @@
 package org.spindle.spi.host;
 
 import java.util.List;
+import org.spindle.spi.Parts;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
@@ -52,4 +53,9 @@ public interface HostContext {
      * @param message what is wrong and what would be right
      */
     RuntimeException failure(String message);
+
+    /** Makes the parts that the host is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

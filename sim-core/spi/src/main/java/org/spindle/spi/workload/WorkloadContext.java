@@ -3,6 +3,7 @@ package org.spindle.spi.workload;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.CompletionListener;
@@ -68,4 +69,9 @@ public interface WorkloadContext {
      * @param message place, what is wrong, what would be right
      */
     RuntimeException failure(String message);
+
+    /** Makes the parts that the workload is configured with. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

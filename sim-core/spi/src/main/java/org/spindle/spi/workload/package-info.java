@@ -1,4 +1,4 @@
-/** Where requests come from. */
+/** Where requests come from, and when those that are generated are sent. */
 @NullMarked
 package org.spindle.spi.workload;
 

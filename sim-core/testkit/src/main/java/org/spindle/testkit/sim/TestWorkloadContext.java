@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -58,6 +59,7 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
         throw new UnsupportedOperationException("no trace was expected");
     };
     private ToLongFunction<Request> delay = request -> 1_000_000;
+    private Parts parts = Parts.NONE;
     private long now;
     private long number;
     private int outstanding;
@@ -89,6 +91,12 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     /** What opens traces; unless given, none may be opened. */
     public TestWorkloadContext traces(BiFunction<Path, String, TraceReader> opener) {
         traces = opener;
+        return this;
+    }
+
+    /** What makes parts of the workload; unless given, it may have none. */
+    public TestWorkloadContext parts(Parts maker) {
+        parts = maker;
         return this;
     }
 
@@ -159,6 +167,11 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     @Override
     public TraceReader openTrace(Path file, String format) {
         return traces.apply(file, format);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
     }
 
     @Override

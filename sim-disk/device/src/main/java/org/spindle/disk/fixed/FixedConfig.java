@@ -10,35 +10,35 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
-import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the device {@code fixed}. */
-@Doc(
-        "One or several servers with a given distribution of service times, whatever is asked of them and wherever it lies."
-                + " It takes a command off its bus at once and completes it without the bus.")
+@Doc("One or several servers with a given distribution of service times, whatever is asked of them and wherever it"
+        + " lies. It takes a command off its bus at once and completes it without the bus.")
 public record FixedConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
-        @Doc(
-                "Service times of reads, and of every operation without times of its own; required unless recorded is given.")
+        @Doc("Service times of reads, and of every operation without times of its own; required unless recorded is"
+                + " given.")
+        @OfKind(TimeDistributionFactory.class)
         @Nullable
-        TimeDistribution service,
+        Component service,
 
-        @Doc(
-                "In place of a distribution, the times that the requests' trace has recorded; a trace without them is refused.")
+        @Doc("In place of a distribution, the times that the requests' trace has recorded; a trace without them is"
+                + " refused.")
         @Nullable
         RecordedTime recorded,
 
-        @Doc("Service times of writes; those of reads if absent.") @Nullable
-        TimeDistribution writeService,
+        @Doc("Service times of writes; those of reads if absent.") @OfKind(TimeDistributionFactory.class) @Nullable
+        Component writeService,
 
-        @Doc("Service times of flushes; those of reads if absent.") @Nullable
-        TimeDistribution flushService,
+        @Doc("Service times of flushes; those of reads if absent.") @OfKind(TimeDistributionFactory.class) @Nullable
+        Component flushService,
 
-        @Doc("Service times of discards; those of reads if absent.") @Nullable
-        TimeDistribution discardService,
+        @Doc("Service times of discards; those of reads if absent.") @OfKind(TimeDistributionFactory.class) @Nullable
+        Component discardService,
 
         @Doc("Requests served at the same time.") @Default("1") @Range(min = "1", max = "65536")
         int servers,
@@ -87,8 +87,8 @@ public record FixedConfig(
 
     /** The distribution of an operation's service times; there is none if they are recorded. */
     @Nullable
-    TimeDistribution serviceOf(Operation operation) {
-        TimeDistribution own = switch (operation) {
+    Component serviceOf(Operation operation) {
+        Component own = switch (operation) {
             case READ -> service;
             case WRITE -> writeService;
             case FLUSH -> flushService;

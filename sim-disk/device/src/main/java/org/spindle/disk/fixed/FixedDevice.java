@@ -33,6 +33,7 @@ final class FixedDevice implements Device, EventHandler {
     private final EventLoop events;
     private final HostSide host;
     private final RandomStream random;
+    private final ServiceTimes times;
     private final RequestScheduler scheduler;
     private final @Nullable Request[] inService;
     private final Level utilisation;
@@ -52,6 +53,7 @@ final class FixedDevice implements Device, EventHandler {
         this.host = host;
         events = context.events();
         random = context.random();
+        times = new ServiceTimes(config, context.parts());
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
         DiskComponents.of(context.requestSchema());
         inService = new @Nullable Request[config.servers()];
@@ -123,8 +125,7 @@ final class FixedDevice implements Device, EventHandler {
     private long serviceTime(Request request) {
         RecordedTime recorded = config.recorded();
         return recorded == null
-                ? Math.round(
-                        requireNonNull(config.serviceOf(request.operation())).draw(random))
+                ? Math.round(requireNonNull(times.of(request.operation())).draw(random))
                 : recorded.of(request);
     }
 
@@ -152,14 +153,19 @@ final class FixedDevice implements Device, EventHandler {
 
     @Override
     public ServiceForecast forecast(RequestMix mix) {
-        TimeDistribution reads = config.serviceOf(Operation.READ);
-        TimeDistribution writes = config.serviceOf(Operation.WRITE);
+        TimeDistribution reads = times.of(Operation.READ);
+        TimeDistribution writes = times.of(Operation.WRITE);
         if (reads == null || writes == null) {
             throw new IllegalArgumentException(
                     "recorded service times are known only when the trace is replayed" + "; give a distribution");
         }
         double mean = mix.reads() * reads.meanNanos() + (1 - mix.reads()) * writes.meanNanos();
         double square = mix.reads() * reads.meanSquareNanos() + (1 - mix.reads()) * writes.meanSquareNanos();
+        if (Double.isNaN(mean) || Double.isNaN(square)) {
+            throw new IllegalArgumentException(
+                    "the distribution of the service times does not tell its mean and variance"
+                            + "; simulate the scenario, or choose one that does");
+        }
         double scv = mean == 0 ? 0 : Math.max(0, square / (mean * mean) - 1);
         return new ServiceForecast(mean, scv, config.servers(), 0, 0, false, List.of());
     }

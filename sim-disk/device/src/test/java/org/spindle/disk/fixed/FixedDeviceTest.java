@@ -7,7 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.distribution.ConstantTime;
+import org.spindle.distribution.ExponentialTime;
+import org.spindle.distribution.UniformTime;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.plugin.Registry;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
@@ -33,13 +40,15 @@ import org.spindle.testkit.sim.TestRandom;
 /** Hand-worked queues: who is served when, in milliseconds. */
 class FixedDeviceTest {
 
-    private static final TimeDistribution TEN = new TimeDistribution.Constant(Time.ofMillis(10));
+    private static final Registry REGISTRY = Plugins.load(PluginOptions.NONE);
+
+    private static final Component TEN = constant(10);
 
     private final Host host = new Host();
     private final Requests requests = new Requests();
     private final List<String> done = new ArrayList<>();
 
-    private FixedDevice device(int servers, Integer depth, @Nullable TimeDistribution writes) {
+    private FixedDevice device(int servers, Integer depth, @Nullable Component writes) {
         FixedConfig config = new FixedConfig(
                 Size.ofSectors(1000),
                 TEN,
@@ -52,6 +61,10 @@ class FixedDeviceTest {
                 new Fcfs("fcfs", null),
                 FixedLink.CONVERSATION);
         return (FixedDevice) new FixedFactory().create(config, host);
+    }
+
+    private static Component constant(double millis) {
+        return Component.of("constant", new ConstantTime(Time.ofMillis(millis)));
     }
 
     private record Fcfs(String type, @Nullable Record settings) implements Component {
@@ -100,7 +113,7 @@ class FixedDeviceTest {
 
     @Test
     void operationsMayHaveTimesOfTheirOwn() {
-        FixedDevice device = device(1, 4, new TimeDistribution.Constant(Time.ofMillis(3)));
+        FixedDevice device = device(1, 4, constant(3));
         submitAt(device, 0, Operation.WRITE);
         submitAt(device, 0, Operation.READ);
         submitAt(device, 0, Operation.FLUSH);
@@ -110,7 +123,7 @@ class FixedDeviceTest {
 
     @Test
     void aRequestOfNoTimeIsCompleteAtOnce() {
-        FixedDevice device = device(1, 2, new TimeDistribution.Constant(Time.ZERO));
+        FixedDevice device = device(1, 2, constant(0));
         submitAt(device, 1, Operation.WRITE);
         submitAt(device, 1, Operation.WRITE);
         host.events.run();
@@ -147,8 +160,8 @@ class FixedDeviceTest {
     @Test
     void theDistributionsHaveTheirMoments() {
         int n = 200_000;
-        TimeDistribution uniform = new TimeDistribution.Uniform(Time.ofMillis(2), Time.ofMillis(18));
-        TimeDistribution exponential = new TimeDistribution.Exponential(Time.ofMillis(10));
+        TimeDistribution uniform = new UniformTime(Time.ofMillis(2), Time.ofMillis(18));
+        TimeDistribution exponential = new ExponentialTime(Time.ofMillis(10));
         assertThat(moments(uniform, n)[0]).isBetween(10 - 0.052, 10 + 0.052);
         assertThat(moments(uniform, n)[1]).isBetween(21.33 * 0.98, 21.33 * 1.02);
         assertThat(moments(exponential, n)[0]).isBetween(10 - 0.112, 10 + 0.112);
@@ -216,6 +229,11 @@ class FixedDeviceTest {
         @Override
         public Metrics metrics() {
             return metrics;
+        }
+
+        @Override
+        public Parts parts() {
+            return REGISTRY::make;
         }
 
         @Override

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.spindle.disk.disksim.parser.Value;
 import org.spindle.disk.disksim.parser.WordValue;
+import org.spindle.spi.BuiltInTypes.Distribution;
 
 /** A distribution: a list of its name and its numbers, times in milliseconds, sizes and distances in blocks. */
 final class DistributionImport {
@@ -52,16 +53,16 @@ final class DistributionImport {
         }
         List<Value> numbers = items.subList(1, items.size());
         switch (type.text()) {
-            case "uniform" -> put(distribution, type.text(), quantity, numbers, "min", "max");
+            case "uniform" -> put(distribution, Distribution.UNIFORM, quantity, numbers, "min", "max");
             case "exponential" -> {
-                put(distribution, type.text(), quantity, numbers, "base", "mean");
+                put(distribution, Distribution.EXPONENTIAL, quantity, numbers, "base", "mean");
                 dropZeroBase(distribution, numbers);
             }
-            case "normal" -> put(distribution, type.text(), quantity, numbers, "mean", "deviation");
+            case "normal" -> put(distribution, Distribution.NORMAL, quantity, numbers, "mean", "deviation");
             case "poisson" -> {
                 List<BigDecimal> values = generator.floats(name, numbers, 2);
                 if (values.size() == 2) {
-                    distribution.put("type", "poisson-count");
+                    distribution.put("type", Distribution.POISSON_COUNT);
                     distribution.put("base", quantity.apply(values.get(0)));
                     distribution.put("mean", Quantity.plain(notNegative(values.get(1))));
                     distribution.put("unit", unit);
@@ -71,7 +72,7 @@ final class DistributionImport {
             case "twovalue" -> {
                 List<BigDecimal> values = generator.floats(name, numbers, 3);
                 if (values.size() == 3) {
-                    distribution.put("type", "two-value");
+                    distribution.put("type", Distribution.TWO_VALUE);
                     distribution.put("value", quantity.apply(values.get(0)));
                     distribution.put("other", quantity.apply(values.get(1)));
                     distribution.put("probability", Quantity.plain(notNegative(values.get(2))));

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.spindle.spi.config.Time;
-import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.OpenPattern;
 
 /**
  * Fits a cascade, level by level: the largest share of each is the one that makes the sum of squared counts, and with it the variance of
@@ -19,38 +19,38 @@ final class CascadeFit {
 
     private CascadeFit() {}
 
-    static ArrivalPattern.Cascade of(TraceProfile profile) {
+    static OpenPattern.Cascade of(TraceProfile profile) {
         ArrivalCounts fine = profile.fine();
         SortedMap<Long, Double> counts = new TreeMap<>();
         counts.put(profile.span().requests(), 1.0);
-        List<ArrivalPattern.Split> splits = new ArrayList<>();
+        List<OpenPattern.Split> splits = new ArrayList<>();
         int windows = 1;
         while (windows < fine.windows() && counts.lastKey() > 1) {
             int parts =
                     splits.size() < TraceProfile.WINDOWS.size() ? TraceProfile.WINDOWS.get(splits.size()) / windows : 2;
             windows *= parts;
-            ArrivalPattern.Split split = split(counts, parts, fine.squares(fine.windows() / windows));
+            OpenPattern.Split split = split(counts, parts, fine.squares(fine.windows() / windows));
             splits.add(split);
             counts = split(counts, split.takes());
         }
-        return new ArrivalPattern.Cascade(
+        return new OpenPattern.Cascade(
                 profile.rate(), Time.ofNanos(profile.span().nanos()), splits);
     }
 
     /** The expected sum of squares grows with the largest share, from an even one to everything. */
-    private static ArrivalPattern.Split split(Map<Long, Double> counts, int parts, double wanted) {
+    private static OpenPattern.Split split(Map<Long, Double> counts, int parts, double wanted) {
         double low = 1.0 / parts;
         double high = 1;
         for (int i = 0; i < BISECTIONS; i++) {
             double middle = (low + high) / 2;
-            double squares = squares(split(counts, new ArrivalPattern.Split(parts, middle).takes()));
+            double squares = squares(split(counts, new OpenPattern.Split(parts, middle).takes()));
             if (squares < wanted) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
-        return new ArrivalPattern.Split(parts, Math.rint(1e6 * high) / 1e6);
+        return new OpenPattern.Split(parts, Math.rint(1e6 * high) / 1e6);
     }
 
     private static double squares(Map<Long, Double> counts) {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.spindle.spi.BuiltInTypes.Arrivals;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
 import org.spindle.workload.synthetic.AddressPattern;
 import org.spindle.workload.synthetic.CountDistribution;
@@ -43,7 +45,7 @@ final class ModelFit {
         double reuse = rounded(reused, reused + profile.blocks());
         return new SyntheticWorkload(
                 profile.span().requests(),
-                CascadeFit.of(profile),
+                Component.of(Arrivals.CASCADE, CascadeFit.of(profile)),
                 counted.stream().map(count -> kind(count, reuseByKind)).toList(),
                 profile.span().requests(),
                 new SequentialRuns(profile.streams(), new CountDistribution.Constant(1)),

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.workload.synthetic.AddressPattern;
-import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.OpenPattern;
 import org.spindle.workload.synthetic.RequestKind;
 import org.spindle.workload.synthetic.SyntheticWorkload;
 import org.spindle.workload.synthetic.Target;
@@ -39,7 +39,8 @@ public final class ModelScenario {
                 "# A model of the trace %s, fitted to its requests one by one; the figures are the trace's.",
                 model.name());
         line(
-                "# %d reads and writes in %s s, %s a second; %s of them reads, %s sequential in about %d streams; %d others left out.",
+                "# %d reads and writes in %s s, %s a second; %s of them reads, %s sequential in about %d streams; %d"
+                        + " others left out.",
                 trace.span().requests(),
                 number(trace.span().nanos() / 1e9),
                 number(trace.rate()),
@@ -57,7 +58,7 @@ public final class ModelScenario {
         line("workload:");
         line("  type: synthetic");
         line("  requests: %d", workload.requests());
-        arrivals((ArrivalPattern.Cascade) workload.arrivals());
+        arrivals((OpenPattern.Cascade) workload.arrivals().config());
         line("  # Sizes and directions with their numbers in the trace; mean %s B.", number(trace.meanSize()));
         line("  deck: %d", requireNonNull(workload.deck()));
         line("  kinds:");
@@ -69,8 +70,8 @@ public final class ModelScenario {
                 workload.runs() == null ? 1 : workload.runs().streams());
         line("  alignment: %s", workload.alignment());
         addresses((AddressPattern.StackDistance) workload.addresses());
-        line(
-                "  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end, or more.");
+        line("  # Shares are blocks that the trace accesses for the first time; bounds are where its accesses end,"
+                + " or more.");
         line("  devices:");
         for (Target target : workload.devices()) {
             line(
@@ -79,7 +80,7 @@ public final class ModelScenario {
         }
     }
 
-    private void arrivals(ArrivalPattern.Cascade cascade) throws IOException {
+    private void arrivals(OpenPattern.Cascade cascade) throws IOException {
         TraceProfile trace = model.profile();
         for (int i = 0; i < TraceProfile.WINDOWS.size(); i++) {
             line(
@@ -94,7 +95,7 @@ public final class ModelScenario {
         line("    rate: %s", plain(cascade.rate()));
         line("    period: %s", cascade.period());
         line("    splits:");
-        for (ArrivalPattern.Split split : cascade.splits()) {
+        for (OpenPattern.Split split : cascade.splits()) {
             line("      - {parts: %d, largest: %s}", split.parts(), plain(split.largest()));
         }
     }

@@ -2,6 +2,7 @@ package org.spindle.workload.model;
 
 import java.util.List;
 import java.util.function.Function;
+import org.spindle.spi.Parts;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.trace.TraceReader;
@@ -64,6 +65,12 @@ public record TraceModel(
         public long sectors(int device) {
             Size to = targets.get(device).to();
             return to == null ? Long.MAX_VALUE / Size.SECTOR : to.sectors();
+        }
+
+        /** What is fitted has no parts. */
+        @Override
+        public Parts parts() {
+            return Parts.NONE;
         }
 
         @Override

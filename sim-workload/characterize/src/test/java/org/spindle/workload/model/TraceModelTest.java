@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.config.ConfigLoader;
-import org.spindle.config.TypeCatalogue;
-import org.spindle.spi.Kind;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -57,7 +57,7 @@ class TraceModelTest {
         StringBuilder text = new StringBuilder();
         new ModelScenario(model, "{type: hdd}", text).write();
         String workload = text.substring(text.indexOf("  requests:"));
-        assertThat(new ConfigLoader(new NoTypes())
+        assertThat(new ConfigLoader(Plugins.load(PluginOptions.NONE))
                         .load("test.yaml", workload, Path.of("/scenarios"), List.of(), SyntheticWorkload.class)
                         .value())
                 .isEqualTo(model.workload());
@@ -123,19 +123,5 @@ class TraceModelTest {
 
     private void check(Path file) {
         assertThat(model(file).comparison()).as(file.toString()).allMatch(ModelFidelity::isClose);
-    }
-
-    /** Workloads choose from no plugin types. */
-    private static final class NoTypes implements TypeCatalogue {
-
-        @Override
-        public List<Kind<?, ?>> kinds() {
-            return List.of();
-        }
-
-        @Override
-        public List<PluginType> types(Kind<?, ?> kind) {
-            return List.of();
-        }
     }
 }

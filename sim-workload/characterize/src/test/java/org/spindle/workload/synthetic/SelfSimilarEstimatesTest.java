@@ -29,7 +29,7 @@ class SelfSimilarEstimatesTest {
     @CsvSource({"0.6, 1000, 4000, 16384", "0.7, 500, 2500, 32768", "0.8, 200, 1600, 65536", "0.9, 50, 500, 262144"})
     void estimatesComeNearWhatIsAskedFor(double hurst, double mean, double variance, int intervals) {
         FractalRenewal renewal =
-                FractalRenewal.of(new ArrivalPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
+                FractalRenewal.of(new OpenPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
         int seeds = 2;
         double estimates = 0;
         for (int seed = 1; seed <= seeds; seed++) {
@@ -54,7 +54,7 @@ class SelfSimilarEstimatesTest {
     @CsvSource({"0.6, 1000, 4000", "0.7, 500, 2500", "0.8, 200, 1600", "0.9, 50, 500"})
     void meanAndVarianceAreThoseAskedFor(double hurst, double mean, double variance) {
         FractalRenewal renewal =
-                FractalRenewal.of(new ArrivalPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
+                FractalRenewal.of(new OpenPattern.SelfSimilar(mean, variance, new Time(SECOND), hurst));
         int runs = 8000;
         double sum = 0;
         double squares = 0;

@@ -1,13 +1,16 @@
 package org.spindle.workload.benchmark;
 
 import java.util.List;
+import org.spindle.distribution.ConstantTime;
+import org.spindle.spi.BuiltInTypes.Arrivals;
+import org.spindle.spi.BuiltInTypes.Distribution;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 import org.spindle.spi.workload.WorkloadFactory;
-import org.spindle.workload.synthetic.ArrivalPattern;
+import org.spindle.workload.synthetic.ClosedPattern;
 import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.synthetic.Sizes;
@@ -26,7 +29,10 @@ public final class SelfScalingFactory implements WorkloadFactory<SelfScalingWork
         }
         RandomWorkload random = new RandomWorkload(
                 config.requests(),
-                new ArrivalPattern.Closed(config.processes(), new TimeDistribution.Constant(Time.ZERO)),
+                Component.of(
+                        Arrivals.CLOSED,
+                        new ClosedPattern(
+                                config.processes(), Component.of(Distribution.CONSTANT, new ConstantTime(Time.ZERO)))),
                 config.sequential(),
                 0,
                 new Size(1),

@@ -1,16 +1,23 @@
 package org.spindle.workload.synthetic;
 
+import org.spindle.spi.Parts;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
 /** Batches of arrivals. */
 final class BatchArrivals implements ArrivalProcess {
 
-    private final ArrivalPattern.Batches config;
+    private final OpenPattern.Batches config;
+    private final TimeDistribution interval;
+    private final TimeDistribution spacing;
     private final RandomStream random;
     private long left;
 
-    BatchArrivals(ArrivalPattern.Batches config, RandomStream random) {
+    BatchArrivals(OpenPattern.Batches config, RandomStream random, Parts parts) {
         this.config = config;
+        interval = parts.make(TimeDistributionFactory.KIND, config.interval());
+        spacing = parts.make(TimeDistributionFactory.KIND, config.spacing());
         this.random = random;
     }
 
@@ -18,9 +25,9 @@ final class BatchArrivals implements ArrivalProcess {
     public double nextGap() {
         if (left > 0) {
             left--;
-            return config.spacing().draw(random);
+            return spacing.draw(random);
         }
         left = config.size().draw(random) - 1;
-        return config.interval().draw(random);
+        return interval.draw(random);
     }
 }

@@ -33,7 +33,7 @@ final class CascadeArrivals implements ArrivalProcess {
     /** What rounding has left of the mean; a half at first, so that the first count is rounded to the nearest. */
     private double fraction = 0.5;
 
-    CascadeArrivals(ArrivalPattern.Cascade config, RandomStream random) {
+    CascadeArrivals(OpenPattern.Cascade config, RandomStream random) {
         this.random = random;
         period = config.period().inNanos();
         meanCount = config.rate() * period / 1e9;

@@ -1,27 +1,26 @@
 package org.spindle.workload.synthetic;
 
 import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.RandomStream;
-import org.spindle.spi.workload.Workload;
-import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.spi.workload.ArrivalPattern;
+import org.spindle.spi.workload.ArrivalPatternContext;
 
 /** Users who think, send a request, wait for it, and think again. */
-final class ClosedArrivals implements Workload, EventHandler, CompletionListener {
+final class ClosedArrivals implements ArrivalPattern, EventHandler, CompletionListener {
 
-    private final RequestStream requests;
     private final int population;
     private final TimeDistribution think;
     private final RandomStream random;
-    private final WorkloadContext context;
+    private final ArrivalPatternContext context;
 
-    ClosedArrivals(RequestStream requests, int population, TimeDistribution think, WorkloadContext context) {
-        this.requests = requests;
-        this.population = population;
-        this.think = think;
-        this.random = context.random("arrivals");
+    ClosedArrivals(ClosedPattern config, ArrivalPatternContext context) {
+        population = config.population();
+        think = context.parts().make(TimeDistributionFactory.KIND, config.think());
+        random = context.random();
         this.context = context;
     }
 
@@ -39,18 +38,15 @@ final class ClosedArrivals implements Workload, EventHandler, CompletionListener
 
     @Override
     public void handle(int op, long arg) {
-        if (requests.hasNext()) {
-            context.submit(requests.next(), this);
+        if (context.hasNext()) {
+            context.send(this);
         }
     }
 
     @Override
     public void completed(Request request) {
-        if (requests.hasNext()) {
+        if (context.hasNext()) {
             thinkThenSend();
         }
     }
-
-    @Override
-    public void close() {}
 }

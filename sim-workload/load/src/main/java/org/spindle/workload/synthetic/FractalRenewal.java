@@ -34,7 +34,7 @@ record FractalRenewal(double gamma, double bend, double processes) {
      * or as nearly as such processes can. M is then the nearest whole number, A that which makes the mean,
      * and gamma once more that which makes the variance. What came of it tell {@link #dispersion} and {@link #hurst}.
      */
-    static FractalRenewal of(ArrivalPattern.SelfSimilar config) {
+    static FractalRenewal of(OpenPattern.SelfSimilar config) {
         double dispersion = config.variance() / config.mean();
         double far = dispersion * StrictMath.pow(REACH, 2 * config.hurst() - 1);
         double ideal = greatest(LEAST_GAMMA, MOST_GAMMA, gamma -> {

@@ -20,13 +20,14 @@ public final class GeneratedTrace implements TraceReader {
      * @throws IllegalArgumentException if requests do not fit the devices, or arrive only when earlier ones are complete
      */
     public GeneratedTrace(SyntheticWorkload config, Surroundings surroundings) {
-        if (!(config.arrivals() instanceof ArrivalPattern.Unheld unheld)) {
-            throw new IllegalArgumentException("arrivals: closed ones depend on the system; choose another type");
+        if (!(config.arrivals().config() instanceof OpenPattern open)) {
+            throw new IllegalArgumentException("arrivals: those of type "
+                    + config.arrivals().type() + " depend on the system; choose another type, such as open");
         }
         this.surroundings = surroundings;
         requests = config.requests();
         spots = new SpotSource(config, surroundings);
-        arrivals = unheld.process(surroundings.random("arrivals"));
+        arrivals = open.process(surroundings.random("arrivals"), surroundings.parts());
     }
 
     @Override

@@ -14,7 +14,7 @@ final class MarkovArrivals implements ArrivalProcess {
     private final RandomStream random;
     private int state;
 
-    MarkovArrivals(ArrivalPattern.Mmpp config, RandomStream random) {
+    MarkovArrivals(OpenPattern.Mmpp config, RandomStream random) {
         this.random = random;
         int states = config.states().size();
         arrivalsPerNano = new double[states];
@@ -22,7 +22,7 @@ final class MarkovArrivals implements ArrivalProcess {
         next = new double[states][states];
         double[][] rates = new double[states][states];
         for (int i = 0; i < states; i++) {
-            ArrivalPattern.State each = config.states().get(i);
+            OpenPattern.State each = config.states().get(i);
             arrivalsPerNano[i] = each.rate() / 1e9;
             leavesPerNano[i] = 1 / each.sojourn().inNanos();
             double sum = 0;

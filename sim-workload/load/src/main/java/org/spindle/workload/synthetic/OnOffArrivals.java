@@ -5,7 +5,7 @@ import org.spindle.spi.sim.RandomStream;
 /** Superposed on/off sources, in equilibrium from the start. */
 final class OnOffArrivals implements ArrivalProcess {
 
-    private final ArrivalPattern.OnOff config;
+    private final OpenPattern.OnOff config;
     private final RandomStream random;
 
     /** When the present period of each source that sends ends; of one that is silent, the end of the coming one. */
@@ -14,7 +14,7 @@ final class OnOffArrivals implements ArrivalProcess {
     private final EarliestFirst arrivals;
     private double now;
 
-    OnOffArrivals(ArrivalPattern.OnOff config, RandomStream random) {
+    OnOffArrivals(OpenPattern.OnOff config, RandomStream random) {
         this.config = config;
         this.random = random;
         onUntil = new double[config.sources()];

@@ -2,19 +2,23 @@ package org.spindle.workload.synthetic;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** Config of the workload {@code random}. */
 @Doc("Generates reads and writes at random.")
 public record RandomWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
-        @Doc("When requests are sent.") ArrivalPattern arrivals,
+        @Doc("When requests are sent.") @OfKind(ArrivalPatternFactory.class)
+        Component arrivals,
 
         @Doc("Probability that a request goes on where the previous one of its device ended, with that one's size and"
                 + " direction.")
@@ -45,8 +49,8 @@ public record RandomWorkload(
         @Doc("Blocking factor: sizes are multiples of it.") @Default("512 B") @Range(min = "512 B", max = "1 GiB")
         Size block,
 
-        @Doc(
-                "Alignment: requests that are not sequential begin at multiples of it, counted from the start of the device.")
+        @Doc("Alignment: requests that are not sequential begin at multiples of it, counted from the start of the"
+                + " device.")
         @Default("512 B")
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,

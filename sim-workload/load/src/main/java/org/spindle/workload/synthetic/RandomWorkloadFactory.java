@@ -9,6 +9,6 @@ public final class RandomWorkloadFactory implements WorkloadFactory<RandomWorklo
 
     @Override
     public Workload create(RandomWorkload config, WorkloadContext context) {
-        return RequestStream.sent(new RequestGenerator(config, context), config.arrivals(), context);
+        return new GeneratedWorkload(new RequestGenerator(config, context), config.arrivals(), context);
     }
 }

@@ -1,8 +1,6 @@
 package org.spindle.workload.synthetic;
 
 import org.spindle.spi.request.Request;
-import org.spindle.spi.workload.Workload;
-import org.spindle.spi.workload.WorkloadContext;
 
 /** Generated requests, one after the other. */
 interface RequestStream {
@@ -11,13 +9,4 @@ interface RequestStream {
 
     /** The next one, not yet sent. */
     Request next();
-
-    /** A workload that sends them. */
-    static Workload sent(RequestStream requests, ArrivalPattern arrivals, WorkloadContext context) {
-        if (arrivals instanceof ArrivalPattern.Closed closed) {
-            return new ClosedArrivals(requests, closed.population(), closed.think(), context);
-        }
-        ArrivalProcess process = ((ArrivalPattern.Unheld) arrivals).process(context.random("arrivals"));
-        return new OpenArrivals(requests, process, context);
-    }
 }

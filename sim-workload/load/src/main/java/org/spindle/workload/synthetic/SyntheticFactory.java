@@ -1,6 +1,7 @@
 package org.spindle.workload.synthetic;
 
 import java.util.List;
+import org.spindle.spi.Parts;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
@@ -24,11 +25,16 @@ public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload
             }
 
             @Override
+            public Parts parts() {
+                return context.parts();
+            }
+
+            @Override
             public RandomStream random(String purpose) {
                 return context.random(purpose);
             }
         };
         SyntheticRequests requests = new SyntheticRequests(config, new SpotSource(config, surroundings), context);
-        return RequestStream.sent(requests, config.arrivals(), context);
+        return new GeneratedWorkload(requests, config.arrivals(), context);
     }
 }

@@ -4,28 +4,30 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
+import org.spindle.spi.workload.ArrivalPatternFactory;
 
 /** Config of the workload {@code synthetic}. */
-@Doc(
-        "Generates requests by models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits to a"
-                + " trace.")
+@Doc("Generates requests by models of their arrivals, kinds, runs and addresses, such as 'spindle trace model' fits"
+        + " to a trace.")
 public record SyntheticWorkload(
         @Doc("Number of requests.") @Range(min = "1") long requests,
 
-        @Doc("When requests are sent.") ArrivalPattern arrivals,
+        @Doc("When requests are sent.") @OfKind(ArrivalPatternFactory.class)
+        Component arrivals,
 
         @Doc("Kinds of requests.") @Default("[{size: 4 KiB}]")
         List<RequestKind> kinds,
 
-        @Doc(
-                "Kinds are dealt from decks of so many requests, in each of which all shares are exact but for rounding. If absent"
-                        + " each request is drawn for itself.")
+        @Doc("Kinds are dealt from decks of so many requests, in each of which all shares are exact but for"
+                + " rounding. If absent each request is drawn for itself.")
         @Nullable
         @Range(min = "1", max = "1000000000000")
         Long deck,
@@ -35,8 +37,8 @@ public record SyntheticWorkload(
         @Doc("Where requests go that do not follow another one.") @Default("{type: uniform}")
         AddressPattern addresses,
 
-        @Doc(
-                "Alignment: requests that do not follow another one begin at multiples of it, counted from the start of the device.")
+        @Doc("Alignment: requests that do not follow another one begin at multiples of it, counted from the start"
+                + " of the device.")
         @Default("4 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size alignment,

@@ -17,12 +17,13 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Size;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.workload.BuiltIns;
 
 /** Kinds, runs and addresses of the synthetic workload against the probabilities asked for. */
 class AddressModelTest {
@@ -33,7 +34,7 @@ class AddressModelTest {
     private static SyntheticWorkload base() {
         return new SyntheticWorkload(
                 MANY,
-                new ArrivalPattern.Open(new TimeDistribution.Poisson(1000)),
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(1000)))),
                 List.of(new RequestKind(PAGE, 1, 0.5, null, null)),
                 null,
                 null,
@@ -49,8 +50,10 @@ class AddressModelTest {
     }
 
     private static List<Sent> run(SyntheticWorkload config) {
-        TestWorkloadContext host =
-                new TestWorkloadContext(5).device("disk0", 8_000_000).device("disk1", 4_000_000);
+        TestWorkloadContext host = new TestWorkloadContext(5)
+                .parts(BuiltIns.ALL::make)
+                .device("disk0", 8_000_000)
+                .device("disk1", 4_000_000);
         return host.run(new SyntheticFactory().create(config, host)).sent;
     }
 

@@ -10,9 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.distribution.ConstantTime;
+import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.testkit.sim.TestRandom;
+import org.spindle.workload.BuiltIns;
 
 /** Arrival processes against what their parameters say of counts in windows of time. */
 class ArrivalProcessTest {
@@ -20,8 +22,8 @@ class ArrivalProcessTest {
     private static final double SECOND = 1e9;
 
     /** Numbers of arrivals in windows of a length in nanoseconds. */
-    private static double[] counts(ArrivalPattern.Unheld arrivals, long seed, double window, int windows) {
-        ArrivalProcess process = arrivals.process(new TestRandom(seed));
+    private static double[] counts(OpenPattern arrivals, long seed, double window, int windows) {
+        ArrivalProcess process = arrivals.process(new TestRandom(seed), BuiltIns.ALL::make);
         double[] counts = new double[windows];
         for (double at = process.nextGap(); at < window * windows; at += process.nextGap()) {
             counts[(int) (at / window)]++;
@@ -117,7 +119,7 @@ class ArrivalProcessTest {
     })
     void superposedProcessesHaveWhatIsAskedFor(double mean, double variance, double hurst) {
         FractalRenewal renewal =
-                FractalRenewal.of(new ArrivalPattern.SelfSimilar(mean, variance, Time.ofMillis(1000), hurst));
+                FractalRenewal.of(new OpenPattern.SelfSimilar(mean, variance, Time.ofMillis(1000), hurst));
         assertThat(renewal.processes() * SECOND / renewal.meanGap()).isCloseTo(mean, within(1e-9 * mean));
         assertThat(renewal.dispersion(SECOND) * mean).isCloseTo(variance, within(1e-4 * variance));
         assertThat(renewal.hurst(SECOND)).isCloseTo(hurst, offset(0.03));
@@ -138,7 +140,7 @@ class ArrivalProcessTest {
     /** In equilibrium from the start: as many arrivals in the first millisecond as in any other. */
     @Test
     void superposedProcessesBeginInEquilibrium() {
-        FractalRenewal renewal = FractalRenewal.of(new ArrivalPattern.SelfSimilar(2, 4, Time.ofMillis(1), 0.7));
+        FractalRenewal renewal = FractalRenewal.of(new OpenPattern.SelfSimilar(2, 4, Time.ofMillis(1), 0.7));
         double selfSimilar = 0;
         double onOff = 0;
         for (int seed = 0; seed < 4000; seed++) {
@@ -147,7 +149,7 @@ class ArrivalProcessTest {
                 selfSimilar += 1 / 2.0 / 4000;
             }
             onOff += counts(
-                            new ArrivalPattern.OnOff(
+                            new OpenPattern.OnOff(
                                     3,
                                     1000,
                                     new Periods.Pareto(Time.ofMillis(5), 1.5),
@@ -167,9 +169,9 @@ class ArrivalProcessTest {
      */
     @Test
     void mmppHasItsRateAndDispersion() {
-        ArrivalPattern.Mmpp config = new ArrivalPattern.Mmpp(List.of(
-                new ArrivalPattern.State(900, Time.ofMillis(100), List.of()),
-                new ArrivalPattern.State(100, Time.ofMillis(300), List.of())));
+        OpenPattern.Mmpp config = new OpenPattern.Mmpp(List.of(
+                new OpenPattern.State(900, Time.ofMillis(100), List.of()),
+                new OpenPattern.State(100, Time.ofMillis(300), List.of())));
         double[] counts = counts(config, 3, 10 * SECOND, 20_000);
         double q1 = 10;
         double q2 = 1 / 0.3;
@@ -181,17 +183,17 @@ class ArrivalProcessTest {
     /** States in a ring, one of them skipped half the time: long-run weights 2 : 2 : 1 of visits. */
     @Test
     void mmppFollowsItsTransitions() {
-        ArrivalPattern.Mmpp config = new ArrivalPattern.Mmpp(List.of(
-                new ArrivalPattern.State(0, Time.ofMillis(10), List.of(0.0, 1.0, 0.0)),
-                new ArrivalPattern.State(1000, Time.ofMillis(20), List.of(1.0, 0.0, 1.0)),
-                new ArrivalPattern.State(4000, Time.ofMillis(40), List.of(1.0, 0.0, 0.0))));
+        OpenPattern.Mmpp config = new OpenPattern.Mmpp(List.of(
+                new OpenPattern.State(0, Time.ofMillis(10), List.of(0.0, 1.0, 0.0)),
+                new OpenPattern.State(1000, Time.ofMillis(20), List.of(1.0, 0.0, 1.0)),
+                new OpenPattern.State(4000, Time.ofMillis(40), List.of(1.0, 0.0, 0.0))));
         double expected = (2 * 20 * 1000 + 40 * 4000) / (2 * 10 + 2 * 20 + 40.0);
         assertThat(mean(counts(config, 5, SECOND, 20_000))).isCloseTo(expected, within(0.01 * expected));
-        ArrivalPattern.Mmpp trap = new ArrivalPattern.Mmpp(List.of(
-                new ArrivalPattern.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0)),
-                new ArrivalPattern.State(1, Time.ofMillis(1), List.of(0.0, 0.0, 1.0)),
-                new ArrivalPattern.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0))));
-        assertThatThrownBy(() -> trap.process(new TestRandom(1)))
+        OpenPattern.Mmpp trap = new OpenPattern.Mmpp(List.of(
+                new OpenPattern.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0)),
+                new OpenPattern.State(1, Time.ofMillis(1), List.of(0.0, 0.0, 1.0)),
+                new OpenPattern.State(1, Time.ofMillis(1), List.of(0.0, 1.0, 0.0))));
+        assertThatThrownBy(() -> trap.process(new TestRandom(1), BuiltIns.ALL::make))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("arrivals.states[1].next");
     }
@@ -203,7 +205,7 @@ class ArrivalProcessTest {
         double estimates = 0;
         double means = 0;
         for (int seed = 1; seed <= 4; seed++) {
-            ArrivalPattern.OnOff config = new ArrivalPattern.OnOff(
+            OpenPattern.OnOff config = new OpenPattern.OnOff(
                     50,
                     100,
                     new Periods.Pareto(Time.ofMillis(100), shape),
@@ -218,7 +220,7 @@ class ArrivalProcessTest {
 
     @Test
     void memorylessPeriodsAreNotSelfSimilar() {
-        ArrivalPattern.OnOff config = new ArrivalPattern.OnOff(
+        OpenPattern.OnOff config = new OpenPattern.OnOff(
                 50, 100, new Periods.Exponential(Time.ofMillis(10)), new Periods.Exponential(Time.ofMillis(30)));
         double[] counts = counts(config, 1, SECOND, 1 << 13);
         assertThat(hurst(counts, 1250, 1, 256)).isCloseTo(0.5, offset(0.07));
@@ -228,10 +230,10 @@ class ArrivalProcessTest {
     /** Batches of a random number N at rate b: as a compound Poisson process, mean b E[N], variance b E[N^2] per second. */
     @Test
     void batchesHaveCompoundCounts() {
-        ArrivalPattern.Batches config = new ArrivalPattern.Batches(
-                new TimeDistribution.Poisson(10),
+        OpenPattern.Batches config = new OpenPattern.Batches(
+                BuiltIns.time(new PoissonTime(10)),
                 new CountDistribution.Geometric(4),
-                new TimeDistribution.Constant(Time.ZERO));
+                BuiltIns.time(new ConstantTime(Time.ZERO)));
         double[] counts = counts(config, 2, SECOND, 40_000);
         assertThat(mean(counts)).isCloseTo(40, within(0.5));
         assertThat(variance(counts)).isCloseTo(10 * (2 * 4 * 4 - 4), within(0.05 * 280));
@@ -241,13 +243,10 @@ class ArrivalProcessTest {
     @Test
     void cascadesHaveTheVarianceOfTheirSplits() {
         double p = 0.7;
-        ArrivalPattern.Cascade config = new ArrivalPattern.Cascade(
+        OpenPattern.Cascade config = new OpenPattern.Cascade(
                 1_000_000,
                 Time.ofMillis(1000),
-                List.of(
-                        new ArrivalPattern.Split(2, p),
-                        new ArrivalPattern.Split(2, p),
-                        new ArrivalPattern.Split(4, 0.4)));
+                List.of(new OpenPattern.Split(2, p), new OpenPattern.Split(2, p), new OpenPattern.Split(4, 0.4)));
         double ratio = p * p + (1 - p) * (1 - p);
         for (int seed = 1; seed < 4; seed++) {
             double[] quarters = counts(config, seed, SECOND / 4, 8);
@@ -256,7 +255,7 @@ class ArrivalProcessTest {
             double squares = 4 * (variance(quarters) + mean(quarters) * mean(quarters));
             assertThat(squares).isCloseTo(1e12 * ratio * ratio, within(1e7));
         }
-        double[] takes = new ArrivalPattern.Split(4, 0.4).takes();
+        double[] takes = new OpenPattern.Split(4, 0.4).takes();
         double second = takes[1] * (1 - takes[0]);
         double third = takes[2] * (1 - takes[0] - second);
         assertThat(takes[0]).isCloseTo(0.4, offset(1e-9));
@@ -266,7 +265,7 @@ class ArrivalProcessTest {
 
     @Test
     void sameSeedsMakeTheSameArrivals() {
-        ArrivalPattern.SelfSimilar config = new ArrivalPattern.SelfSimilar(100, 1000, Time.ofMillis(1000), 0.8);
+        OpenPattern.SelfSimilar config = new OpenPattern.SelfSimilar(100, 1000, Time.ofMillis(1000), 0.8);
         assertThat(counts(config, 7, SECOND, 100)).isEqualTo(counts(config, 7, SECOND, 100));
         assertThat(counts(config, 7, SECOND, 100)).isNotEqualTo(counts(config, 8, SECOND, 100));
     }
@@ -274,13 +273,13 @@ class ArrivalProcessTest {
     @Test
     void whatCannotBeIsRefused() {
         List<String> problems = new ArrayList<>();
-        new ArrivalPattern.SelfSimilar(100, 100, Time.ofMillis(1000), 0.8)
+        new OpenPattern.SelfSimilar(100, 100, Time.ofMillis(1000), 0.8)
                 .validate((key, problem, remedy) -> problems.add(key));
-        new ArrivalPattern.SelfSimilar(1e9, 2e9, Time.ofMillis(1000), 0.8)
+        new OpenPattern.SelfSimilar(1e9, 2e9, Time.ofMillis(1000), 0.8)
                 .validate((key, problem, remedy) -> problems.add(problem));
-        new ArrivalPattern.Mmpp(List.of(new ArrivalPattern.State(0, Time.ofMillis(1), List.of(1.0))))
+        new OpenPattern.Mmpp(List.of(new OpenPattern.State(0, Time.ofMillis(1), List.of(1.0))))
                 .validate((key, problem, remedy) -> problems.add(key));
-        new ArrivalPattern.SelfSimilar(5, 250, Time.ofMillis(1000), 0.6)
+        new OpenPattern.SelfSimilar(5, 250, Time.ofMillis(1000), 0.6)
                 .validate((key, problem, remedy) -> problems.add(problem));
         assertThat(problems).hasSize(6);
         assertThat(problems.get(1)).contains("superposition of");

@@ -15,11 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.distribution.PoissonTime;
 import org.spindle.spi.config.Size;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.workload.BuiltIns;
 
 /**
  * Requests are of the kinds and directions asked for, in the shares asked for, wherever they go: docs/workloads.md calls kinds a
@@ -79,10 +80,11 @@ class KindMixTest {
             @Nullable Long deck,
             AddressPattern addresses,
             @Nullable CountDistribution runs) {
-        TestWorkloadContext host = new TestWorkloadContext(seed).device("disk0", 800_000_000);
+        TestWorkloadContext host =
+                new TestWorkloadContext(seed).parts(BuiltIns.ALL::make).device("disk0", 800_000_000);
         SyntheticWorkload config = new SyntheticWorkload(
                 MANY,
-                new ArrivalPattern.Open(new TimeDistribution.Poisson(1000)),
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(1000)))),
                 kinds,
                 deck,
                 runs == null ? null : new SequentialRuns(3, runs),

@@ -12,12 +12,17 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.distribution.ConstantTime;
+import org.spindle.distribution.ExponentialTime;
+import org.spindle.distribution.PoissonTime;
+import org.spindle.distribution.UniformTime;
+import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.request.Operation;
 import org.spindle.testkit.sim.TestWorkloadContext;
 import org.spindle.testkit.sim.TestWorkloadContext.Sent;
+import org.spindle.workload.BuiltIns;
 
 /** Moments of what is generated, against those of the distributions; bounds are four standard errors or more. */
 class RandomWorkloadTest {
@@ -28,7 +33,8 @@ class RandomWorkloadTest {
     /** A config that is changed key by key. */
     private static final class Config {
         private long requests = MANY;
-        private ArrivalPattern arrivals = new ArrivalPattern.Open(new TimeDistribution.Exponential(Time.ofMillis(10)));
+        private Component arrivals =
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ExponentialTime(Time.ofMillis(10)))));
         private double sequential;
         private double local;
         private Size localDistance = Size.ofSectors(1000);
@@ -66,7 +72,10 @@ class RandomWorkloadTest {
     }
 
     private static TestWorkloadContext host() {
-        return new TestWorkloadContext(11).device("disk0", CAPACITY).device("disk1", CAPACITY);
+        return new TestWorkloadContext(11)
+                .parts(BuiltIns.ALL::make)
+                .device("disk0", CAPACITY)
+                .device("disk1", CAPACITY);
     }
 
     private static double mean(List<Sent> sent, ToDoubleFunction<Sent> of) {
@@ -100,7 +109,7 @@ class RandomWorkloadTest {
         assertThat(mean(gaps)).isCloseTo(10e6, within(4 * 10e6 / Math.sqrt(MANY)));
         assertThat(deviation(gaps)).isCloseTo(10e6, within(0.03 * 10e6));
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Open(new TimeDistribution.Poisson(100));
+        config.arrivals = BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new PoissonTime(100))));
         assertThat(config.run()).isEqualTo(new Config().run());
     }
 
@@ -108,7 +117,8 @@ class RandomWorkloadTest {
     @Test
     void uniformInterarrivalTimes() {
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Open(new TimeDistribution.Uniform(Time.ofMillis(5), Time.ofMillis(15)));
+        config.arrivals = BuiltIns.arrivals(
+                new OpenPattern.Renewal(BuiltIns.time(new UniformTime(Time.ofMillis(5), Time.ofMillis(15)))));
         double[] gaps = gaps(config.run());
         assertThat(Arrays.stream(gaps)).allMatch(gap -> gap >= 5e6 - 1 && gap <= 15e6 + 1);
         assertThat(mean(gaps)).isCloseTo(10e6, within(0.06e6));
@@ -119,7 +129,8 @@ class RandomWorkloadTest {
     @Test
     void constantInterarrivalTimesDoNotDrift() {
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Open(new TimeDistribution.Constant(Time.ofNanos(1e9 / 3)));
+        config.arrivals =
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofNanos(1e9 / 3)))));
         assertThat(config.run().get(29_999).at()).isEqualTo(10_000_000_000_000L);
     }
 
@@ -127,12 +138,12 @@ class RandomWorkloadTest {
     @Test
     void closedArrivalsObeyTheResponseTimeLaw() {
         Config config = new Config();
-        config.arrivals = new ArrivalPattern.Closed(5, new TimeDistribution.Exponential(Time.ofMillis(9)));
+        config.arrivals = BuiltIns.arrivals(new ClosedPattern(5, BuiltIns.time(new ExponentialTime(Time.ofMillis(9)))));
         TestWorkloadContext host = config.run(host());
         assertThat(host.mostOutstanding).isEqualTo(5);
         double seconds = host.completions.get(MANY - 1) / 1e9;
         assertThat(MANY / seconds).isCloseTo(5 / 0.010, within(10.0));
-        config.arrivals = new ArrivalPattern.Closed(5, new TimeDistribution.Constant(Time.ZERO));
+        config.arrivals = BuiltIns.arrivals(new ClosedPattern(5, BuiltIns.time(new ConstantTime(Time.ZERO))));
         TestWorkloadContext busy = config.run(host());
         assertThat(busy.completions.get(MANY - 1)).isEqualTo(MANY / 5 * 1_000_000L);
         assertThat(busy.outstandingAfter.get(4)).isEqualTo(5);
@@ -270,7 +281,8 @@ class RandomWorkloadTest {
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());
         Config arrivals = new Config();
-        arrivals.arrivals = new ArrivalPattern.Open(new TimeDistribution.Constant(Time.ofMillis(1)));
+        arrivals.arrivals =
+                BuiltIns.arrivals(new OpenPattern.Renewal(BuiltIns.time(new ConstantTime(Time.ofMillis(1)))));
         assertThat(arrivals.run())
                 .extracting(Sent::sector)
                 .isEqualTo(base.stream().map(Sent::sector).toList());
@@ -312,7 +324,7 @@ class RandomWorkloadTest {
         List<String> problems = new ArrayList<>();
         wrong.record().validate((key, problem, remedy) -> problems.add(key));
         new Sizes.Uniform(new Size(2), new Size(1)).validate((key, problem, remedy) -> problems.add("sizes." + key));
-        new TimeDistribution.Uniform(Time.ofMillis(2), Time.ofMillis(1))
+        new UniformTime(Time.ofMillis(2), Time.ofMillis(1))
                 .validate((key, problem, remedy) -> problems.add("think." + key));
         assertThat(problems).containsExactly("local", "block", "to", "sizes.max", "think.max");
     }

@@ -1,4 +1,4 @@
-package org.spindle.spi.distribution;
+package org.spindle.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.sim.RandomStream;
 
 /** Means and standard deviations against their closed forms. */
@@ -39,31 +40,31 @@ class DistributionsTest {
 
     @Test
     void timesHaveTheMomentsOfTheirDistribution() {
-        hasMoments(new TimeDistribution.Constant(ms(3))::draw, 3e6, 0);
-        hasMoments(new TimeDistribution.Uniform(ms(2), ms(5))::draw, 3.5e6, 3e6 / Math.sqrt(12));
-        hasMoments(new TimeDistribution.Exponential(ms(4))::draw, 4e6, 4e6);
-        hasMoments(new TimeDistribution.Exponential(ms(4), ms(1))::draw, 5e6, 4e6);
-        hasMoments(new TimeDistribution.Poisson(50)::draw, 20e6, 20e6);
-        hasMoments(new TimeDistribution.Normal(ms(100), ms(5))::draw, 100e6, 5e6);
-        hasMoments(new TimeDistribution.PoissonCount(9, ms(2), ms(1))::draw, 19e6, 6e6);
-        hasMoments(new TimeDistribution.TwoValue(ms(1), ms(11), 0.2)::draw, 3e6, 4e6);
+        hasMoments(new ConstantTime(ms(3))::draw, 3e6, 0);
+        hasMoments(new UniformTime(ms(2), ms(5))::draw, 3.5e6, 3e6 / Math.sqrt(12));
+        hasMoments(new ExponentialTime(ms(4))::draw, 4e6, 4e6);
+        hasMoments(new ExponentialTime(ms(4), ms(1))::draw, 5e6, 4e6);
+        hasMoments(new PoissonTime(50)::draw, 20e6, 20e6);
+        hasMoments(new NormalTime(ms(100), ms(5))::draw, 100e6, 5e6);
+        hasMoments(new PoissonCountTime(9, ms(2), ms(1))::draw, 19e6, 6e6);
+        hasMoments(new TwoValueTime(ms(1), ms(11), 0.2)::draw, 3e6, 4e6);
     }
 
     /** The half-normal distribution: mean d·√(2/π), variance d²·(1 − 2/π). */
     @Test
     void aNormalTimeIsNeverNegative() {
-        TimeDistribution times = new TimeDistribution.Normal(Time.ZERO, ms(10));
+        TimeDistribution times = new NormalTime(Time.ZERO, ms(10));
         hasMoments(times::draw, 10e6 * Math.sqrt(2 / Math.PI), 10e6 * Math.sqrt(1 - 2 / Math.PI));
     }
 
     @Test
     void sizesHaveTheMomentsOfTheirDistribution() {
         Size two = new Size(2);
-        hasMoments(new SizeDistribution.Constant(two)::draw, 2, 0);
-        hasMoments(new SizeDistribution.Uniform(two, new Size(5))::draw, 3.5, 3 / Math.sqrt(12));
-        hasMoments(new SizeDistribution.Exponential(two, new Size(3))::draw, 5, 2);
-        hasMoments(new SizeDistribution.Normal(new Size(0), two)::draw, 0, 2);
-        hasMoments(new SizeDistribution.PoissonCount(9, two, new Size(1))::draw, 19, 6);
-        hasMoments(new SizeDistribution.TwoValue(new Size(1), new Size(11), 0.2)::draw, 3, 4);
+        hasMoments(new ConstantSize(two)::draw, 2, 0);
+        hasMoments(new UniformSize(two, new Size(5))::draw, 3.5, 3 / Math.sqrt(12));
+        hasMoments(new ExponentialSize(two, new Size(3))::draw, 5, 2);
+        hasMoments(new NormalSize(new Size(0), two)::draw, 0, 2);
+        hasMoments(new PoissonCountSize(9, two, new Size(1))::draw, 19, 6);
+        hasMoments(new TwoValueSize(new Size(1), new Size(11), 0.2)::draw, 3, 4);
     }
 }

@@ -2,83 +2,77 @@ package org.spindle.workload.synthetic;
 
 import java.util.List;
 import java.util.Locale;
+import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
-import org.spindle.spi.config.TypeName;
 import org.spindle.spi.config.Validated;
 import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.sim.RandomStream;
 
-/** When generated requests are sent. */
-public sealed interface ArrivalPattern {
+/** A config record of arrivals that nobody's completion holds up. */
+public interface OpenPattern {
 
-    /** By users who wait for completion and think. */
-    @TypeName("closed")
-    @Doc("A fixed number of users, each of whom thinks, sends a request, waits for its completion, and thinks again.")
-    record Closed(
-            @Doc("Number of users.") @Default("1") @Range(min = "1", max = "1000000")
-            int population,
-
-            @Doc("Think time before each request.") @Default("{type: constant, time: 0 ms}")
-            TimeDistribution think)
-            implements ArrivalPattern {}
-
-    /** Whatever the system makes of them. */
-    sealed interface Unheld extends ArrivalPattern {
-
-        /** Begins the process. */
-        ArrivalProcess process(RandomStream random);
-    }
+    /**
+     * Begins the process.
+     *
+     * @throws IllegalArgumentException if nothing can arrive; the message says what would
+     */
+    ArrivalProcess process(RandomStream random, Parts parts);
 
     /** Independent of each other. */
-    @TypeName("open")
     @Doc("Requests are sent after random times, whether or not earlier ones are complete.")
-    record Open(
-            @Doc("Time between one request and the next, and before the first.")
-            TimeDistribution interarrival) implements Unheld {
+    record Renewal(
+            @Doc("Time between one request and the next, and before the first.") @OfKind(TimeDistributionFactory.class)
+            Component interarrival)
+            implements OpenPattern {
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
-            return () -> interarrival.draw(random);
+        public ArrivalProcess process(RandomStream random, Parts parts) {
+            TimeDistribution gaps = parts.make(TimeDistributionFactory.KIND, interarrival);
+            return () -> gaps.draw(random);
         }
     }
 
     /** Several at once. */
-    @TypeName("batches")
     @Doc("Requests are sent in batches, which follow each other after random times.")
     record Batches(
             @Doc("Time from the last request of a batch to the first of the next, and before the first batch.")
-            TimeDistribution interval,
+            @OfKind(TimeDistributionFactory.class)
+            Component interval,
 
             @Doc("Requests of a batch.") CountDistribution size,
 
-            @Doc("Time between the requests of a batch.") @Default("{type: constant, time: 0 ms}")
-            TimeDistribution spacing)
-            implements Unheld {
+            @Doc("Time between the requests of a batch.")
+            @OfKind(TimeDistributionFactory.class)
+            @Default("{type: constant, time: 0 ms}")
+            Component spacing)
+            implements OpenPattern {
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
-            return new BatchArrivals(this, random);
+        public ArrivalProcess process(RandomStream random, Parts parts) {
+            return new BatchArrivals(this, random, parts);
         }
     }
 
     /** Of a rate that changes. */
-    @TypeName("mmpp")
     @Doc("Markov-modulated Poisson process: Poisson arrivals at a rate that depends on a state, which lasts for an"
             + " exponentially distributed time.")
     record Mmpp(
             @Doc("The states; the first is drawn by how often each is found.")
-            List<State> states) implements Unheld, Validated {
+            List<State> states) implements OpenPattern, Validated {
 
         public Mmpp {
             states = List.copyOf(states);
         }
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new MarkovArrivals(this, random);
         }
 
@@ -127,10 +121,8 @@ public sealed interface ArrivalPattern {
     }
 
     /** Sources that fall silent. */
-    @TypeName("on-off")
-    @Doc(
-            "Independent sources that send at a constant mean rate for a period and are silent for another. Heavy-tailed periods"
-                    + " make the whole self-similar.")
+    @Doc("Independent sources that send at a constant mean rate for a period and are silent for another."
+            + " Heavy-tailed periods make the whole self-similar.")
     record OnOff(
             @Doc("Number of sources.") @Range(min = "1", max = "1000000")
             int sources,
@@ -142,16 +134,15 @@ public sealed interface ArrivalPattern {
             @Doc("Periods in which a source sends.") Periods on,
 
             @Doc("Periods in which it is silent.") Periods off)
-            implements Unheld {
+            implements OpenPattern {
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new OnOffArrivals(this, random);
         }
     }
 
     /** Alike on many scales of time. */
-    @TypeName("self-similar")
     @Doc("Self-similar arrivals: superposed fractal renewal processes (Hsu 2003, appendix B.2), from the mean"
             + " and the variance of the number of requests in an interval and the Hurst parameter.")
     record SelfSimilar(
@@ -167,14 +158,14 @@ public sealed interface ArrivalPattern {
 
             @Doc("Hurst parameter.") @Range(min = "0.51", max = "0.99")
             double hurst)
-            implements Unheld, Validated {
+            implements OpenPattern, Validated {
 
         private static final int MOST_PROCESSES = 1_000_000;
         private static final double HURST_TOLERANCE = 0.05;
         private static final double SPREAD_TOLERANCE = 0.1;
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new FractalArrivals(FractalRenewal.of(this), random);
         }
 
@@ -214,11 +205,9 @@ public sealed interface ArrivalPattern {
     }
 
     /** Given variance on every scale of time. */
-    @TypeName("cascade")
-    @Doc(
-            "Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal parts of the"
-                    + " period in random order, and so on. Halves make it the b-model of Wang and others 2002, with a bias for every"
-                    + " level.")
+    @Doc("Bursty arrivals by a cascade: the requests of a period are split in unequal parts, which go to equal"
+            + " parts of the period in random order, and so on. Halves make it the b-model of Wang and others"
+            + " 2002, with a bias for every level.")
     record Cascade(
             @Doc("Mean requests per second.") @Range(min = "1e-6", max = "1e9")
             double rate,
@@ -226,11 +215,10 @@ public sealed interface ArrivalPattern {
             @Doc("Time that one cascade lasts; then the next begins.") @Range(min = "1 us", max = "1000 d")
             Time period,
 
-            @Doc(
-                    "How the period is split, then each of its parts, and so on. In the parts of the last split, requests fall"
-                            + " anywhere.")
+            @Doc("How the period is split, then each of its parts, and so on. In the parts of the last split,"
+                    + " requests fall anywhere.")
             List<Split> splits)
-            implements Unheld, Validated {
+            implements OpenPattern, Validated {
 
         /** Parts of a period beyond which they are no use. */
         private static final double MOST_PARTS = 1e12;
@@ -240,7 +228,7 @@ public sealed interface ArrivalPattern {
         }
 
         @Override
-        public ArrivalProcess process(RandomStream random) {
+        public ArrivalProcess process(RandomStream random, Parts parts) {
             return new CascadeArrivals(this, random);
         }
 
@@ -262,8 +250,8 @@ public sealed interface ArrivalPattern {
             @Doc("Number of parts.") @Default("2") @Range(min = "2", max = "1000")
             int parts,
 
-            @Doc(
-                    "Share of the largest part; the others fall off geometrically. What is less than an even share is one.")
+            @Doc("Share of the largest part; the others fall off geometrically. What is less than an even share is"
+                    + " one.")
             @Range(min = "0", max = "1")
             double largest) {
 

@@ -1,4 +1,4 @@
-package org.spindle.spi.distribution;
+package org.spindle.distribution;
 
 import org.spindle.spi.sim.RandomStream;
 

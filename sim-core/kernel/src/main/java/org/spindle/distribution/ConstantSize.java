@@ -1,0 +1,16 @@
+package org.spindle.distribution;
+
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.distribution.SizeDistribution;
+import org.spindle.spi.sim.RandomStream;
+
+/** Always the same. */
+@Doc("Always the same.")
+public record ConstantSize(@Doc("The size or distance.") Size size) implements SizeDistribution {
+
+    @Override
+    public double draw(RandomStream random) {
+        return size.bytes();
+    }
+}

@@ -1,0 +1,24 @@
+package org.spindle.distribution;
+
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.distribution.SizeDistribution;
+import org.spindle.spi.sim.RandomStream;
+
+/** One of two. */
+@Doc("One of two.")
+public record TwoValueSize(
+        @Doc("The one.") Size value,
+
+        @Doc("The other.") Size other,
+
+        @Doc("Probability of the other.") @Range(min = "0", max = "1")
+        double probability)
+        implements SizeDistribution {
+
+    @Override
+    public double draw(RandomStream random) {
+        return (random.nextDouble() < probability ? other : value).bytes();
+    }
+}

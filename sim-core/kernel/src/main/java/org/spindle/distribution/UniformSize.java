@@ -1,0 +1,26 @@
+package org.spindle.distribution;
+
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.distribution.SizeDistribution;
+import org.spindle.spi.sim.RandomStream;
+
+/** Between two bounds. */
+@Doc("Everything between two bounds with the same probability, before it is rounded.")
+public record UniformSize(
+        @Doc("Lower bound.") Size min, @Doc("Upper bound.") Size max) implements SizeDistribution, Validated {
+
+    @Override
+    public double draw(RandomStream random) {
+        return min.bytes() + (double) (max.bytes() - min.bytes()) * random.nextDouble();
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (max.compareTo(min) < 0) {
+            problems.report("max", max + " is less than min, " + min, "at least " + min);
+        }
+    }
+}

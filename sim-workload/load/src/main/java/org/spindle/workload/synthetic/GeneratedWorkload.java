@@ -1,0 +1,61 @@
+package org.spindle.workload.synthetic;
+
+import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.workload.ArrivalPattern;
+import org.spindle.spi.workload.ArrivalPatternContext;
+import org.spindle.spi.workload.ArrivalPatternFactory;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+
+/** Generated requests that an arrival pattern sends. */
+final class GeneratedWorkload implements Workload {
+
+    private final ArrivalPattern arrivals;
+
+    /**
+     * @param arrivals of the kind {@link ArrivalPatternFactory#KIND}
+     */
+    GeneratedWorkload(RequestStream requests, Component arrivals, WorkloadContext context) {
+        this.arrivals = context.parts().make(ArrivalPatternFactory.KIND, arrivals, new Sending(requests, context));
+    }
+
+    @Override
+    public void start() {
+        arrivals.start();
+    }
+
+    @Override
+    public void close() {}
+
+    private record Sending(RequestStream requests, WorkloadContext context) implements ArrivalPatternContext {
+
+        @Override
+        public EventLoop events() {
+            return context.events();
+        }
+
+        @Override
+        public RandomStream random() {
+            return context.random("arrivals");
+        }
+
+        @Override
+        public Parts parts() {
+            return context.parts();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return requests.hasNext();
+        }
+
+        @Override
+        public void send(CompletionListener listener) {
+            context.submit(requests.next(), listener);
+        }
+    }
+}
