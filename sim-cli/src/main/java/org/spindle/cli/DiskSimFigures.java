@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.spindle.disk.disksim.ValidateStatistics;
-import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.Scenario.BusLink;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.RunObserver;
+import org.spindle.scenario.Scenario.BusLink;
 import org.spindle.spi.request.Request;
 
 /** The figures by which DiskSim's validations are judged, from every request of a run. */

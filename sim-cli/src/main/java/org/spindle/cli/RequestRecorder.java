@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.spindle.experiment.RunObserver;
+import org.spindle.run.RunObserver;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;

@@ -1,7 +1,7 @@
 package org.spindle.cli;
 
 import java.util.Locale;
-import org.spindle.experiment.RunObserver;
+import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /** Says on the status line how far a run is. */

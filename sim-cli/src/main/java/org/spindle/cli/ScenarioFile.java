@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.Scenario;
+import org.spindle.scenario.Scenario;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 

@@ -8,13 +8,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Runner.Job;
-import org.spindle.experiment.Scenario;
 import org.spindle.reports.html.HtmlReport;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
+import org.spindle.run.RunObserver;
+import org.spindle.run.Runner;
+import org.spindle.run.Runner.Job;
+import org.spindle.scenario.Scenario;
 import org.spindle.timeline.RunTimeline;
 
 /** Runs one scenario, with or without a result directory and the report in it. */

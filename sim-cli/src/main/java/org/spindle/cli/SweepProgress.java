@@ -1,9 +1,9 @@
 package org.spindle.cli;
 
 import java.util.Locale;
-import org.spindle.experiment.sweep.PlanEntry;
-import org.spindle.experiment.sweep.RunRow;
-import org.spindle.experiment.sweep.SweepBackend;
+import org.spindle.sweep.PlanEntry;
+import org.spindle.sweep.RunRow;
+import org.spindle.sweep.SweepBackend;
 
 /** Says on the status line how far a sweep is. */
 final class SweepProgress implements SweepBackend.Rows, AutoCloseable {

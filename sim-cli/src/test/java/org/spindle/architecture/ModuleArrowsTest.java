@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
-import org.spindle.experiment.RunAssembly;
+import org.spindle.run.RunAssembly;
 
 /**
  * Arrows point down only: cli to reports, disk, host, workload and policies, which do not know each other; these to core; core
@@ -54,14 +54,19 @@ class ModuleArrowsTest {
     private static final Module DUCKDB = Module.of("sim-core/duckdb", List.of("org.spindle.duckdb.."));
     private static final Module RUN = Module.of(
             "sim-core/run",
-            List.of("org.spindle.experiment", "org.spindle.result..", "org.spindle.stack..", "org.spindle.timeline.."),
+            List.of(
+                    "org.spindle.run..",
+                    "org.spindle.scenario..",
+                    "org.spindle.result..",
+                    "org.spindle.stack..",
+                    "org.spindle.timeline.."),
             KERNEL,
             CONFIG);
     private static final Module STUDY = Module.of(
             "sim-core/study",
             List.of(
                     "org.spindle.study..",
-                    "org.spindle.experiment.sweep..",
+                    "org.spindle.sweep..",
                     "org.spindle.characterisation..",
                     "org.spindle.compare..",
                     "org.spindle.design..",
@@ -167,7 +172,7 @@ class ModuleArrowsTest {
                 .and()
                 .doNotBelongToAnyOf(RunAssembly.class)
                 .and()
-                .doNotHaveFullyQualifiedName("org.spindle.experiment.RunModule")
+                .doNotHaveFullyQualifiedName("org.spindle.run.RunModule")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.google.inject..")

@@ -8,11 +8,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.cli.wiring.Spindle;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 
 /** Benchmarks as Hennessy and Patterson 1996, section 6.4, describe them, on devices whose times are known. */
 class BenchmarkWorkloadsTest {

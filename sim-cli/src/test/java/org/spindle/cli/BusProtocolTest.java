@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.ConfigException;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.RunResult;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 
 /** What a saturated bus moves by its protocol, between the host and disks that take no time. */
 class BusProtocolTest {

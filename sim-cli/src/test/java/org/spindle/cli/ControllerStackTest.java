@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.RunException;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.RunException;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 
 /** Trees of buses and intelligent controllers, worked out by hand: devices of 10 ms, requests of 8 sectors. */
 class ControllerStackTest {

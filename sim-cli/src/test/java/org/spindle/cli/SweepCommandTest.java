@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.experiment.sweep.SweepJson;
-import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.sweep.SweepJson;
+import org.spindle.sweep.SweepResult;
 import picocli.CommandLine;
 
 class SweepCommandTest {

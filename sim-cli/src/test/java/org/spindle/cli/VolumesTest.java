@@ -10,11 +10,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.cli.wiring.Spindle;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 
 /** Volumes as scenarios name them, over devices that take 10 ms for everything. */
 class VolumesTest {

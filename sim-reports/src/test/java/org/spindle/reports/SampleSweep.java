@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.spindle.experiment.sweep.Stat;
-import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.Axis;
-import org.spindle.experiment.sweep.SweepResult.Failure;
-import org.spindle.experiment.sweep.SweepResult.Point;
-import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.Stat;
+import org.spindle.sweep.SweepResult;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Failure;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
 
 /** Makes believable sweeps from a seed: material for the page, not simulations. */
 public final class SampleSweep {

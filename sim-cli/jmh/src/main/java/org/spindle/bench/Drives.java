@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.disk.hdd.spec.HddConfig;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.scenario.Scenario;
 
 /** Scenarios and drives by name, read as a run reads them. */
 public final class Drives {

@@ -9,13 +9,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.RunAssembly;
-import org.spindle.experiment.RunException;
-import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.RunSetup;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
-import org.spindle.experiment.Simulation;
 import org.spindle.model.ModelResult;
 import org.spindle.model.ScenarioModel;
 import org.spindle.plugin.PluginDescriptor;
@@ -26,6 +19,13 @@ import org.spindle.reports.html.AddedSection;
 import org.spindle.result.OutputCompression;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.run.RunAssembly;
+import org.spindle.run.RunException;
+import org.spindle.run.RunObserver;
+import org.spindle.run.RunSetup;
+import org.spindle.run.Runner;
+import org.spindle.run.Simulation;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
@@ -105,7 +105,7 @@ public final class Spindle {
     /**
      * Assembles a run; close it if it is not run.
      *
-     * @throws org.spindle.experiment.RunException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.run.RunException if a component refuses its configuration or its surroundings
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
@@ -132,7 +132,7 @@ public final class Spindle {
      * The analytic model of a scenario.
      *
      * @param requests of its workload to look at, at least 10
-     * @throws org.spindle.experiment.RunException if it cannot be modelled
+     * @throws org.spindle.run.RunException if it cannot be modelled
      * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */

@@ -6,9 +6,9 @@ import com.google.inject.Provides;
 import jakarta.inject.Singleton;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
-import org.spindle.experiment.RunAssembly;
 import org.spindle.plugin.Registry;
 import org.spindle.result.OutputCompression;
+import org.spindle.run.RunAssembly;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
@@ -24,7 +24,7 @@ final class SpindleModule extends AbstractModule {
         binder().requireExactBindingAnnotations();
         bind(Spindle.class);
         bind(RunAssembly.class);
-        bind(org.spindle.experiment.TraceOpener.class).to(TraceFileOpener.class);
+        bind(org.spindle.run.TraceOpener.class).to(TraceFileOpener.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
     }
 

@@ -13,12 +13,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.cli.wiring.Spindle;
-import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.RunObserver;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Request;
 
 /**

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.experiment.RunObserver;
+import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /**

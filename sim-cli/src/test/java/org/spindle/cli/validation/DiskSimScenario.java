@@ -20,11 +20,11 @@ import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
 import org.spindle.disk.disksim.Imported;
 import org.spindle.disk.disksim.parser.ParameterFile;
-import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.RunResult;
+import org.spindle.run.RunObserver;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A DiskSim parameter file of the reference data, imported and run as the command line does it. */

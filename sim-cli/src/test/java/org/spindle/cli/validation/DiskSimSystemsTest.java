@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.experiment.RunObserver;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /**

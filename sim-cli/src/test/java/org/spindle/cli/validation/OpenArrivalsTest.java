@@ -13,7 +13,7 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.experiment.RunObserver;
+import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /** Requests that arrive whether or not earlier ones are complete. */

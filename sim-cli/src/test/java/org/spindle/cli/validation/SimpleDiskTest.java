@@ -14,10 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.config.Loaded;
-import org.spindle.experiment.RunObserver;
-import org.spindle.experiment.Runner;
-import org.spindle.experiment.Scenario;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.run.RunObserver;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.request.Request;
 
 /**

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.disk.disksim.ValidateStatistics;
 import org.spindle.disk.mechanics.DiskComponents;
-import org.spindle.experiment.RunObserver;
+import org.spindle.run.RunObserver;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;

@@ -1,9 +1,9 @@
 package org.spindle.stack;
 
-import org.spindle.spi.Parts;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;

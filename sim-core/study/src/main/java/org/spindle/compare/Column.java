@@ -1,7 +1,7 @@
 package org.spindle.compare;
 
-import org.spindle.experiment.sweep.Stat;
 import org.spindle.result.Metric;
+import org.spindle.sweep.Stat;
 
 /**
  * One statistic of one metric.

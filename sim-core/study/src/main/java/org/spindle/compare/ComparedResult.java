@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.spindle.compare.Comparison.Kind;
-import org.spindle.experiment.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Axis;
 
 /**
  * A run or a sweep as it is compared.

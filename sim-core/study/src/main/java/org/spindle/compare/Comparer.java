@@ -16,8 +16,8 @@ import org.spindle.compare.Comparison.Figure;
 import org.spindle.compare.Comparison.Kind;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
-import org.spindle.experiment.sweep.SweepResult.Axis;
 import org.spindle.stats.inference.MeanEstimate;
+import org.spindle.sweep.SweepResult.Axis;
 
 /**
  * Compares runs with runs, or sweeps with sweeps. Points of sweeps belong together if their axes have the same values.

@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Row;
-import org.spindle.experiment.sweep.Stat;
 import org.spindle.spi.config.Time;
+import org.spindle.sweep.Stat;
 
 /**
  * A condition under which a comparison fails, such as {@code response-time.mean > +5%}.

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.compare.Comparison.Kind;
-import org.spindle.experiment.sweep.PlanEntry;
-import org.spindle.experiment.sweep.RowJson;
-import org.spindle.experiment.sweep.RunRow;
-import org.spindle.experiment.sweep.SweepJson;
-import org.spindle.experiment.sweep.SweepResult;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.ResultException;
 import org.spindle.result.RunResult;
+import org.spindle.sweep.PlanEntry;
+import org.spindle.sweep.RowJson;
+import org.spindle.sweep.RunRow;
+import org.spindle.sweep.SweepJson;
+import org.spindle.sweep.SweepResult;
 import tools.jackson.core.JacksonException;
 
 /** Reads what is to be compared: a result directory, a sweep directory, or the JSON file of either. */

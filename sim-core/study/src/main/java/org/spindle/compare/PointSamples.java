@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.spindle.experiment.sweep.Stat;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
 import org.spindle.stats.inference.BatchIndependence;
 import org.spindle.stats.inference.MeanEstimate;
+import org.spindle.sweep.Stat;
 
 /** What the runs of one subject at one point measured. */
 final class PointSamples {

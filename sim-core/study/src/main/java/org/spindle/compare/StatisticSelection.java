@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.spindle.config.Suggestions;
-import org.spindle.experiment.sweep.Stat;
+import org.spindle.sweep.Stat;
 
 /**
  * Which statistics to compare.

@@ -16,7 +16,7 @@ import org.spindle.config.Node;
 import org.spindle.config.Origin;
 import org.spindle.config.Problem;
 import org.spindle.config.Source;
-import org.spindle.experiment.sweep.TextList;
+import org.spindle.sweep.TextList;
 
 /**
  * A design file and the values that are varied in it, crossed, the last axis changing fastest.

@@ -1,9 +1,9 @@
 package org.spindle.model;
 
 import java.util.List;
-import org.spindle.experiment.RunException;
-import org.spindle.experiment.Scenario;
-import org.spindle.experiment.TraceOpener;
+import org.spindle.run.RunException;
+import org.spindle.run.TraceOpener;
+import org.spindle.scenario.Scenario;
 import org.spindle.stack.Factories;
 
 /**

@@ -38,7 +38,7 @@ public interface Laboratory {
          * among the metrics, of the component {@code recorded}.
          *
          * @param replication number of the replication, from 0
-         * @throws org.spindle.experiment.RunException if a component or the workload's input is at fault
+         * @throws org.spindle.run.RunException if a component or the workload's input is at fault
          * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
          */
         Observed run(int replication);

@@ -6,8 +6,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.spindle.experiment.RunException;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.reproduce.Verdict.Mode;
 import org.spindle.reproduce.Verdict.Status;
 import org.spindle.reproduce.expectation.Expectation;
@@ -15,7 +13,9 @@ import org.spindle.reproduce.expectation.FigureException;
 import org.spindle.reproduce.expectation.Judgement;
 import org.spindle.reproduce.expectation.Observations;
 import org.spindle.result.Metric;
+import org.spindle.run.RunException;
 import org.spindle.spi.trace.TraceException;
+import org.spindle.sweep.RunRow;
 
 /** Runs planned experiments, some runs at a time, and judges them. Verdicts do not depend on the number of threads. */
 public final class Reproduction {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.spindle.characterisation.Analysed;
 import org.spindle.characterisation.Analysed.Figure;
 import org.spindle.characterisation.Analysed.Picture;
-import org.spindle.experiment.RunException;
 import org.spindle.reproduce.StudiedTrace.Reading;
 import org.spindle.result.Metric;
+import org.spindle.run.RunException;
 import org.spindle.spi.analysis.Line;
 import org.spindle.spi.analysis.Line.Point;
 

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Figure;
 import org.spindle.compare.Comparison.Row;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultException;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.sweep.RunRow;
 
 class ComparerTest {
 

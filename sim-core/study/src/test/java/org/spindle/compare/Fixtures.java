@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.spindle.experiment.sweep.PlanEntry;
-import org.spindle.experiment.sweep.RowJson;
-import org.spindle.experiment.sweep.RunRow;
-import org.spindle.experiment.sweep.SweepJson;
-import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.Axis;
-import org.spindle.experiment.sweep.SweepResult.Failure;
-import org.spindle.experiment.sweep.SweepResult.Point;
 import org.spindle.result.Metric;
 import org.spindle.result.ResultJson;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
+import org.spindle.sweep.PlanEntry;
+import org.spindle.sweep.RowJson;
+import org.spindle.sweep.RunRow;
+import org.spindle.sweep.SweepJson;
+import org.spindle.sweep.SweepResult;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Failure;
+import org.spindle.sweep.SweepResult.Point;
 
 /** Result and sweep directories with made-up figures. */
 final class Fixtures {

@@ -10,8 +10,8 @@ import org.spindle.config.ConfigLoader;
 import org.spindle.config.MapNode;
 import org.spindle.config.Node;
 import org.spindle.config.ScalarNode;
-import org.spindle.experiment.RunException;
 import org.spindle.result.Metric;
+import org.spindle.run.RunException;
 
 /** From an experiment to its verdicts, with a laboratory whose answer is {@code x + y * replication}. */
 class ReproductionTest {

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.spindle.experiment.sweep.Stat;
-import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.PointMetric;
 import org.spindle.reports.RunMetrics;
+import org.spindle.sweep.Stat;
+import org.spindle.sweep.SweepResult;
+import org.spindle.sweep.SweepResult.PointMetric;
 
 /** The figures of a sweep's metrics at all its points. A point without a figure has none in the column. */
 final class SweepColumns {

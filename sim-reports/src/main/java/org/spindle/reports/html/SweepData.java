@@ -2,10 +2,10 @@ package org.spindle.reports.html;
 
 import java.util.List;
 import java.util.Optional;
-import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.Axis;
-import org.spindle.experiment.sweep.SweepResult.Point;
-import org.spindle.experiment.sweep.SweepResult.PointMetric;
+import org.spindle.sweep.SweepResult;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

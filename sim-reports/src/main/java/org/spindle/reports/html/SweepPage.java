@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.Axis;
-import org.spindle.experiment.sweep.SweepResult.Point;
-import org.spindle.experiment.sweep.SweepResult.PointMetric;
 import org.spindle.reports.Decimals;
+import org.spindle.sweep.SweepResult;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
 
 /** Assembles the page of a sweep, section by section, from top to bottom. */
 final class SweepPage {

@@ -2,8 +2,8 @@ package org.spindle.reports.html;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.spindle.experiment.sweep.SweepJson;
-import org.spindle.experiment.sweep.SweepResult;
+import org.spindle.sweep.SweepJson;
+import org.spindle.sweep.SweepResult;
 
 /** Writes a sweep as one HTML file that opens from disk, needs no network and is the same bytes for the same sweep. */
 public final class SweepReport {

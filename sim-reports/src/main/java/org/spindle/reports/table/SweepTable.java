@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
-import org.spindle.experiment.sweep.Stat;
-import org.spindle.experiment.sweep.SweepResult.Point;
-import org.spindle.experiment.sweep.SweepResult.PointMetric;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.RunMetrics;
+import org.spindle.sweep.Stat;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
 
 /** The short table after a sweep: for each point the mean response time, how sure it is, and the rate; then the notes. */
 public final class SweepTable {

@@ -13,8 +13,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.spindle.experiment.sweep.Stat;
 import org.spindle.reports.Percentile;
+import org.spindle.sweep.Stat;
 
 /** docs/charts.md explains every chart and every statistic that a page may show, and none that is gone. */
 class ChartDocsTest {

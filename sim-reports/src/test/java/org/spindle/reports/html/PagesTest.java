@@ -13,12 +13,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.spindle.compare.ComparisonJson;
-import org.spindle.experiment.sweep.SweepJson;
 import org.spindle.reports.SampleComparison;
 import org.spindle.reports.SampleSweep;
 import org.spindle.reports.SampleVerdicts;
 import org.spindle.reproduce.VerdictJson;
 import org.spindle.result.ResultException;
+import org.spindle.sweep.SweepJson;
 
 /** What holds for the pages of every kind. */
 class PagesTest {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spindle.experiment.sweep.Stat;
-import org.spindle.experiment.sweep.SweepResult;
-import org.spindle.experiment.sweep.SweepResult.Axis;
-import org.spindle.experiment.sweep.SweepResult.Failure;
-import org.spindle.experiment.sweep.SweepResult.Point;
-import org.spindle.experiment.sweep.SweepResult.PointMetric;
 import org.spindle.reports.SampleSweep;
+import org.spindle.sweep.Stat;
+import org.spindle.sweep.SweepResult;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Failure;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
 import tools.jackson.databind.JsonNode;
 
 /** The page of a sweep: what it says, and how its pickers work in a real browser. */

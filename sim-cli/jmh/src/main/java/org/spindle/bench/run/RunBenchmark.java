@@ -13,9 +13,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.spindle.bench.Benchmarked;
 import org.spindle.bench.Drives;
-import org.spindle.experiment.RunOutcome;
-import org.spindle.experiment.Scenario;
 import org.spindle.result.RunResult.RunInfo;
+import org.spindle.run.RunOutcome;
+import org.spindle.scenario.Scenario;
 
 /**
  * A whole run: assembly, simulation and statistics. One operation is one run; what it is worth is in the counters: requests

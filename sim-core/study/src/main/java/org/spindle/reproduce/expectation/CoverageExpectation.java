@@ -1,13 +1,13 @@
 package org.spindle.reproduce.expectation;
 
 import java.util.Map;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.result.Metric;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
+import org.spindle.sweep.RunRow;
 
 @TypeName("coverage")
 @Doc(

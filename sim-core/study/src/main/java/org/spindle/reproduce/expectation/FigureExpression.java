@@ -3,8 +3,8 @@ package org.spindle.reproduce.expectation;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.spi.config.Problems;
+import org.spindle.sweep.RunRow;
 
 /**
  * A figure of a run: {@code component/class/metric/stat}, or a product of such and of numbers, {@code 0.001 *

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spindle.experiment.sweep.RunRow;
+import org.spindle.sweep.RunRow;
 
 /** The runs of an experiment by point. */
 public final class Observations {

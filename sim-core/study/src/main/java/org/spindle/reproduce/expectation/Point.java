@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.stats.inference.MeanEstimate;
+import org.spindle.sweep.RunRow;
 
 /**
  * The replications of one point.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.spindle.config.Suggestions;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.result.Metric;
+import org.spindle.sweep.RunRow;
 
 /**
  * Names a metric: {@code component/class/metric}.

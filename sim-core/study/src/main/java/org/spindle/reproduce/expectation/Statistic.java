@@ -1,8 +1,8 @@
 package org.spindle.reproduce.expectation;
 
 import java.util.function.ToDoubleFunction;
-import org.spindle.experiment.sweep.Stat;
 import org.spindle.result.Metric;
+import org.spindle.sweep.Stat;
 
 /**
  * What is taken of a metric: a figure that sweeps follow too, or how far a distribution spreads.

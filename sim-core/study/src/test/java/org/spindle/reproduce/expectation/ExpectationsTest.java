@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.spindle.experiment.sweep.RunRow;
 import org.spindle.result.Metric;
+import org.spindle.sweep.RunRow;
 
 /** Every kind of expectation holds on one hand-made series and does not on a neighbouring one. */
 class ExpectationsTest {

@@ -12,7 +12,7 @@ import org.spindle.disk.bus.InterleavedBusConfig;
 import org.spindle.disk.bus.PassThroughConfig;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.simple.SimpleConfig;
-import org.spindle.experiment.Scenario;
+import org.spindle.scenario.Scenario;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 import org.spindle.spi.bus.BusFactory;

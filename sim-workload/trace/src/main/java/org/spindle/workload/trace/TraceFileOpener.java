@@ -25,7 +25,7 @@ import org.spindle.spi.trace.TraceReader;
  * Opens trace files: decompresses by content and finds the format. Knows no format itself; it is given those of the
  * registry.
  */
-public final class TraceFileOpener implements org.spindle.experiment.TraceOpener {
+public final class TraceFileOpener implements org.spindle.run.TraceOpener {
 
     /** The format name that asks for recognition by content. */
     public static final String AUTO = "auto";

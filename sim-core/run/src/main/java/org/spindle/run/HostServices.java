@@ -1,0 +1,143 @@
+package org.spindle.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.random.RandomStreams;
+import org.spindle.scenario.Scenario;
+import org.spindle.spi.Parts;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.host.Tasks;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.timeline.Timeline;
+import org.spindle.stack.RequestPool;
+import org.spindle.stats.MetricSet;
+import org.spindle.timeline.RunTimeline;
+
+/** What the simulation gives to the host. */
+final class HostServices implements HostContext {
+
+    /** The component that the host's metrics belong to. */
+    static final String COMPONENT = "host";
+
+    private final Scenario scenario;
+    private final EventLoop events;
+    private final MetricSet metrics;
+    private final RandomStreams streams;
+    private final @Nullable RunTimeline timeline;
+    private final List<Unit> units;
+    private final Tasks tasks;
+    private final RequestPool pool;
+    private final Parts parts;
+    private final Map<String, RandomStream> randoms = new HashMap<>();
+    private @Nullable Metrics own;
+    private @Nullable Timeline shown;
+
+    /**
+     * @param timeline null if nobody looks
+     */
+    HostServices(
+            Scenario scenario,
+            EventLoop events,
+            MetricSet metrics,
+            RandomStreams streams,
+            @Nullable RunTimeline timeline,
+            AddressedUnits units,
+            Tasks tasks,
+            RequestPool pool,
+            Parts parts) {
+        this.scenario = scenario;
+        this.events = events;
+        this.metrics = metrics;
+        this.streams = streams;
+        this.timeline = timeline;
+        this.units = units.all();
+        this.tasks = tasks;
+        this.pool = pool;
+        this.parts = parts;
+    }
+
+    @Override
+    public EventLoop events() {
+        return events;
+    }
+
+    /** A name that only hosts with metrics need is refused only with these. */
+    @Override
+    public Metrics metrics() {
+        Metrics known = own;
+        if (known == null) {
+            if (isTaken()) {
+                throw new IllegalArgumentException("a component of the scenario is called '" + COMPONENT
+                        + "', as the metrics of this host are; give it another name");
+            }
+            known = metrics.of(COMPONENT);
+            own = known;
+        }
+        return known;
+    }
+
+    private boolean isTaken() {
+        return scenario.devices().containsKey(COMPONENT)
+                || scenario.layers().containsKey(COMPONENT)
+                || scenario.buses().containsKey(COMPONENT)
+                || scenario.controllers().containsKey(COMPONENT)
+                || scenario.observers().containsKey(COMPONENT);
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return pool.schema();
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+        return randoms.computeIfAbsent(purpose, p -> streams.stream("host." + p));
+    }
+
+    @Override
+    public Timeline timeline() {
+        Timeline known = shown;
+        if (known == null) {
+            known = timeline == null ? Timeline.NONE : timeline.host();
+            shown = known;
+        }
+        return known;
+    }
+
+    @Override
+    public List<Unit> units() {
+        return units;
+    }
+
+    @Override
+    public Tasks tasks() {
+        return tasks;
+    }
+
+    @Override
+    public Request newRequest() {
+        return pool.take();
+    }
+
+    @Override
+    public void giveBack(Request request) {
+        pool.giveBack(request);
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
+    }
+
+    @Override
+    public RuntimeException failure(String message) {
+        return new RunException("host: " + message);
+    }
+}

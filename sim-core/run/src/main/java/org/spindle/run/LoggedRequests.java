@@ -1,0 +1,47 @@
+package org.spindle.run;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.result.OutputCompression;
+import org.spindle.result.RequestLog;
+import org.spindle.result.ResultDirectory;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+
+/** Writes a line for every request, in columns that are known when the run begins. */
+final class LoggedRequests implements RunObserver, AutoCloseable {
+
+    private final ResultDirectory directory;
+    private final List<String> devices;
+    private final @Nullable OutputCompression compression;
+    private @Nullable RequestLog log;
+
+    /**
+     * @param devices names by index
+     * @param compression null for none
+     */
+    LoggedRequests(ResultDirectory directory, List<String> devices, @Nullable OutputCompression compression) {
+        this.directory = directory;
+        this.devices = devices;
+        this.compression = compression;
+    }
+
+    @Override
+    public void begin(RequestSchema schema) {
+        log = directory.requestLog(devices, schema, compression);
+    }
+
+    @Override
+    public void completed(Request request) {
+        if (log != null) {
+            log.write(request);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (log != null) {
+            log.close();
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.spindle.run;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.Stage;
+import com.google.inject.util.Modules;
+import jakarta.inject.Inject;
+import org.spindle.stack.Factories;
+
+/**
+ * Assembles runs. The collaborators of each are bound in a child of one injector: the {@code Simulator} ({@code EventLoop}),
+ * {@code MetricSet}, {@code RandomStreams}, {@link RunStatistics.Factory} and a set of {@link RunObserver}. Several threads
+ * may share it.
+ */
+public final class RunAssembly {
+
+    private static final Module AS_IT_IS = binder -> {};
+
+    private final Injector process;
+    private final Module changes;
+
+    /**
+     * @param process binds {@link Factories} and {@link TraceOpener}
+     */
+    @Inject
+    public RunAssembly(Injector process) {
+        this(process, AS_IT_IS);
+    }
+
+    /** Without an injector of the process. */
+    public RunAssembly(Factories factories, TraceOpener traces) {
+        this(Guice.createInjector(Stage.PRODUCTION, new Standalone(factories, traces)));
+    }
+
+    private RunAssembly(Injector process, Module changes) {
+        this.process = process;
+        this.changes = changes;
+    }
+
+    /**
+     * The same with other collaborators.
+     *
+     * @param others whose bindings replace those of a run, and whose observers are added to it
+     */
+    public RunAssembly with(Module others) {
+        return new RunAssembly(process, Modules.combine(changes, others));
+    }
+
+    /**
+     * Assembles a run; close it if it is not run.
+     *
+     * @throws RunException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
+     */
+    public Simulation assemble(RunSetup setup) {
+        return new Simulation(parts(setup));
+    }
+
+    RunParts parts(RunSetup setup) {
+        Module run = new RunModule(setup);
+        return process.createChildInjector(
+                        changes == AS_IT_IS ? run : Modules.override(run).with(changes))
+                .getInstance(RunParts.class);
+    }
+
+    private static final class Standalone extends AbstractModule {
+
+        private final Factories factories;
+        private final TraceOpener traces;
+
+        Standalone(Factories factories, TraceOpener traces) {
+            this.factories = factories;
+            this.traces = traces;
+        }
+
+        @Override
+        protected void configure() {
+            bind(Factories.class).toInstance(factories);
+            bind(TraceOpener.class).toInstance(traces);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.spindle.run;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
+import org.spindle.spi.Component;
+
+/** A run that could not be assembled or completed through the fault of its input; the message is meant for the user. */
+public final class RunException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient @Nullable Refusal refusal;
+
+    /**
+     * What a component's factory refused.
+     *
+     * @param path of the component in the scenario
+     * @param type of the component
+     * @param reason what is wrong, and what would be right
+     */
+    public record Refusal(KeyPath path, String type, IllegalArgumentException reason) {}
+
+    public RunException(String message) {
+        this(message, null);
+    }
+
+    public RunException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+        refusal = null;
+    }
+
+    private RunException(Refusal refusal) {
+        super(
+                refusal.path() + " (type " + refusal.type() + "): "
+                        + refusal.reason().getMessage(),
+                refusal.reason());
+        this.refusal = refusal;
+    }
+
+    /** A component could not be made because its factory refused its configuration or its surroundings. */
+    static RunException refused(KeyPath path, Component component, IllegalArgumentException reason) {
+        return new RunException(new Refusal(path, component.type(), reason));
+    }
+
+    /** What was refused; null if the failure belongs to no component of the scenario. */
+    public @Nullable Refusal refusal() {
+        return refusal;
+    }
+}

@@ -1,0 +1,17 @@
+package org.spindle.run;
+
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+
+/** Someone who follows the workload's requests. Must not keep a request beyond the call, nor change it. */
+public interface RunObserver {
+
+    /** The run is assembled and about to begin; the schema says what its requests carry. */
+    default void begin(RequestSchema schema) {}
+
+    /** The request enters the system now. */
+    default void arrived(Request request) {}
+
+    /** The request is complete; the workload has not been told yet. */
+    default void completed(Request request) {}
+}

@@ -1,0 +1,68 @@
+package org.spindle.run;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.result.RunResult.FileInfo;
+import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.result.RunResult.RunInfo;
+import org.spindle.result.RunResult.ScenarioInfo;
+import org.spindle.result.Series;
+import org.spindle.scenario.Scenario;
+
+/**
+ * What came out of one run.
+ *
+ * @param replication number of the replication, from 0
+ * @param notes what a reader must know before trusting the figures
+ * @param files that observers have written beside the result
+ */
+public record RunOutcome(
+        Scenario scenario,
+        int replication,
+        RunInfo run,
+        List<String> notes,
+        List<Metric> metrics,
+        List<Series> series,
+        List<FileInfo> files) {
+
+    public RunOutcome {
+        notes = List.copyOf(notes);
+        metrics = List.copyOf(metrics);
+        series = List.copyOf(series);
+        files = List.copyOf(files);
+    }
+
+    /** The same with further notes behind its own. */
+    RunOutcome noting(List<String> further) {
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(further);
+        return new RunOutcome(scenario, replication, run, all, metrics, series, files);
+    }
+
+    /**
+     * The result to be written.
+     *
+     * @param spindle version of Spindle
+     * @param identity text whose hash identifies the scenario
+     */
+    public RunResult result(String spindle, String identity, List<PluginInfo> plugins) {
+        ScenarioInfo info = new ScenarioInfo(
+                scenario.name(), scenario.description(), sha256(identity), scenario.seed(), replication);
+        return new RunResult(spindle, info, plugins, run, notes, metrics, series, files);
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package org.spindle.run;
+
+import jakarta.inject.Inject;
+import java.util.Set;
+import org.spindle.engine.Simulator;
+import org.spindle.random.RandomStreams;
+import org.spindle.stack.Factories;
+import org.spindle.stack.RequestPool;
+import org.spindle.stats.MetricSet;
+
+/**
+ * What a run is assembled from.
+ *
+ * @param observers in the order in which they are told
+ */
+record RunParts(
+        RunSetup setup,
+        Factories factories,
+        TraceOpener traces,
+        Simulator simulator,
+        MetricSet metrics,
+        RandomStreams streams,
+        RequestPool pool,
+        RunStatistics.Factory statistics,
+        Set<RunObserver> observers) {
+
+    @Inject
+    RunParts {}
+}

@@ -1,0 +1,33 @@
+package org.spindle.run;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.scenario.Scenario;
+import org.spindle.timeline.RunTimeline;
+
+/**
+ * What is to be run.
+ *
+ * @param scenario a valid one
+ * @param replication number of the replication, from 0; each has random numbers of its own
+ * @param observers told of every request, in this order, before its statistics are taken
+ * @param timeline written and finished by the run; null for none
+ * @param files where the scenario's own observers write; closed by others
+ */
+public record RunSetup(
+        Scenario scenario,
+        int replication,
+        List<? extends RunObserver> observers,
+        @Nullable RunTimeline timeline,
+        ObserverFiles files) {
+
+    public RunSetup {
+        observers = List.copyOf(observers);
+    }
+
+    /** A run without files of observers. */
+    public RunSetup(
+            Scenario scenario, int replication, List<? extends RunObserver> observers, @Nullable RunTimeline timeline) {
+        this(scenario, replication, observers, timeline, ObserverFiles.DISCARDED);
+    }
+}

@@ -1,0 +1,131 @@
+package org.spindle.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.result.OutputCompression;
+import org.spindle.result.ResultDirectory;
+import org.spindle.result.RunResult;
+import org.spindle.result.RunResult.PluginInfo;
+import org.spindle.scenario.Scenario;
+import org.spindle.scenario.Scenario.RequestOutput;
+import org.spindle.scenario.Sections;
+import org.spindle.timeline.RunTimeline;
+
+/**
+ * Runs scenarios, with or without leaving a result directory. Several threads may share it.
+ *
+ * <p>A scenario whose warm-up is to be detected is simulated twice: what is measured cannot be taken back from sums, but a
+ * simulation can be repeated exactly. Observers see the second time only.
+ */
+public final class Runner {
+
+    private final RunAssembly runs;
+    private final OutputCompression zstandard;
+    private final String spindle;
+    private final List<PluginInfo> plugins;
+
+    /**
+     * @param runs assembles each run
+     * @param zstandard compresses {@code requests.csv.zst}
+     * @param spindle version of Spindle, for the result
+     * @param plugins what is loaded, for the result
+     */
+    public Runner(RunAssembly runs, OutputCompression zstandard, String spindle, List<PluginInfo> plugins) {
+        this.runs = runs;
+        this.zstandard = zstandard;
+        this.spindle = spindle;
+        this.plugins = List.copyOf(plugins);
+    }
+
+    /**
+     * One run that is wanted.
+     *
+     * @param replication number of the replication, from 0
+     * @param identity text that says the same for equal scenarios; its hash goes into the result
+     * @param observers told of every request
+     * @param timeline to be written and finished by the run; null for none
+     */
+    public record Job(
+            Scenario scenario,
+            int replication,
+            String identity,
+            List<? extends RunObserver> observers,
+            @Nullable RunTimeline timeline) {
+
+        public Job {
+            observers = List.copyOf(observers);
+        }
+
+        /** A run that no timeline follows. */
+        public Job(Scenario scenario, int replication, String identity, List<? extends RunObserver> observers) {
+            this(scenario, replication, identity, observers, null);
+        }
+    }
+
+    /** Writes further files beside a result, such as a report. */
+    @FunctionalInterface
+    public interface Companion {
+
+        Companion NONE = (directory, result) -> {};
+
+        void write(ResultDirectory directory, RunResult result);
+    }
+
+    /**
+     * Runs a scenario and writes nothing; its request output and the files of its observers are left out.
+     *
+     * @throws RunException if a component or the workload's input is at fault
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+     */
+    public RunResult run(Job job) {
+        return run(job, job.observers(), ObserverFiles.DISCARDED);
+    }
+
+    /**
+     * Runs a scenario and leaves a result directory, whole or not at all.
+     *
+     * @param effective text of the scenario as run, to be read from the target
+     * @param target absent, empty or an older result directory
+     * @throws RunException if a component or the workload's input is at fault
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be read
+     * @throws org.spindle.result.ResultException if the directory cannot be written
+     */
+    public RunResult record(Job job, String effective, Path target, Companion companion) {
+        try (ResultDirectory directory = ResultDirectory.create(target)) {
+            RunResult result = runLogged(job, directory);
+            directory.closeObserverFiles();
+            directory.write(result, effective);
+            companion.write(directory, result);
+            directory.commit();
+            return result;
+        }
+    }
+
+    private RunResult runLogged(Job job, ResultDirectory directory) {
+        RequestOutput output = job.scenario().output().requests();
+        if (output == RequestOutput.NONE) {
+            return run(job, job.observers(), directory::observerFile);
+        }
+        List<String> devices = List.copyOf(job.scenario().devices().keySet());
+        try (LoggedRequests log =
+                new LoggedRequests(directory, devices, output == RequestOutput.CSV ? null : zstandard)) {
+            List<RunObserver> observers = new ArrayList<>(job.observers());
+            observers.add(log);
+            return run(job, observers, directory::observerFile);
+        }
+    }
+
+    private RunResult run(Job job, List<? extends RunObserver> observers, ObserverFiles files) {
+        WarmUpDetection detection = WarmUpDetection.of(
+                job.scenario(),
+                (scenario, observer) -> runs.assemble(new RunSetup(
+                                scenario.without(Sections.OBSERVERS), job.replication(), List.of(observer), null))
+                        .run());
+        return runs.assemble(new RunSetup(detection.scenario(), job.replication(), observers, job.timeline(), files))
+                .run()
+                .noting(detection.notes())
+                .result(spindle, job.identity(), plugins);
+    }
+}

@@ -1,0 +1,313 @@
+package org.spindle.run;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.KeyPath;
+import org.spindle.engine.Simulator;
+import org.spindle.random.RandomStreams;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.result.RunResult.RunInfo;
+import org.spindle.result.Series;
+import org.spindle.scenario.Scenario;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.host.Host;
+import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.stack.Factories;
+import org.spindle.stack.RefusedComponentException;
+import org.spindle.stack.RequestPool;
+import org.spindle.stack.Stack;
+import org.spindle.stack.StackEnvironment;
+import org.spindle.stats.MetricSet;
+import org.spindle.timeline.RunTimeline;
+
+/**
+ * One run of a scenario, assembled and ready. Components are made in the order buses, controllers, devices, driver,
+ * layers, observers, host, workload, each kind in the scenario's order, layers after those that they stand over. One thread; runs once.
+ * The warm-up ends as the scenario's figures say; finding its end is up to {@link Runner}.
+ *
+ * <p>Random streams are named after the component's place: {@code devices.NAME}, {@code devices.NAME.scheduler},
+ * {@code driver.DEVICE.scheduler}, {@code layers.NAME.PURPOSE}, {@code observers.NAME.PURPOSE}, {@code host.PURPOSE}, {@code workload.PURPOSE}.
+ */
+public final class Simulation implements AutoCloseable {
+
+    private final Scenario scenario;
+    private final int replication;
+    private final Simulator simulator;
+    private final MetricSet metrics;
+    private final List<String> names;
+    private final RunStatistics statistics;
+    private final RunLimits limits;
+    private final TaskCount tasks;
+    private final Workload workload;
+    private final ScenarioObservers observers;
+    private final @Nullable RunTimeline timeline;
+    private boolean endedByWorkload;
+
+    /**
+     * Assembles a run.
+     *
+     * @param scenario a valid one
+     * @param replication number of the replication, from 0; each has random numbers of its own
+     * @param observers told of every request, in this order, before its statistics are taken
+     * @throws RunException if a component refuses its configuration or its surroundings
+     * @throws org.spindle.spi.trace.TraceException if a trace cannot be opened
+     */
+    public Simulation(
+            Scenario scenario,
+            int replication,
+            Factories factories,
+            TraceOpener traces,
+            List<? extends RunObserver> observers) {
+        this(scenario, replication, factories, traces, observers, null);
+    }
+
+    /**
+     * Assembles a run that is followed by a timeline.
+     *
+     * @param timeline written and finished by the run; null for none
+     * @see #Simulation(Scenario, int, Factories, TraceOpener, List)
+     */
+    public Simulation(
+            Scenario scenario,
+            int replication,
+            Factories factories,
+            TraceOpener traces,
+            List<? extends RunObserver> observers,
+            @Nullable RunTimeline timeline) {
+        this(new RunAssembly(factories, traces).parts(new RunSetup(scenario, replication, observers, timeline)));
+    }
+
+    Simulation(RunParts parts) {
+        RunSetup setup = parts.setup();
+        scenario = setup.scenario();
+        replication = setup.replication();
+        timeline = setup.timeline();
+        simulator = parts.simulator();
+        metrics = parts.metrics();
+        RandomStreams streams = parts.streams();
+        RequestPool pool = parts.pool();
+        Factories factories = parts.factories();
+        StackEnvironment environment =
+                new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
+        AddressedUnits units = new AddressedUnits(stack(scenario, environment).topUnits());
+        names = units.names();
+        tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
+        statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
+        limits = new RunLimits(simulator, scenario.warmUp(), scenario.stop(), this::warmedUp);
+        ObserverFindings findings = new ObserverFindings(setup.files());
+        observers = ScenarioObservers.of(
+                scenario,
+                factories,
+                names,
+                findings,
+                name -> new ObserverHost(name, simulator, metrics.of(name), streams, findings));
+        List<RunObserver> all = new ArrayList<>(parts.observers());
+        if (!observers.isEmpty()) {
+            all.add(observers);
+        }
+        if (timeline != null) {
+            timeline.addresses(names);
+            all.add(new TracedRequests(timeline));
+        }
+        all.add(statistics);
+        all.add(limits);
+        RunObserver observer = Observers.of(all);
+        Component computer = scenario.host();
+        HostServices below =
+                new HostServices(scenario, simulator, metrics, streams, timeline, units, tasks, pool, factories::make);
+        Host host = made(KeyPath.ROOT.key("host"), computer, () -> factories.make(HostFactory.KIND, computer, below));
+        WorkloadPort above = new WorkloadPort(
+                simulator,
+                metrics.of("workload"),
+                streams,
+                parts.traces(),
+                units,
+                new IssuedRequests(simulator, units, host, pool, observer),
+                pool.schema(),
+                tasks,
+                this::endByWorkload,
+                factories::make);
+        Component source = scenario.workload();
+        workload =
+                made(KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));
+        requireTasks();
+        pool.schema().seal();
+        observer.begin(pool.schema());
+    }
+
+    private static Stack stack(Scenario scenario, StackEnvironment environment) {
+        try {
+            return new Stack(scenario, environment);
+        } catch (RefusedComponentException e) {
+            throw RunException.refused(e.place(), e.component(), e.reason());
+        }
+    }
+
+    /** Makes a component; what its factory refuses is reported with the place of the component in the scenario. */
+    static <T> T made(KeyPath place, Component component, Supplier<T> maker) {
+        try {
+            return maker.get();
+        } catch (IllegalArgumentException e) {
+            throw RunException.refused(place, component, e);
+        }
+    }
+
+    private void requireTasks() {
+        if (scenario.stop().tasks() && !tasks.isAny()) {
+            workload.close();
+            throw RunException.refused(
+                    KeyPath.ROOT.key("stop").key("tasks"),
+                    scenario.workload(),
+                    new IllegalArgumentException("neither the workload nor the host '"
+                            + scenario.host().type() + "' has tasks that come to an end; give stop.time or"
+                            + " stop.requests, or a workload with tasks, such as processes"));
+        }
+    }
+
+    /**
+     * Runs to the first limit, or until nothing is left to happen.
+     *
+     * @throws RunException if the workload's input turns out to be at fault
+     * @throws org.spindle.spi.trace.TraceException if a trace is damaged
+     */
+    public RunOutcome run() {
+        Time stop = scenario.stop().time();
+        try (workload) {
+            if (limits.isWarm()) {
+                tellWarmedUp();
+            }
+            workload.start();
+            if (!tasks.hasEndedRun()) {
+                simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
+            }
+        }
+        if (timeline != null) {
+            timeline.finish(simulator.now());
+        }
+        observers.end(simulator.now());
+        return outcome();
+    }
+
+    /** Lets go of the workload's files; a run does so by itself. */
+    @Override
+    public void close() {
+        workload.close();
+    }
+
+    private void endByWorkload() {
+        endedByWorkload = true;
+        simulator.stop();
+    }
+
+    private void warmedUp() {
+        forget();
+        tellWarmedUp();
+    }
+
+    private void tellWarmedUp() {
+        observers.warmedUp(simulator.now());
+        if (timeline != null) {
+            timeline.warmedUp(simulator.now());
+        }
+    }
+
+    private void forget() {
+        metrics.reset();
+        statistics.reset();
+    }
+
+    private RunOutcome outcome() {
+        boolean isOver = simulator.pending() == 0;
+        RunInfo run = new RunInfo(
+                simulator.now(),
+                limits.isWarm() ? limits.warmUpEnd() : simulator.now(),
+                simulator.events(),
+                statistics.arrived(),
+                statistics.completed(),
+                limits.isWarm() ? statistics.completedAfterWarmUp() : 0,
+                stoppedBy(isOver));
+        if (!limits.isWarm()) {
+            forget();
+        }
+        List<Series> series = new ArrayList<>(statistics.series());
+        series.addAll(observers.series());
+        return new RunOutcome(
+                scenario, replication, run, notes(run, isOver), metricsInOrder(), series, observers.files());
+    }
+
+    private String stoppedBy(boolean isOver) {
+        if (limits.isStopped()) {
+            return "requests";
+        }
+        if (endedByWorkload) {
+            return "workload";
+        }
+        if (tasks.hasEndedRun()) {
+            return "tasks";
+        }
+        return isOver ? "end-of-events" : "time";
+    }
+
+    private List<String> notes(RunInfo run, boolean isOver) {
+        List<String> notes = new ArrayList<>();
+        if (run.requestsMeasured() == 0) {
+            notes.add(
+                    run.requestsCompleted() == 0
+                            ? "no request was completed"
+                            : "nothing was measured: the run ended before any request was completed after the warm-up");
+        }
+        long lost = run.requestsArrived() - run.requestsCompleted();
+        boolean isDrained = stoppedBy(isOver).equals("end-of-events");
+        if (lost > 0 && isDrained) {
+            notes.add(lost + " requests were never completed although nothing was left to happen:"
+                    + " a component has lost them");
+        }
+        if (scenario.stop().tasks() && isDrained) {
+            notes.add(tasks.left() + " tasks were never done although nothing was left to happen");
+        }
+        if (statistics.isQueueGrowing()) {
+            notes.add(RunResult.QUEUE_GROWING + ": the mean is not a steady-state figure");
+        }
+        return notes;
+    }
+
+    /** System, driver, what requests address, layers, devices, buses, controllers, host, workload, then all others. */
+    private List<Metric> metricsInOrder() {
+        List<Metric> all = new ArrayList<>(statistics.system());
+        Function<String, List<Metric>> declaredBy = component -> metrics.declared().stream()
+                .filter(metric -> metric.component().equals(component))
+                .map(Report::metric)
+                .toList();
+        all.addAll(declaredBy.apply("driver"));
+        for (int i = 0; i < names.size(); i++) {
+            all.addAll(statistics.device(i));
+            all.addAll(declaredBy.apply(names.get(i)));
+        }
+        Set<String> told = new HashSet<>(names);
+        scenario.layers().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
+        scenario.devices().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
+        scenario.buses().keySet().forEach(bus -> all.addAll(declaredBy.apply(bus)));
+        scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
+        told.addAll(scenario.buses().keySet());
+        told.addAll(scenario.controllers().keySet());
+        if (told.add(HostServices.COMPONENT)) {
+            all.addAll(declaredBy.apply(HostServices.COMPONENT));
+        }
+        all.addAll(declaredBy.apply("workload"));
+        told.addAll(List.of("driver", "workload"));
+        metrics.declared().stream()
+                .filter(metric -> !told.contains(metric.component()))
+                .map(Report::metric)
+                .forEach(all::add);
+        return all;
+    }
+}

@@ -1,0 +1,58 @@
+package org.spindle.run;
+
+import org.spindle.spi.host.Tasks;
+
+/** Counts the tasks that are left, and ends the run with the last of them if that is wanted. */
+final class TaskCount implements Tasks {
+
+    private final boolean ends;
+    private final Runnable end;
+    private long left;
+    private boolean any;
+    private boolean ended;
+
+    /**
+     * @param ends whether the run ends when no task is left
+     * @param end ends it
+     */
+    TaskCount(boolean ends, Runnable end) {
+        this.ends = ends;
+        this.end = end;
+    }
+
+    @Override
+    public void add(long tasks) {
+        if (tasks < 0) {
+            throw new IllegalArgumentException("there cannot be " + tasks + " tasks more");
+        }
+        left += tasks;
+        any |= tasks > 0;
+    }
+
+    @Override
+    public void done() {
+        if (left == 0) {
+            throw new IllegalStateException("a task is done, but none was left");
+        }
+        left--;
+        if (left == 0 && ends) {
+            ended = true;
+            end.run();
+        }
+    }
+
+    /** Whether there has been any task. */
+    boolean isAny() {
+        return any;
+    }
+
+    /** How many are not done. */
+    long left() {
+        return left;
+    }
+
+    /** Whether the last task has ended the run. */
+    boolean hasEndedRun() {
+        return ended;
+    }
+}

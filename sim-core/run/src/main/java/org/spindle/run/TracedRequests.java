@@ -1,0 +1,24 @@
+package org.spindle.run;
+
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.timeline.RunTimeline;
+
+/** Tells a timeline of the workload's requests. */
+record TracedRequests(RunTimeline timeline) implements RunObserver {
+
+    @Override
+    public void begin(RequestSchema schema) {
+        timeline.components(schema.times());
+    }
+
+    @Override
+    public void arrived(Request request) {
+        timeline.arrived(request);
+    }
+
+    @Override
+    public void completed(Request request) {
+        timeline.completed(request);
+    }
+}

@@ -1,0 +1,127 @@
+package org.spindle.run;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.random.RandomStreams;
+import org.spindle.spi.Parts;
+import org.spindle.spi.host.Tasks;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.workload.WorkloadContext;
+
+/** What the simulation gives to the workload. */
+final class WorkloadPort implements WorkloadContext {
+
+    private final EventLoop events;
+    private final Metrics metrics;
+    private final RandomStreams streams;
+    private final TraceOpener traces;
+    private final AddressedUnits units;
+    private final IssuedRequests requests;
+    private final RequestSchema schema;
+    private final Tasks tasks;
+    private final Runnable end;
+    private final Parts parts;
+    private final Map<String, RandomStream> randoms = new HashMap<>();
+
+    WorkloadPort(
+            EventLoop events,
+            Metrics metrics,
+            RandomStreams streams,
+            TraceOpener traces,
+            AddressedUnits units,
+            IssuedRequests requests,
+            RequestSchema schema,
+            Tasks tasks,
+            Runnable end,
+            Parts parts) {
+        this.events = events;
+        this.metrics = metrics;
+        this.streams = streams;
+        this.traces = traces;
+        this.units = units;
+        this.requests = requests;
+        this.schema = schema;
+        this.tasks = tasks;
+        this.end = end;
+        this.parts = parts;
+    }
+
+    @Override
+    public EventLoop events() {
+        return events;
+    }
+
+    @Override
+    public Metrics metrics() {
+        return metrics;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+        return randoms.computeIfAbsent(purpose, p -> streams.stream("workload." + p));
+    }
+
+    @Override
+    public List<String> devices() {
+        return units.names();
+    }
+
+    @Override
+    public long sectors(int device) {
+        return units.sectors(device);
+    }
+
+    @Override
+    public @Nullable String refusal(int device, long sector, long sectors) {
+        return units.refusal(device, sector, sectors);
+    }
+
+    @Override
+    public TraceReader openTrace(Path file, String format) {
+        return traces.open(file, format);
+    }
+
+    @Override
+    public Request newRequest() {
+        return requests.take();
+    }
+
+    @Override
+    public void submit(Request request, CompletionListener listener) {
+        requests.issue(request, listener);
+    }
+
+    @Override
+    public Tasks tasks() {
+        return tasks;
+    }
+
+    @Override
+    public void endRun() {
+        end.run();
+    }
+
+    @Override
+    public Parts parts() {
+        return parts;
+    }
+
+    @Override
+    public RuntimeException failure(String message) {
+        return new RunException(message);
+    }
+}

@@ -1,0 +1,264 @@
+package org.spindle.scenario;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.Section;
+import org.spindle.config.SectionValues;
+import org.spindle.config.SectionsOf;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.stack.LinkConfig;
+import org.spindle.stack.StackDescription;
+import org.spindle.stack.TopologyCheck;
+
+/**
+ * One simulated system with its load. Its parts are the sections of {@link Sections}. The order of the devices is the order
+ * of their indices.
+ */
+@Doc("A storage system, the load on it, and how long to simulate.")
+public record Scenario(
+        @Doc("Name of the scenario, shown in reports.") @Default("")
+        String name,
+
+        @Doc("What the scenario is about, shown in reports.") @Default("")
+        String description,
+
+        @Doc("Seed of all randomness: the same seed gives the same result.") @Default("1")
+        long seed,
+
+        @SectionsOf(Sections.class) SectionValues sections)
+        implements StackDescription, Validated {
+
+    /** A scenario without a name and with seed 1, whose sections have their defaults. */
+    public static final Scenario EMPTY = new Scenario("", "", 1, SectionValues.NONE);
+
+    /**
+     * Returns what stands in a section.
+     *
+     * @throws java.util.NoSuchElementException if nothing does
+     */
+    public <T> T section(Section<T> section) {
+        return sections.get(section);
+    }
+
+    /** The same with something else in a section. */
+    public <T> Scenario with(Section<T> section, T value) {
+        return new Scenario(name, description, seed, sections.with(section, value));
+    }
+
+    /** The same without what stands in a section. */
+    public Scenario without(Section<?> section) {
+        return new Scenario(name, description, seed, sections.without(section));
+    }
+
+    public Scenario withName(String other) {
+        return new Scenario(other, description, seed, sections);
+    }
+
+    public Scenario withSeed(long other) {
+        return new Scenario(name, description, other, sections);
+    }
+
+    @Override
+    public Map<String, Component> devices() {
+        return section(Sections.DEVICES);
+    }
+
+    @Override
+    public Map<String, Component> controllers() {
+        return section(Sections.CONTROLLERS);
+    }
+
+    @Override
+    public Map<String, Component> buses() {
+        return section(Sections.BUSES);
+    }
+
+    @Override
+    public List<BusLink> topology() {
+        return section(Sections.TOPOLOGY);
+    }
+
+    @Override
+    public Map<String, LayerSpec> layers() {
+        return section(Sections.LAYERS);
+    }
+
+    @Override
+    public Map<String, LinkConfig> links() {
+        return section(Sections.LINKS);
+    }
+
+    @Override
+    public Component driver() {
+        return section(Sections.DRIVER);
+    }
+
+    public Component host() {
+        return section(Sections.HOST);
+    }
+
+    public Component workload() {
+        return section(Sections.WORKLOAD);
+    }
+
+    public WarmUp warmUp() {
+        return section(Sections.WARM_UP);
+    }
+
+    public Stop stop() {
+        return section(Sections.STOP);
+    }
+
+    public Output output() {
+        return section(Sections.OUTPUT);
+    }
+
+    public Map<String, Component> observers() {
+        return section(Sections.OBSERVERS);
+    }
+
+    /** Null if nothing is varied. */
+    public @Nullable Sweep sweep() {
+        return sections.find(Sections.SWEEP);
+    }
+
+    /** One bus of the topology. */
+    @Doc("A bus, what is above it and what hangs on it.")
+    public record BusLink(
+            @Doc("Name of the bus.") String bus,
+
+            @Doc("What the bus hangs below: the driver, or the name of a controller.") @Default("driver")
+            String below,
+
+            @Doc("Names of the devices and controllers on the bus, by rising slot; slot 0 is what the bus hangs below.")
+            List<String> attached)
+            implements BusPlacement {
+
+        /** What the topmost buses hang below. */
+        public static final String DRIVER = StackDescription.DRIVER;
+
+        public BusLink {
+            attached = List.copyOf(attached);
+        }
+    }
+
+    /** One layer and what it stands over. */
+    @Doc("A layer and what it stands over.")
+    public record LayerSpec(
+            @Doc(
+                    "Names of the devices and layers that it stands over, in order; of a layer with several units, all of them.")
+            List<String> over,
+
+            @Doc("What it does: a volume, a cache.") @OfKind(LayerFactory.class)
+            Component layer)
+            implements LayerPlacement {
+
+        public LayerSpec {
+            over = List.copyOf(over);
+        }
+    }
+
+    /** The part of the run that is not measured. */
+    @Doc("What is simulated before measuring begins; if both are given, both must have passed.")
+    public record WarmUp(
+            @Doc("Simulated time that is not measured.") @Default("0 ms") @Range(min = "0 ms")
+            Time time,
+
+            @Doc("Completed requests that are not measured.") @Default("0") @Range(min = "0")
+            long requests,
+
+            @Doc(
+                    "How to find the end of the warm-up: none, or mser (MSER-5 over response times; the run is simulated twice).")
+            @Default("none")
+            Detection detect) {
+
+        public static final WarmUp NONE = new WarmUp(Time.ZERO, 0);
+
+        /** As given, nothing to be detected. */
+        public WarmUp(Time time, long requests) {
+            this(time, requests, Detection.NONE);
+        }
+    }
+
+    /** Ways to find the end of the warm-up. */
+    public enum Detection {
+        NONE,
+        MSER
+    }
+
+    /** Limits of a run. */
+    @Doc("When to end the run, warm-up included; if several are given, whichever comes first.")
+    public record Stop(
+            @Doc("Simulated time at which the run ends.") @Range(min = "1 ns") @Nullable
+            Time time,
+
+            @Doc("Completed requests after which the run ends.") @Range(min = "1") @Nullable
+            Long requests,
+
+            @Doc("Whether the run ends when all tasks of host and workload are done; refused if they have none.")
+            @Default("false")
+            @Implied
+            boolean tasks) {
+
+        public static final Stop NEVER = new Stop(null, null);
+
+        /** By time and number of requests only. */
+        public Stop(@Nullable Time time, @Nullable Long requests) {
+            this(time, requests, false);
+        }
+    }
+
+    /** What a run writes. */
+    @Doc("What to write beside the result.")
+    public record Output(
+            @Doc("Whether to write a line for each request: none, csv, or csv-zst (compressed by Zstandard).")
+            @Default("none")
+            RequestOutput requests,
+
+            @Doc("Most points of a time series; the interval doubles as the run grows.")
+            @Default("256")
+            @Range(min = "16", max = "512")
+            int seriesPoints) {
+
+        public static final Output DEFAULT = new Output(RequestOutput.NONE, 256);
+    }
+
+    /** Forms of the request log. */
+    public enum RequestOutput {
+        NONE,
+        CSV,
+        CSV_ZST
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (devices().isEmpty()) {
+            problems.report("devices", "there is no device", "name at least one");
+        }
+        new TopologyCheck(this, problems).run();
+        Time stopTime = stop().time();
+        if (stopTime != null && stopTime.compareTo(warmUp().time()) <= 0) {
+            problems.report(
+                    "stop.time",
+                    "the run ends at " + stopTime + ", within the warm-up of " + warmUp().time(),
+                    "end it later, or shorten warmUp.time");
+        }
+        Long stopRequests = stop().requests();
+        if (stopRequests != null && stopRequests <= warmUp().requests()) {
+            problems.report(
+                    "stop.requests",
+                    "the run ends after " + stopRequests + " requests, within the warm-up of " + warmUp().requests(),
+                    "end it later, or shorten warmUp.requests");
+        }
+    }
+}

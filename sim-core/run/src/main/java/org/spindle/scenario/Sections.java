@@ -1,0 +1,113 @@
+package org.spindle.scenario;
+
+import java.util.List;
+import java.util.Map;
+import org.spindle.config.Section;
+import org.spindle.config.SectionList;
+import org.spindle.scenario.Scenario.BusLink;
+import org.spindle.scenario.Scenario.LayerSpec;
+import org.spindle.scenario.Scenario.Output;
+import org.spindle.scenario.Scenario.Stop;
+import org.spindle.scenario.Scenario.WarmUp;
+import org.spindle.spi.Component;
+import org.spindle.spi.bus.BusFactory;
+import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.host.HostFactory;
+import org.spindle.spi.observer.ObserverFactory;
+import org.spindle.spi.workload.WorkloadFactory;
+import org.spindle.stack.LinkConfig;
+
+/** The sections of a scenario. A section is declared by a constant and a line in the list. */
+public final class Sections implements SectionList {
+
+    public static final Section<Map<String, Component>> DEVICES = Section.named(
+            "devices",
+            DeviceFactory.KIND,
+            "The storage devices by name. Requests address them by their order, from 0.");
+
+    public static final Section<Map<String, Component>> CONTROLLERS = Section.named(
+                    "controllers", ControllerFactory.KIND, "Controllers and adapters between buses, by name.")
+            .withDefault("{}", Map.of());
+
+    public static final Section<Map<String, Component>> BUSES =
+            Section.named("buses", BusFactory.KIND, "Buses by name.").withDefault("{}", Map.of());
+
+    public static final Section<List<BusLink>> TOPOLOGY = Section.list(
+                    "topology",
+                    BusLink.class,
+                    "What hangs on which bus. A device on no bus has an ideal connection of its own.")
+            .withDefault("[]", List.of());
+
+    public static final Section<Map<String, LayerSpec>> LAYERS = Section.named(
+                    "layers",
+                    LayerSpec.class,
+                    "Volumes, caches and the like over devices and each other, by name. Requests address layers and devices"
+                            + " over which no layer stands, by their order: layers first, from 0.")
+            .withDefault("{}", Map.of());
+
+    public static final Section<Map<String, LinkConfig>> LINKS = Section.namedChoices(
+                    "links",
+                    LinkConfig.class,
+                    "How the host speaks with devices, by the device's name; a device without a link here has one of the kind"
+                            + " that it needs, with its defaults.")
+            .withDefault("{}", Map.of())
+            .implied();
+
+    public static final Section<Component> DRIVER = Section.one(
+                    "driver", DriverFactory.KIND, "The device driver: the queues of the host.")
+            .withDefault("{type: standard}");
+
+    public static final Section<Component> HOST = Section.one(
+                    "host",
+                    HostFactory.KIND,
+                    "The host computer between workload and storage: what it costs to issue requests and to learn of"
+                            + " completions.")
+            .withDefault("{type: transparent}")
+            .implied();
+
+    public static final Section<Component> WORKLOAD =
+            Section.one("workload", WorkloadFactory.KIND, "Where requests come from.");
+
+    public static final Section<WarmUp> WARM_UP = Section.one(
+                    "warmUp", WarmUp.class, "What is simulated before measuring begins.")
+            .withDefault("{}", WarmUp.NONE);
+
+    public static final Section<Stop> STOP = Section.one(
+                    "stop", Stop.class, "When to end; without limits, when nothing is left to happen.")
+            .withDefault("{}", Stop.NEVER);
+
+    public static final Section<Output> OUTPUT = Section.one("output", Output.class, "What to write beside the result.")
+            .withDefault("{}", Output.DEFAULT);
+
+    public static final Section<Map<String, Component>> OBSERVERS = Section.named(
+                    "observers",
+                    ObserverFactory.KIND,
+                    "What follows the requests of the run and adds to the result, by name.")
+            .withDefault("{}", Map.of())
+            .implied();
+
+    public static final Section<Sweep> SWEEP = Section.one(
+                    "sweep", Sweep.class, "What 'spindle sweep' varies; 'spindle run' runs the scenario without it.")
+            .optional();
+
+    @Override
+    public List<Section<?>> sections() {
+        return List.of(
+                DEVICES,
+                CONTROLLERS,
+                BUSES,
+                TOPOLOGY,
+                LAYERS,
+                LINKS,
+                DRIVER,
+                HOST,
+                WORKLOAD,
+                WARM_UP,
+                STOP,
+                OUTPUT,
+                OBSERVERS,
+                SWEEP);
+    }
+}

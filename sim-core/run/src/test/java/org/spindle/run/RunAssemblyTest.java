@@ -1,0 +1,102 @@
+package org.spindle.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Module;
+import com.google.inject.multibindings.Multibinder;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.random.RandomStreams;
+import org.spindle.run.Doubles.Arrival;
+import org.spindle.run.Doubles.Fixed;
+import org.spindle.run.Doubles.Script;
+import org.spindle.scenario.Scenario;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+/** The collaborators of a run are bound for it alone, and a module replaces them or adds to them. */
+class RunAssemblyTest {
+
+    private final RunAssembly assembly = new RunAssembly(new Doubles(), Doubles.noTraces());
+
+    private final Scenario scenario = Doubles.scenario(
+            Doubles.devices(new Fixed(5, 100)),
+            Script.of(new Arrival(0, 0, Operation.READ, 0, 1), new Arrival(9, 0, Operation.READ, 1, 1)));
+
+    private RunSetup setup(RunObserver... observers) {
+        return new RunSetup(scenario, 0, List.of(observers), null);
+    }
+
+    private static RunObserver noting(String who, List<String> notes) {
+        return new RunObserver() {
+            @Override
+            public void completed(Request request) {
+                notes.add(who + " " + request.sector());
+            }
+        };
+    }
+
+    @Test
+    void eachRunHasCollaboratorsOfItsOwn() {
+        RunParts first = assembly.parts(setup());
+        RunParts second = assembly.parts(setup());
+        assertThat(first.simulator()).isNotSameAs(second.simulator());
+        assertThat(first.metrics()).isNotSameAs(second.metrics());
+        assertThat(first.pool()).isNotSameAs(second.pool());
+        assertThat(first.factories()).isSameAs(second.factories());
+    }
+
+    @Test
+    void aModuleReplacesTheStatistics() {
+        List<String> made = new ArrayList<>();
+        RunStatistics.Factory watched = (clock, devices, points) -> {
+            made.addAll(devices);
+            return new RequestStatistics(clock, devices, points);
+        };
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                bind(RunStatistics.Factory.class).toInstance(watched);
+            }
+        };
+        assembly.with(module).assemble(setup()).run();
+        assertThat(made).containsExactly("disk0");
+    }
+
+    @Test
+    void aModuleReplacesTheRandomStreams() {
+        RandomStreams others = new RandomStreams(77, 0);
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                bind(RandomStreams.class).toInstance(others);
+            }
+        };
+        assertThat(assembly.with(module).parts(setup()).streams()).isSameAs(others);
+    }
+
+    @Test
+    void aModuleAddsAnObserverAfterThoseOfTheSetup() {
+        List<String> notes = new ArrayList<>();
+        Module module = new AbstractModule() {
+            @Override
+            protected void configure() {
+                Multibinder.newSetBinder(binder(), RunObserver.class)
+                        .addBinding()
+                        .toInstance(noting("added", notes));
+            }
+        };
+        assembly.with(module).assemble(setup(noting("given", notes))).run();
+        assertThat(notes).containsExactlyInAnyOrder("given 0", "added 0", "given 1", "added 1");
+    }
+
+    @Test
+    void observersAreToldInTheOrderGiven() {
+        List<String> notes = new ArrayList<>();
+        assembly.assemble(setup(noting("b", notes), noting("a", notes), noting("c", notes)))
+                .run();
+        assertThat(notes).containsExactly("b 0", "a 0", "c 0", "b 1", "a 1", "c 1");
+    }
+}

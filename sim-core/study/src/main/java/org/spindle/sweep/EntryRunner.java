@@ -1,0 +1,72 @@
+package org.spindle.sweep;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.spindle.config.ConfigException;
+import org.spindle.config.ConfigLoader;
+import org.spindle.config.Loaded;
+import org.spindle.result.Metric;
+import org.spindle.result.RunResult;
+import org.spindle.run.RunException;
+import org.spindle.run.Runner;
+import org.spindle.scenario.Scenario;
+import org.spindle.spi.trace.TraceException;
+
+/** Runs one entry of a plan in this thread. Whatever goes wrong becomes a failed row. Several threads may share it. */
+public final class EntryRunner implements Function<PlanEntry, RunRow> {
+
+    private final ConfigLoader configs;
+    private final Runner runner;
+    private final Path directory;
+
+    /**
+     * @param directory that the scenarios of the plan are read from
+     */
+    public EntryRunner(ConfigLoader configs, Runner runner, Path directory) {
+        this.configs = configs;
+        this.runner = runner;
+        this.directory = directory;
+    }
+
+    @Override
+    public RunRow apply(PlanEntry entry) {
+        try {
+            return ran(entry);
+        } catch (RunException | TraceException | ConfigException e) {
+            return failed(entry, String.valueOf(e.getMessage()));
+        } catch (RuntimeException | Error e) {
+            return failed(entry, "a fault of a component or of Spindle: " + e);
+        }
+    }
+
+    private RunRow ran(PlanEntry entry) {
+        Loaded<Scenario> scenario =
+                configs.load("plan entry " + entry.id(), entry.scenario(), directory, List.of(), Scenario.class);
+        RunResult result =
+                runner.run(new Runner.Job(scenario.value(), entry.replication(), entry.scenario(), List.of()));
+        return new RunRow(
+                entry.id(),
+                entry.point(),
+                entry.replication(),
+                entry.axes(),
+                null,
+                result.notes(),
+                result.metrics().stream().map(EntryRunner::withoutHistogram).toList());
+    }
+
+    private static RunRow failed(PlanEntry entry, String reason) {
+        return new RunRow(entry.id(), entry.point(), entry.replication(), entry.axes(), reason, List.of(), List.of());
+    }
+
+    /** Rows are kept, histograms are not: a sweep's memory must not grow with what one run measures. */
+    private static Metric withoutHistogram(Metric metric) {
+        if (!(metric.value() instanceof Metric.Distribution d)) {
+            return metric;
+        }
+        Metric.Distribution figures = new Metric.Distribution(
+                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), List.of());
+        return new Metric(
+                metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), figures);
+    }
+}

@@ -1,0 +1,58 @@
+package org.spindle.sweep;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/** The values of one figure over replications, which are independent of each other. */
+final class Replicates {
+
+    private double[] values = new double[4];
+    private int n;
+
+    /** One more value; NaN is none. */
+    void add(double value) {
+        if (Double.isNaN(value)) {
+            return;
+        }
+        if (n == values.length) {
+            values = Arrays.copyOf(values, 2 * n);
+        }
+        values[n++] = value;
+    }
+
+    int n() {
+        return n;
+    }
+
+    /** NaN without values. */
+    double mean() {
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += values[i];
+        }
+        return n == 0 ? Double.NaN : sum / n;
+    }
+
+    /** Sample standard deviation (divisor n - 1); NaN for fewer than two values. */
+    double stddev() {
+        double mean = mean();
+        double squares = 0;
+        for (int i = 0; i < n; i++) {
+            squares += (values[i] - mean) * (values[i] - mean);
+        }
+        return n < 2 ? Double.NaN : Math.sqrt(squares / (n - 1));
+    }
+
+    /**
+     * Half the width of the 95 % confidence interval of the mean by Student's t (Law, Simulation Modeling and Analysis,
+     * section 4.5); NaN for fewer than two values.
+     */
+    double halfWidth() {
+        return n < 2 ? Double.NaN : studentT(n - 1) * stddev() / Math.sqrt(n);
+    }
+
+    /** The 97.5 % quantile, rounded because the library's last bits may differ between machines. */
+    private static double studentT(int degreesOfFreedom) {
+        return Math.rint(TDistribution.of(degreesOfFreedom).inverseSurvivalProbability(0.025) * 1e9) / 1e9;
+    }
+}

@@ -1,0 +1,31 @@
+package org.spindle.sweep;
+
+import java.util.List;
+import java.util.Map;
+import org.spindle.config.Assignment;
+import org.spindle.config.Origin;
+
+/**
+ * An axis with its values written out.
+ *
+ * @param path of the key, in its usual form
+ * @param origin of the axis, for messages
+ * @param values at least one, all different
+ * @param when the value that each of these earlier axes must have for this one to apply, by path
+ */
+record SweepAxis(String path, Origin origin, List<Value> values, Map<String, String> when) {
+
+    /**
+     * @param text as written
+     */
+    record Value(String text, Assignment assignment) {}
+
+    SweepAxis {
+        values = List.copyOf(values);
+        when = SweepResult.inOrder(when);
+    }
+
+    List<String> texts() {
+        return values.stream().map(Value::text).toList();
+    }
+}
