@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -86,6 +87,11 @@ final class LayerHost implements LayerContext {
                 ReplacementFactory.KIND,
                 policy,
                 new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics));
+    }
+
+    @Override
+    public <X, P> P make(Kind<X, P> kind, Component component, X surroundings) {
+        return factories.make(kind, component, surroundings);
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * A cache of lines of several units. Each request is split into pieces, and a {@link Transfer} carries each piece out.
+ * A cache of lines of several units. Each request is split into pieces, and a {@link PieceTransfer} carries each piece out.
  *
  * <p>Transfers cannot deadlock: they take locks in order of addresses, and together need no more lines than the cache has, so
  * that a transfer that needs a slot finds a line that is unlocked or will be after its write-out.
@@ -36,10 +36,10 @@ final class BlockCache implements Layer, CompletionListener {
     private final Destager destager;
     private final Flusher flusher;
     private final Completions completions;
-    private final List<Transfer> pool = new ArrayList<>();
+    private final List<PieceTransfer> pool = new ArrayList<>();
 
     /** Transfers that wait because those in progress need too many lines, and how many lines these need. */
-    private final Queue<Transfer> arrivals = new ArrayDeque<>();
+    private final Queue<PieceTransfer> arrivals = new ArrayDeque<>();
 
     private int reservedLines;
 
@@ -102,14 +102,14 @@ final class BlockCache implements Layer, CompletionListener {
             completions.add(whole);
             return;
         }
-        Transfer transfer = pool.isEmpty() ? new Transfer(this) : pool.remove(pool.size() - 1);
+        PieceTransfer transfer = pool.isEmpty() ? new PieceTransfer(this) : pool.remove(pool.size() - 1);
         transfer.reset(whole, from, to, isMiss, isDirtyHit);
         arrivals.add(transfer);
         startTransfers();
     }
 
     private void startTransfers() {
-        for (Transfer first = arrivals.peek();
+        for (PieceTransfer first = arrivals.peek();
                 first != null && reservedLines + first.lineCount() <= rules.lines();
                 first = arrivals.peek()) {
             reservedLines += first.lineCount();
@@ -118,7 +118,7 @@ final class BlockCache implements Layer, CompletionListener {
     }
 
     /** Takes a transfer back that is done and holds no locks. */
-    void end(Transfer transfer) {
+    void end(PieceTransfer transfer) {
         reservedLines -= transfer.lineCount();
         pool.add(transfer);
         startTransfers();
@@ -219,7 +219,7 @@ final class BlockCache implements Layer, CompletionListener {
     }
 
     /** Returns the slot of a line, giving it one if necessary; {@link Lines#NONE} if the transfer has to wait for room. */
-    int slotFor(long key, Transfer transfer) {
+    int slotFor(long key, PieceTransfer transfer) {
         return allocator.slotFor(key, transfer);
     }
 

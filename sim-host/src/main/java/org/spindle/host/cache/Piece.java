@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** The sectors of a request that one {@link Transfer} works on, and the slots of the lines that they lie in. */
+/** The sectors of a request that one {@link PieceTransfer} works on, and the slots of the lines that they lie in. */
 final class Piece {
 
     private final LineShape shape;

@@ -17,7 +17,7 @@ final class SlotAllocator {
     private final EvictionFilter filter;
 
     /** Transfers that need a slot. */
-    private final Queue<Transfer> waiting = new ArrayDeque<>();
+    private final Queue<PieceTransfer> waiting = new ArrayDeque<>();
 
     /** Whether the first of them is about to try again. */
     private boolean isFirstResumed;
@@ -43,7 +43,7 @@ final class SlotAllocator {
      *
      * @return {@link Lines#NONE} if the transfer has to wait; it proceeds to ask again
      */
-    int slotFor(long key, Transfer transfer) {
+    int slotFor(long key, PieceTransfer transfer) {
         int slot = lines.find(key);
         boolean isFirst = waiting.peek() == transfer;
         isFirstResumed &= !isFirst;

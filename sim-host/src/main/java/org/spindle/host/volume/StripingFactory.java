@@ -3,7 +3,7 @@ package org.spindle.host.volume;
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
@@ -28,7 +28,7 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
         }
         Rows rows = new Rows(config.unit().sectors(), capacity);
         below.requireAligned(rows.unit());
-        Layout layout = new ColumnLayout(members, 1, rows);
+        VolumeLayout layout = new ColumnLayout(members, 1, rows);
         if (config.addressing() == Addressing.SLICES) {
             layout = new Slices(layout, members);
         }

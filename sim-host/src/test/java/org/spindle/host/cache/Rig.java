@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -370,6 +371,11 @@ final class Rig implements LayerContext, DataMoves {
     @Override
     public RuntimeException failure(String message) {
         return new IllegalStateException(message);
+    }
+
+    @Override
+    public <X, P> P make(Kind<X, P> kind, Component component, X surroundings) {
+        throw new AssertionError("this rig makes no " + kind);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -268,6 +269,11 @@ final class VolumeRig implements LayerContext {
                 serve();
             }
         }
+    }
+
+    @Override
+    public <X, P> P make(Kind<X, P> kind, Component component, X surroundings) {
+        throw new AssertionError("this rig makes no " + kind);
     }
 
     @Override

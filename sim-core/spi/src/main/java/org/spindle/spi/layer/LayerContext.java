@@ -2,6 +2,7 @@ package org.spindle.spi.layer;
 
 import java.util.List;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
@@ -33,6 +34,14 @@ public interface LayerContext {
      * @param bytes capacity of the cache
      */
     ReplacementPolicy replacement(Component policy, int lines, long bytes);
+
+    /**
+     * Creates a component of the layer, of any kind.
+     *
+     * @param surroundings the surroundings that the layer gives to it
+     * @throws IllegalArgumentException if the type refuses its configuration or surroundings
+     */
+    <X, P> P make(Kind<X, P> kind, Component component, X surroundings);
 
     /** What lies below, in the order of the scenario; at least one. */
     List<Unit> below();

@@ -10,7 +10,7 @@ import org.spindle.spi.request.Request;
  * missing; then it moves the data. A read that misses everything, and nothing of which the replacement policy admits, goes to
  * the unit below without any slot. Instances are reused.
  */
-final class Transfer implements Task, CompletionListener {
+final class PieceTransfer implements Task, CompletionListener {
 
     /** A read from below for what is missing. */
     private static final int FETCH = 0;
@@ -59,7 +59,7 @@ final class Transfer implements Task, CompletionListener {
     private int awaited;
     private int unawaited;
 
-    Transfer(BlockCache cache) {
+    PieceTransfer(BlockCache cache) {
         this.cache = cache;
         shape = cache.rules().shape();
         lines = cache.lines();
