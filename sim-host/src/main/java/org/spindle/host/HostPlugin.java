@@ -1,6 +1,20 @@
 package org.spindle.host;
 
+import org.spindle.host.cache.AgeBoundConfig;
+import org.spindle.host.cache.AgeBoundFactory;
+import org.spindle.host.cache.DemandConfig;
+import org.spindle.host.cache.DemandFactory;
+import org.spindle.host.cache.MarksConfig;
+import org.spindle.host.cache.MarksFactory;
+import org.spindle.host.cache.Flushing;
+import org.spindle.host.cache.FlusherFactory;
+import org.spindle.host.cache.LinePartConfig;
+import org.spindle.host.cache.LinePartFactory;
+import org.spindle.host.cache.SequentialConfig;
+import org.spindle.host.cache.SequentialFactory;
 import org.spindle.host.cache.CacheConfig;
+import org.spindle.spi.cache.PrefetchFactory;
+import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.host.cache.CacheFactory;
 import org.spindle.host.cache.DeviceCacheConfig;
 import org.spindle.host.cache.DeviceCacheFactory;
@@ -70,6 +84,12 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayoutFactory.KIND, "rotated-parity", ParityLayoutConfig.class, ParityLayoutFactory.class);
         to.add(LayoutFactory.KIND, "declustered", DeclusteredLayoutConfig.class, DeclusteredLayoutFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
+        to.add(PrefetchFactory.KIND, "line-part", LinePartConfig.class, LinePartFactory.class);
+        to.add(PrefetchFactory.KIND, "sequential", SequentialConfig.class, SequentialFactory.class);
+        to.add(WriteBackFactory.KIND, "age", AgeBoundConfig.class, AgeBoundFactory.class);
+        to.add(WriteBackFactory.KIND, "demand", DemandConfig.class, DemandFactory.class);
+        to.add(WriteBackFactory.KIND, "marks", MarksConfig.class, MarksFactory.class);
+        to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);

@@ -5,7 +5,9 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
@@ -28,10 +30,12 @@ final class Kinds {
             HostFactory.KIND,
             LayerFactory.KIND,
             LayoutFactory.KIND,
+            PrefetchFactory.KIND,
             ReplacementFactory.KIND,
             SchedulerFactory.KIND,
             TraceFormat.KIND,
-            WorkloadFactory.KIND);
+            WorkloadFactory.KIND,
+            WriteBackFactory.KIND);
 
     private Kinds() {}
 }

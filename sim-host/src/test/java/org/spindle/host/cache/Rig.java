@@ -10,7 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
+import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -375,7 +377,17 @@ final class Rig implements LayerContext, DataMoves {
 
     @Override
     public <X, P> P make(Kind<X, P> kind, Component component, X surroundings) {
-        throw new AssertionError("this rig makes no " + kind);
+        return kind.product().cast(policyFor(component.config(), surroundings));
+    }
+
+    private static Object policyFor(Record config, Object surroundings) {
+        if (config instanceof SequentialConfig sequential) {
+            return new SequentialFactory().create(sequential, (PrefetchContext) surroundings);
+        }
+        WriteBackContext cache = (WriteBackContext) surroundings;
+        return config instanceof MarksConfig marks
+                ? new MarksFactory().create(marks, cache)
+                : new AgeBoundFactory().create((AgeBoundConfig) config, cache);
     }
 
     @Override
