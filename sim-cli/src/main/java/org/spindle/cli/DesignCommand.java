@@ -59,9 +59,7 @@ final class DesignCommand implements Callable<Integer> {
             description = "Vary a value of the design; may be repeated, the last one changes fastest.")
     private List<String> axes = new ArrayList<>();
 
-    @Option(
-            names = "--front",
-            description = "Only organisations on the Pareto front of cost, IOPS and response time.")
+    @Option(names = "--front", description = "Only organisations on the Pareto front of cost, IOPS and response time.")
     private boolean front;
 
     @Option(names = "--simulate", description = "Run each organisation as a scenario too, and compare with the model.")

@@ -54,7 +54,9 @@ final class DiskSimCommand implements Runnable {
     /** Options that every use of a parameter file has. */
     static final class Reading {
 
-        @Option(names = "--faithful", description = "Follow the documentation where DiskSim is known to deviate from it.")
+        @Option(
+                names = "--faithful",
+                description = "Follow the documentation where DiskSim is known to deviate from it.")
         private boolean faithful;
 
         @Option(

@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
 /** Entry point of the {@code spindle} command; its exit code is the process's. */
 @Command(
         name = "spindle",
-        description = "Simulates storage systems: drives, buses, controllers, caches, volumes and drivers under a workload.",
+        description =
+                "Simulates storage systems: drives, buses, controllers, caches, volumes and drivers under a workload.",
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class,
         exitCodeListHeading = "%nExit codes:%n",
@@ -76,7 +77,8 @@ public final class Main implements Runnable, Startup {
             scope = ScopeType.INHERIT,
             paramLabel = "DIR",
             defaultValue = "plugins",
-            description = "Directory of the plugins, each in a subdirectory named by its id (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Directory of the plugins, each in a subdirectory named by its id (default: ${DEFAULT-VALUE}).")
     private Path pluginDirectory;
 
     @Option(

@@ -1,10 +1,10 @@
 package org.example.storage;
 
 import org.spindle.spi.layout.LayoutContext;
-import org.spindle.spi.layout.LayoutFactory;
 import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.layout.VolumeLayoutFactory;
 
-public final class MirroredHalvesFactory implements LayoutFactory<StoragePlugin.NoSettings> {
+public final class MirroredHalvesFactory implements VolumeLayoutFactory<StoragePlugin.NoSettings> {
 
     @Override
     public VolumeLayout create(StoragePlugin.NoSettings config, LayoutContext context) {

@@ -70,8 +70,17 @@ class ModuleArrowsTest {
     private static final Module DEVICE = Module.of(
             "sim-disk/device",
             Stream.of(
-                            "", ".assembly", ".bus", ".catalogue", ".controller", ".datasheet", ".fixed", ".geometry",
-                            ".hdd..", ".mechanics", ".simple")
+                            "",
+                            ".assembly",
+                            ".bus",
+                            ".catalogue",
+                            ".controller",
+                            ".datasheet",
+                            ".fixed",
+                            ".geometry",
+                            ".hdd..",
+                            ".mechanics",
+                            ".simple")
                     .map("org.spindle.disk"::concat)
                     .toList(),
             ANALYTIC);
@@ -86,7 +95,6 @@ class ModuleArrowsTest {
             List.of(
                     "org.spindle.workload",
                     "org.spindle.workload.benchmark..",
-                    
                     "org.spindle.workload.replay..",
                     "org.spindle.workload.synthetic.."),
             TRACE,
@@ -96,8 +104,7 @@ class ModuleArrowsTest {
             List.of("org.spindle.workload.characterize..", "org.spindle.workload.model.."),
             LOAD,
             KERNEL);
-    private static final Module REPORTS =
-            Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN);
+    private static final Module REPORTS = Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN);
 
     private static final List<Module> MODULES = List.of(
             KERNEL,

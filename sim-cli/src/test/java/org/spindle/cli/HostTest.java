@@ -143,7 +143,8 @@ class HostTest {
         Path scenario = transcript.file("scenario.yaml", Text.SMALL);
         transcript.fails(2, "no tasks", "run", scenario, "--set", "stop.tasks=true", "--out", transcript.out());
         Path jar = plugin();
-        transcript.fails(2,
+        transcript.fails(
+                2,
                 "metrics of a host and a device of the same name",
                 "run",
                 transcript.file("named.yaml", Text.SMALL.replace("disk0", "host")),
@@ -153,7 +154,8 @@ class HostTest {
                 jar,
                 "--out",
                 transcript.out());
-        transcript.fails(2,
+        transcript.fails(
+                2,
                 "a model of a host that takes time",
                 "model",
                 scenario,

@@ -52,7 +52,7 @@ record SourceTree(Path root) {
         Files.createDirectories(main.resolve(folder));
         for (Path file : files(Project.ROOT.resolve("sim-cli/src/test").resolve(folder))) {
             if (!file.toString().endsWith("Test.java")) {
-                Files.copy(file, main.resolve(folder).resolve(file.getFileName()));
+                Files.writeString(main.resolve(folder).resolve(file.getFileName()), Files.readString(file));
             }
         }
         Path services = Files.createDirectories(main.resolve("resources/META-INF/services"));

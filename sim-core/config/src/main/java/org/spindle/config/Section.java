@@ -68,7 +68,8 @@ public final class Section<T> {
 
     /** One record. */
     public static <R extends Record> Section<R> one(String key, Class<R> record, String doc) {
-        return new Section<>(key, doc, Shape.ONE, record, null, record, UnaryOperator.identity(), null, null, false, false);
+        return new Section<>(
+                key, doc, Shape.ONE, record, null, record, UnaryOperator.identity(), null, null, false, false);
     }
 
     /** Records in order. */
@@ -83,7 +84,8 @@ public final class Section<T> {
 
     /** Records by name, in order. */
     public static <R extends Record> Section<Map<String, R>> named(String key, Class<R> record, String doc) {
-        return new Section<>(key, doc, Shape.NAMED, Map.class, null, record, Section::inOrder, null, null, false, false);
+        return new Section<>(
+                key, doc, Shape.NAMED, Map.class, null, record, Section::inOrder, null, null, false, false);
     }
 
     /**

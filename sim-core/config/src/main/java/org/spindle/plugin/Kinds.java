@@ -12,7 +12,7 @@ import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
-import org.spindle.spi.layout.LayoutFactory;
+import org.spindle.spi.layout.VolumeLayoutFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -29,7 +29,7 @@ final class Kinds {
             DriverFactory.KIND,
             HostFactory.KIND,
             LayerFactory.KIND,
-            LayoutFactory.KIND,
+            VolumeLayoutFactory.KIND,
             PrefetchFactory.KIND,
             ReplacementFactory.KIND,
             SchedulerFactory.KIND,

@@ -77,6 +77,7 @@ public final class Sections implements SectionList {
 
     @Override
     public List<Section<?>> sections() {
-        return List.of(DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, HOST, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
+        return List.of(
+                DEVICES, CONTROLLERS, BUSES, TOPOLOGY, LAYERS, DRIVER, HOST, WORKLOAD, WARM_UP, STOP, OUTPUT, SWEEP);
     }
 }

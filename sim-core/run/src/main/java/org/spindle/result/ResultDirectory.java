@@ -83,8 +83,7 @@ public final class ResultDirectory implements AutoCloseable {
      * @param schema of the run, which has begun
      * @param compression null for none
      */
-    public RequestLog requestLog(
-            List<String> devices, RequestSchema schema, @Nullable OutputCompression compression) {
+    public RequestLog requestLog(List<String> devices, RequestSchema schema, @Nullable OutputCompression compression) {
         String name = compression == null ? REQUESTS : REQUESTS + ".zst";
         try {
             OutputStream file = Files.newOutputStream(partial.resolve(name));

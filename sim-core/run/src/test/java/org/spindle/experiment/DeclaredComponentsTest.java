@@ -163,7 +163,8 @@ class DeclaredComponentsTest {
         List<Long> stalls = new ArrayList<>();
         Scenario plain = Doubles.scenario(Doubles.devices(new Flash(files)), new Both());
         Scenario layered = plain.with(
-                Sections.LAYERS, Map.of("one", new LayerSpec(List.of("disk0"), Doubles.of(new LayerTest.Everywhere()))));
+                Sections.LAYERS,
+                Map.of("one", new LayerSpec(List.of("disk0"), Doubles.of(new LayerTest.Everywhere()))));
         RunObserver observer = new RunObserver() {
             private List<TimeComponent> times = List.of();
 

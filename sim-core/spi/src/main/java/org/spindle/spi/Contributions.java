@@ -1,16 +1,5 @@
 package org.spindle.spi;
 
-import org.spindle.spi.analysis.AnalysisFactory;
-import org.spindle.spi.bus.BusFactory;
-import org.spindle.spi.bus.ControllerFactory;
-import org.spindle.spi.cache.ReplacementFactory;
-import org.spindle.spi.device.DeviceFactory;
-import org.spindle.spi.driver.DriverFactory;
-import org.spindle.spi.host.HostFactory;
-import org.spindle.spi.layer.LayerFactory;
-import org.spindle.spi.scheduler.SchedulerFactory;
-import org.spindle.spi.trace.TraceFormat;
-import org.spindle.spi.workload.WorkloadFactory;
 /**
  * Where a plugin announces its types. One call makes a type selectable by {@code type: NAME} in a scenario, binds that
  * node to the config record, and lists it in {@code spindle list} and {@code spindle describe}.

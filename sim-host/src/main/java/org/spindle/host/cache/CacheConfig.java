@@ -8,6 +8,7 @@ import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -59,6 +60,7 @@ public record CacheConfig(
 
         @Doc("When dirty data is written out beyond what room for new lines demands, instead of what flush says.")
         @OfKind(WriteBackFactory.class)
+        @Implied
         @Nullable
         Component writeBack,
 
@@ -76,6 +78,7 @@ public record CacheConfig(
 
         @Doc("What is fetched that nobody has asked for, instead of what readPrefetch and writePrefetch say.")
         @OfKind(PrefetchFactory.class)
+        @Implied
         @Nullable
         Component prefetch,
 
@@ -102,7 +105,9 @@ public record CacheConfig(
         }
         if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
             problems.report(
-                    "writeBack", "it contradicts flush, which says the same in another way", "leave out one of the two");
+                    "writeBack",
+                    "it contradicts flush, which says the same in another way",
+                    "leave out one of the two");
         }
         if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
             problems.report(

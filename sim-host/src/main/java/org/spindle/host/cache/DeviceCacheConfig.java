@@ -8,6 +8,7 @@ import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -70,12 +71,11 @@ public record DeviceCacheConfig(
 
         @Doc("When dirty data is written out beyond what room for new lines demands, instead of what flush says.")
         @OfKind(WriteBackFactory.class)
+        @Implied
         @Nullable
         Component writeBack,
 
-        @Doc("What is fetched that nobody has asked for.")
-        @OfKind(PrefetchFactory.class)
-        @Nullable
+        @Doc("What is fetched that nobody has asked for.") @OfKind(PrefetchFactory.class) @Implied @Nullable
         Component prefetch,
 
         @Doc("Most lines that are joined in one write-out, where they lie side by side on the slow device.")
@@ -106,7 +106,9 @@ public record DeviceCacheConfig(
         }
         if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
             problems.report(
-                    "writeBack", "it contradicts flush, which says the same in another way", "leave out one of the two");
+                    "writeBack",
+                    "it contradicts flush, which says the same in another way",
+                    "leave out one of the two");
         }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
             problems.report(

@@ -13,7 +13,9 @@ public record MarksConfig(
         @Range(min = "0", max = "1")
         double high,
 
-        @Doc("Share of all lines that may stay dirty when they have begun.") @Default("0.25") @Range(min = "0", max = "1")
+        @Doc("Share of all lines that may stay dirty when they have begun.")
+        @Default("0.25")
+        @Range(min = "0", max = "1")
         double low)
         implements Validated {
 

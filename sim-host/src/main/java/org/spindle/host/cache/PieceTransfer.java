@@ -182,7 +182,8 @@ final class PieceTransfer implements Task, CompletionListener {
             }
         }
         boolean isLast = line == piece.lines() - 1;
-        if (!fetch.isEmpty() && (isLast || fetch.linesThrough(line) >= cache.rules().reach())) {
+        if (!fetch.isEmpty()
+                && (isLast || fetch.linesThrough(line) >= cache.rules().reach())) {
             return beginFetch(end);
         }
         if (fetch.isEmpty() && cache.rules().sharedReadLocks() && cache.store().isInstant()) {

@@ -73,7 +73,8 @@ final class SlotAllocator {
             return slot;
         }
         awaitedSlot = Lines.NONE;
-        boolean takesReleased = releasedSlot != Lines.NONE && !locks.isHeld(releasedSlot) && !lines.isDirty(releasedSlot);
+        boolean takesReleased =
+                releasedSlot != Lines.NONE && !locks.isHeld(releasedSlot) && !lines.isDirty(releasedSlot);
         slot = takesReleased ? releasedSlot : policy.victim(filter, incomingKey);
         releasedSlot = Lines.NONE;
         if (slot == Lines.NONE) {

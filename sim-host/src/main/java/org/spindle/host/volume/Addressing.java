@@ -1,8 +1,8 @@
 package org.spindle.host.volume;
 
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.Slices;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** The address spaces that a volume presents. */
 public enum Addressing {

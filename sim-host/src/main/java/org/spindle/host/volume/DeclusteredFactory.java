@@ -3,11 +3,11 @@ package org.spindle.host.volume;
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.BlockDesigns;
 import org.spindle.host.volume.layout.DeclusteredLayout;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes with declustered parity. */
 public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig> {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Which devices fail when, and what is done about it: keys of the volumes that survive a failure. */
 @Doc("Failures, spares and rebuilds.")

@@ -2,12 +2,12 @@ package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates striped mirrors. */
 public final class Raid10Factory implements LayerFactory<Raid10Config> {

@@ -1,12 +1,12 @@
 package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.ParityLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes with a parity member. */
 public final class Raid4Factory implements LayerFactory<Raid4Config> {

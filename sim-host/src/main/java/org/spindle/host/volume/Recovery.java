@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.spindle.host.volume.Protection.FailureAt;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.sim.EventHandler;
 
 /** Makes devices of a volume fail at their times, and rebuilds the members that are lost on spares, step by step. */

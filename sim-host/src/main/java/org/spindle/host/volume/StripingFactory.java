@@ -3,12 +3,12 @@ package org.spindle.host.volume;
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates striped volumes. */
 public final class StripingFactory implements LayerFactory<StripingConfig> {

@@ -1,9 +1,9 @@
 package org.spindle.host.volume;
 
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes from their layouts. */
 final class VolumeAssembly {
@@ -55,7 +55,11 @@ final class VolumeAssembly {
 
     /** Creates a volume with parity. */
     static Layer parity(
-            LayerContext context, VolumeLayout layout, ParityWrites writes, ParityOptions compat, Protection protection) {
+            LayerContext context,
+            VolumeLayout layout,
+            ParityWrites writes,
+            ParityOptions compat,
+            Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);
         return assembly.volume(
                 new StripePlanner(

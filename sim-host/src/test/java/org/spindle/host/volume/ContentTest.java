@@ -13,18 +13,18 @@ import org.spindle.host.volume.Configs.Faults;
 import org.spindle.host.volume.Rebuilding.Order;
 import org.spindle.host.volume.Rebuilding.Priority;
 import org.spindle.host.volume.layout.BlockDesigns;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.DeclusteredLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.ParityLayout;
-import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
@@ -104,7 +104,12 @@ class ContentTest {
                     faults,
                     new MemberSpaces(new ParityLayout(5, 1, ROWS, CheckRotation.RIGHT_SYMMETRIC, 1), UNIT, 1),
                     Configs.raid5(
-                            UNIT, null, CheckRotation.RIGHT_SYMMETRIC, Addressing.MEMBERS, ParityWrites.DEFAULT, faults)));
+                            UNIT,
+                            null,
+                            CheckRotation.RIGHT_SYMMETRIC,
+                            Addressing.MEMBERS,
+                            ParityWrites.DEFAULT,
+                            faults)));
             fates.add(new Fate(
                     "raid-4 " + name,
                     disks,

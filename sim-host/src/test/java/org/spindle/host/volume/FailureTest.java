@@ -154,7 +154,8 @@ class FailureTest {
     void refusesTooFewMembersAndSaysHowManyAreMissing() {
         assertRefused(2, Configs.raid5(64, Faults.NONE), "raid-5 needs at least 3 members", "'over' names 2; add 1");
         assertRefused(3, Configs.raid5(64, Faults.of(1)), "at least 3 members and 1 spares", "add 1");
-        assertRefused(3, Configs.raid6(64, CheckRotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE), "raid-6", "4");
+        assertRefused(
+                3, Configs.raid6(64, CheckRotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE), "raid-6", "4");
         assertRefused(1, Configs.mirror(ReadChoice.PRIMARY, Faults.NONE), "mirror needs at least 2");
         assertRefused(3, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "raid-10 needs at least 4");
         assertRefused(5, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "5 members", "take 4 or 6 members");

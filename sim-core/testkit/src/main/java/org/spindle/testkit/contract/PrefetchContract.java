@@ -104,8 +104,8 @@ public abstract class PrefetchContract {
     }
 
     private void follow(List<Access> accesses, BiConsumer<PrefetchPolicy, Access> statement) {
-        PrefetchPolicy policy = create(new Surroundings(
-                LINES, LINE, UNITS, new TestEventLoop(), new TestRandom(7), new TestMetrics()));
+        PrefetchPolicy policy =
+                create(new Surroundings(LINES, LINE, UNITS, new TestEventLoop(), new TestRandom(7), new TestMetrics()));
         long[] ends = new long[UNITS];
         for (Access access : accesses) {
             int unit = access.unit();

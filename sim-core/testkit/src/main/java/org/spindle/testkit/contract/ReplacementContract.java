@@ -58,7 +58,9 @@ public abstract class ReplacementContract {
                         .noneMatch(filter::mayEvict);
             } else {
                 assertThat(cache.present()).as("resident lines").contains(victim);
-                assertThat(filter.mayEvict(victim)).as("permission for " + victim).isTrue();
+                assertThat(filter.mayEvict(victim))
+                        .as("permission for " + victim)
+                        .isTrue();
             }
             return victim;
         }));
@@ -122,8 +124,8 @@ public abstract class ReplacementContract {
     }
 
     private void choosesVictimsOfTheReference() {
-        check(steps -> assertThat(victims(policy(), steps))
-                .isEqualTo(victims(Objects.requireNonNull(reference()), steps)));
+        check(steps ->
+                assertThat(victims(policy(), steps)).isEqualTo(victims(Objects.requireNonNull(reference()), steps)));
     }
 
     private static List<Integer> victims(ReplacementPolicy policy, List<Step> steps) {
@@ -155,10 +157,9 @@ public abstract class ReplacementContract {
     }
 
     private static void check(Consumer<List<Step>> statement) {
-        Property.ofLists(random -> new Step(
-                        (int) random.nextLong(Step.KINDS),
-                        (int) random.nextLong(CacheModel.KEYS),
-                        (int) random.nextLong(1 << LINES)))
+        Property.ofLists(random ->
+                        new Step((int) random.nextLong(Step.KINDS), (int) random.nextLong(CacheModel.KEYS), (int)
+                                random.nextLong(1 << LINES)))
                 .longest(120)
                 .check(statement);
     }

@@ -78,131 +78,119 @@ class ReplacementContractTest {
     @Test
     void catchesAVictimInAnEmptyCache() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                        return lines.isEmpty() ? 0 : super.victim(filter, incomingKey, incomingBytes);
-                    }
-                })
-                ::findsNoVictimInAnEmptyCache);
+            @Override
+            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                return lines.isEmpty() ? 0 : super.victim(filter, incomingKey, incomingBytes);
+            }
+        })::findsNoVictimInAnEmptyCache);
     }
 
     @Test
     void catchesAForgottenFilter() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                        return lines.isEmpty() ? NONE : lines.get(0);
-                    }
-                })
-                ::choosesResidentLinesThatTheFilterPermits);
+            @Override
+            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                return lines.isEmpty() ? NONE : lines.get(0);
+            }
+        })::choosesResidentLinesThatTheFilterPermits);
     }
 
     @Test
     void catchesAPolicyThatGivesUpAtTheFirstLineThatMayNotBeEvicted() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                        return lines.isEmpty() || !filter.mayEvict(lines.get(0)) ? NONE : lines.get(0);
-                    }
-                })
-                ::choosesResidentLinesThatTheFilterPermits);
+            @Override
+            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                return lines.isEmpty() || !filter.mayEvict(lines.get(0)) ? NONE : lines.get(0);
+            }
+        })::choosesResidentLinesThatTheFilterPermits);
     }
 
     @Test
     void catchesALineThatIsOfferedTwice() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                        boolean isRefused = !lines.isEmpty() && !filter.mayEvict(lines.get(0));
-                        return isRefused || lines.isEmpty()
-                                ? super.victim(filter, incomingKey, incomingBytes)
-                                : lines.get(0);
-                    }
-                })
-                ::offersResidentLinesAtMostOnceUntilOneIsPermitted);
+            @Override
+            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                boolean isRefused = !lines.isEmpty() && !filter.mayEvict(lines.get(0));
+                return isRefused || lines.isEmpty() ? super.victim(filter, incomingKey, incomingBytes) : lines.get(0);
+            }
+        })::offersResidentLinesAtMostOnceUntilOneIsPermitted);
     }
 
     @Test
     void catchesAnInvalidationThatIsOverlooked() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public void removed(int line, RemovalReason reason) {
-                        if (reason == RemovalReason.EVICTED) {
-                            super.removed(line, reason);
-                        }
-                    }
-                })
-                ::choosesResidentLinesThatTheFilterPermits);
+            @Override
+            public void removed(int line, RemovalReason reason) {
+                if (reason == RemovalReason.EVICTED) {
+                    super.removed(line, reason);
+                }
+            }
+        })::choosesResidentLinesThatTheFilterPermits);
     }
 
     @Test
     void catchesALineThatIsLostWhenItBecomesDirty() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public void dirtied(int line) {
-                        lines.remove((Integer) line);
-                    }
-                })
-                ::holdsExactlyTheResidentLines);
+            @Override
+            public void dirtied(int line) {
+                lines.remove((Integer) line);
+            }
+        })::holdsExactlyTheResidentLines);
     }
 
     @Test
     void catchesALineThatIsLostByEveryOfferThatIsRefused() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                        lines.removeIf(line -> !filter.mayEvict(line));
-                        return lines.isEmpty() ? NONE : lines.get(0);
-                    }
-                })
-                ::holdsExactlyTheResidentLines);
+            @Override
+            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                lines.removeIf(line -> !filter.mayEvict(line));
+                return lines.isEmpty() ? NONE : lines.get(0);
+            }
+        })::holdsExactlyTheResidentLines);
     }
 
     @Test
     void catchesGhostsWithoutALimit() {
         refused(contract(context -> new Sound(context) {
-                    private int missed;
+            private int missed;
 
-                    @Override
-                    public void missed(long key, long bytes, Operation operation, long nextAccess) {
-                        missed++;
-                    }
+            @Override
+            public void missed(long key, long bytes, Operation operation, long nextAccess) {
+                missed++;
+            }
 
-                    @Override
-                    public int ghosts() {
-                        return missed;
-                    }
-                })
-                ::remembersNoMoreKeysThanItMay);
+            @Override
+            public int ghosts() {
+                return missed;
+            }
+        })::remembersNoMoreKeysThanItMay);
     }
 
     /** The limit is that of the context, not the number of lines. */
     @Test
     void catchesGhostsWithALimitOfTheirOwn() {
         refused(contract(context -> new Sound(context) {
-                    @Override
-                    public int ghosts() {
-                        return ghosts.size() + CacheModel.LINES;
-                    }
-                })
-                ::remembersNoMoreKeysThanItMay);
+            @Override
+            public int ghosts() {
+                return ghosts.size() + CacheModel.LINES;
+            }
+        })::remembersNoMoreKeysThanItMay);
     }
 
     @Test
     void catchesAChoiceThatDependsOnEarlierInstances() {
         int[] instances = {0};
         refused(contract(context -> new Sound(context) {
-                    private final boolean isSecond = instances[0]++ % 2 == 1;
+            private final boolean isSecond = instances[0]++ % 2 == 1;
 
-                    @Override
-                    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-                        return lines.stream()
-                                .filter(filter::mayEvict)
-                                .reduce((first, last) -> isSecond ? last : first)
-                                .orElse(NONE);
-                    }
-                })
-                ::choosesTheSameVictimsForTheSameSeedAndHistory);
+            @Override
+            public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+                return lines.stream()
+                        .filter(filter::mayEvict)
+                        .reduce((first, last) -> isSecond ? last : first)
+                        .orElse(NONE);
+            }
+        })::choosesTheSameVictimsForTheSameSeedAndHistory);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.spindle.host.volume.layout;
 
 import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Parity declustering by a balanced block design (Holland and Gibson 1992, Parity declustering for continuous operation in
  * redundant disk arrays, section 4.2): stripe after stripe takes the next block of the design, each of its members giving its

@@ -2,11 +2,11 @@ package org.spindle.host.volume.layout;
 
 import jakarta.inject.Inject;
 import org.spindle.spi.layout.LayoutContext;
-import org.spindle.spi.layout.LayoutFactory;
 import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.layout.VolumeLayoutFactory;
 
 /** Creates layouts with declustered parity. */
-public final class DeclusteredLayoutFactory implements LayoutFactory<DeclusteredLayoutConfig> {
+public final class DeclusteredLayoutFactory implements VolumeLayoutFactory<DeclusteredLayoutConfig> {
 
     @Inject
     public DeclusteredLayoutFactory() {}

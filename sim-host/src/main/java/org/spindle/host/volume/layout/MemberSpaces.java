@@ -1,6 +1,7 @@
 package org.spindle.host.volume.layout;
 
 import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Another way to address the units of a parity layout: each member that holds data has an address space of its own, from
  * which the rows with its checks are left out. Rows that do not make up a whole cycle of the rotation are not used.

@@ -2,11 +2,11 @@ package org.spindle.host.volume.layout;
 
 import jakarta.inject.Inject;
 import org.spindle.spi.layout.LayoutContext;
-import org.spindle.spi.layout.LayoutFactory;
 import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.layout.VolumeLayoutFactory;
 
 /** Creates layouts with rotated parity. */
-public final class ParityLayoutFactory implements LayoutFactory<ParityLayoutConfig> {
+public final class ParityLayoutFactory implements VolumeLayoutFactory<ParityLayoutConfig> {
 
     @Inject
     public ParityLayoutFactory() {}

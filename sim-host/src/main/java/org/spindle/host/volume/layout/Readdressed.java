@@ -1,6 +1,7 @@
 package org.spindle.host.volume.layout;
 
 import org.spindle.spi.layout.VolumeLayout;
+
 /** Another way to address a layout: its units lie where they lie, only the address spaces over them are different. */
 interface Readdressed extends VolumeLayout {
 

@@ -24,8 +24,8 @@ public record Rows(long unit, long capacity) {
      */
     static Rows of(Size unit, long capacity) {
         if (unit.bytes() % Size.SECTOR != 0) {
-            throw new IllegalArgumentException("a unit of " + unit + " is not a whole number of sectors; take a multiple of "
-                    + Size.SECTOR + " B");
+            throw new IllegalArgumentException("a unit of " + unit
+                    + " is not a whole number of sectors; take a multiple of " + Size.SECTOR + " B");
         }
         return new Rows(unit.sectors(), capacity);
     }

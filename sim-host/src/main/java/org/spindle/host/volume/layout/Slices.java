@@ -1,6 +1,7 @@
 package org.spindle.host.volume.layout;
 
 import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Another way to address a layout with one address space: as several of equal size, each a slice of it, one after the other.
  */

@@ -1,6 +1,7 @@
 package org.spindle.host.volume.layout;
 
 import org.spindle.spi.layout.VolumeLayout;
+
 /** A layout in which each row of units, one on every member, is a stripe. */
 interface StripePerRow extends VolumeLayout {
 

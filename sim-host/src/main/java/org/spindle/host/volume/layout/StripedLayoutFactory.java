@@ -2,11 +2,11 @@ package org.spindle.host.volume.layout;
 
 import jakarta.inject.Inject;
 import org.spindle.spi.layout.LayoutContext;
-import org.spindle.spi.layout.LayoutFactory;
 import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.layout.VolumeLayoutFactory;
 
 /** Creates striped layouts, of single members or of mirrors. */
-public final class StripedLayoutFactory implements LayoutFactory<StripedLayoutConfig> {
+public final class StripedLayoutFactory implements VolumeLayoutFactory<StripedLayoutConfig> {
 
     @Inject
     public StripedLayoutFactory() {}

@@ -1,6 +1,5 @@
 package org.spindle.host.volume.layout;
 
-import org.spindle.spi.layout.VolumeLayout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Every layout is one-to-one, keeps the units of a stripe apart, uses members evenly, and agrees with recorded mappings. */
 class LayoutTest {
@@ -203,8 +203,8 @@ class LayoutTest {
     @ParameterizedTest
     @CsvSource({"3,0,64", "2,64,128", "1,128,192", "0,0,0", "3,64,128", "0,191,191", "0,192,256"})
     void agreesWithDiskSimOnParityWithinMembers(int member, long sector, long local) {
-        VolumeLayout layout =
-                new MemberSpaces(new ParityLayout(4, 1, new Rows(64, 64 * 100), CheckRotation.LEFT_SYMMETRIC, 1), 64, 1);
+        VolumeLayout layout = new MemberSpaces(
+                new ParityLayout(4, 1, new Rows(64, 64 * 100), CheckRotation.LEFT_SYMMETRIC, 1), 64, 1);
         long stripe = layout.stripeOf(member, sector);
         int position = layout.positionOf(member, sector);
         assertThat(layout.member(stripe, position)).isEqualTo(member);

@@ -4,11 +4,11 @@ import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 
 /** Makes the layouts of one type. */
-public interface LayoutFactory<C extends Record> extends Factory<C, LayoutContext, VolumeLayout> {
+public interface VolumeLayoutFactory<C extends Record> extends Factory<C, LayoutContext, VolumeLayout> {
 
     Kind<LayoutContext, VolumeLayout> KIND = Kind.of(
             "layout",
-            LayoutFactory.class,
+            VolumeLayoutFactory.class,
             VolumeLayout.class,
             "Says where the data and checks of a volume lie on its members.");
 
