@@ -51,6 +51,24 @@ record SourceTree(Path root) {
         return new SourceTree(directory);
     }
 
+    /** A copy of what a package of the test sources has besides tests, as a plugin of its own. */
+    static SourceTree ofTests(Path directory, String inPackage, String plugin) throws IOException {
+        Path folder = Path.of("java", inPackage.split("\\."));
+        Path main = directory.resolve("src/main");
+        Files.createDirectories(main.resolve(folder));
+        for (Path file : files(Project.ROOT.resolve("sim-cli/src/test").resolve(folder))) {
+            if (!file.toString().endsWith("Test.java")) {
+                Files.writeString(main.resolve(folder).resolve(file.getFileName()), Files.readString(file));
+            }
+        }
+        Path services = Files.createDirectories(main.resolve("resources/META-INF/services"));
+        Files.writeString(services.resolve(SpindlePlugin.class.getName()), inPackage + "." + plugin + "\n");
+        Files.writeString(
+                services.resolveSibling("spindle-plugin.properties"),
+                "id=example\nversion=1.0\nspi=1.0\ndescription=An example\n");
+        return new SourceTree(directory);
+    }
+
     /** Changes a file below {@code src/main}; the text has to be there. */
     SourceTree with(String file, String text, String by) {
         try {

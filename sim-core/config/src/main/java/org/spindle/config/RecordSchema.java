@@ -100,15 +100,20 @@ public final class RecordSchema {
 
     private void removeImplied(Map<String, Bound> bound, Place place, Binding binding) {
         for (Key key : keys) {
-            Node defaultNode = key.implied() ? key.defaultNode() : null;
-            if (defaultNode != null) {
-                Bound written = bound.get(key.name());
-                Bound implied = key.type().bind(defaultNode, place.key(key.name(), Origin.DEFAULT), binding);
-                if (written != null && implied != null && Objects.equals(written.value(), implied.value())) {
-                    bound.remove(key.name());
-                }
+            Bound written = key.implied() ? bound.get(key.name()) : null;
+            if (written != null && Objects.equals(written.value(), impliedValue(key, place, binding))) {
+                bound.remove(key.name());
             }
         }
+    }
+
+    /** The value of the default; null if the key is absent without one. */
+    private static @Nullable Object impliedValue(Key key, Place place, Binding binding) {
+        Node defaultNode = key.defaultNode();
+        Bound implied = defaultNode == null
+                ? null
+                : key.type().bind(defaultNode, place.key(key.name(), Origin.DEFAULT), binding);
+        return implied == null ? null : implied.value();
     }
 
     /** Reports unknown keys, and notes which known ones they may have meant, so that these are not called missing. */

@@ -115,10 +115,10 @@ final class Schemas {
         Default declared = component.getAnnotation(Default.class);
         Node defaultNode = declared == null ? null : parsedDefault(declared.value(), component.getType());
         boolean implied = component.isAnnotationPresent(Implied.class);
-        if (implied && declared == null) {
+        boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+        if (implied && declared == null && !nullable) {
             throw new IllegalArgumentException("@Implied leaves out a default, and there is none");
         }
-        boolean nullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         return new Key(
                 component.getName(),
                 doc == null ? "" : doc.value(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -29,6 +30,11 @@ class ImpliedKeysTest {
         }
     }
 
+    @Doc("A record that has got a key without a default.")
+    record Optional(
+            @Doc("There from the beginning.") @Default("1") long old,
+            @Doc("Added later.") @Implied @Nullable Long added) {}
+
     @Doc("A record with a key that cannot be implied.")
     record Wrong(
             @Doc("Nothing is implied by this.") @Implied long key) {}
@@ -51,6 +57,15 @@ class ImpliedKeysTest {
         assertThat(load("added: 3").effective().canonicalYaml()).isEqualTo("old: 1\nadded: 3\n");
         assertThat(load("added: 3").effective().sha256())
                 .isNotEqualTo(load("{}").effective().sha256());
+    }
+
+    @Test
+    void absenceIsLeftOut() {
+        for (String text : List.of("{}", "added: null")) {
+            Loaded<Optional> loaded = new ConfigLoader(TestStack.TYPES).load("a.yaml", text, Path.of("."), List.of(), Optional.class);
+            assertThat(loaded.value()).isEqualTo(new Optional(1, null));
+            assertThat(loaded.effective().canonicalYaml()).isEqualTo("old: 1\n");
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.spindle.stack;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -76,6 +77,11 @@ final class LayerHost implements LayerContext {
                         ReplacementFactory.KIND,
                         policy,
                         new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics));
+    }
+
+    @Override
+    public Parts parts() {
+        return environment.factories()::make;
     }
 
     @Override

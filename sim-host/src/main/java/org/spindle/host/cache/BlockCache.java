@@ -5,6 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.PrefetchFactory;
+import org.spindle.spi.cache.PrefetchPolicy;
+import org.spindle.spi.cache.WriteBackFactory;
+import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -34,7 +39,9 @@ final class BlockCache implements Layer, CompletionListener {
     private final Lines lines;
     private final Locks locks;
     private final Destager destager;
-    private final Flusher flusher;
+    private final WriteBackPolicy writeBack;
+    private final PrefetchPolicy prefetch;
+    private final @Nullable FetchAhead ahead;
     private final Completions completions;
     private final List<PieceTransfer> pool = new ArrayList<>();
 
@@ -59,8 +66,25 @@ final class BlockCache implements Layer, CompletionListener {
         locks = new Locks(shape.locks(), agenda, this::slotReleased);
         allocator = new SlotAllocator(this, rules.allocation());
         destager = new Destager(this, rules.cluster());
-        flusher = new Flusher(this, rules);
+        writeBack = writeBackPolicy();
+        prefetch = prefetchPolicy();
+        ahead = rules.prefetch() == null ? null : new FetchAhead(this, prefetch, context.metrics());
         completions = new Completions(context.events());
+    }
+
+    private WriteBackPolicy writeBackPolicy() {
+        WriteBackPort port = new WriteBackPort(this);
+        Component configured = rules.writeBack();
+        return configured == null
+                ? new Flusher(port, rules.period(), rules.steps(), rules.idle())
+                : context.parts().make(WriteBackFactory.KIND, configured, port);
+    }
+
+    private PrefetchPolicy prefetchPolicy() {
+        Component configured = rules.prefetch();
+        return configured == null
+                ? new LinePart(rules.readPrefetch(), rules.writePrefetch(), shape.line())
+                : context.parts().make(PrefetchFactory.KIND, configured, new PrefetchPort(this));
     }
 
     @Override
@@ -125,6 +149,10 @@ final class BlockCache implements Layer, CompletionListener {
     }
 
     void complete(Request whole, boolean isMiss, boolean isDirtyHit) {
+        if (ahead != null && ahead.isOwn(whole)) {
+            completions.add(whole);
+            return;
+        }
         if (whole.isWrite()) {
             metrics.written(whole.sectors(), isDirtyHit, isMiss);
         } else {
@@ -134,6 +162,9 @@ final class BlockCache implements Layer, CompletionListener {
             }
         }
         completions.add(whole);
+        if (ahead != null) {
+            ahead.accessed(whole, isMiss);
+        }
     }
 
     /** Sends a flush or discard, which moves no data, to the unit below. */
@@ -161,20 +192,20 @@ final class BlockCache implements Layer, CompletionListener {
 
     /** Notes that a request of the host keeps a unit or the line store busy. */
     void unitIsBusy(int unit) {
-        flusher.unitIsBusy(unit);
+        writeBack.hostBegins(unit);
     }
 
-    /** Sends a request of the background, which does not end the idle time that the flusher uses. */
+    /** Sends a request of the background, which does not end the idle time that the write-back policy uses. */
     void sendInBackground(int unit, Request request, CompletionListener listener) {
-        flusher.stopTimer(unit);
+        writeBack.writeOutBegins(unit);
         request.expect(listener);
         below.get(unit).submit(request);
     }
 
-    /** Tells the flusher if a unit is idle; called when a request to it is complete and has been dealt with. */
+    /** Tells the write-back policy if a unit is idle; called when a request to it is complete and has been dealt with. */
     void checkIdle(int unit) {
         if (isIdle(unit)) {
-            flusher.unitIsIdle(unit);
+            writeBack.idle(unit);
         }
     }
 
@@ -211,7 +242,7 @@ final class BlockCache implements Layer, CompletionListener {
         if (first < end && !locks.isHeld(slot)) {
             int firstGrain = (int) ((first - start) / shape.grain());
             int endGrain = (int) ((end - start) / shape.grain());
-            lines.makeClean(slot, firstGrain, endGrain);
+            makeClean(slot, firstGrain, endGrain);
             lines.makeInvalid(slot, firstGrain, endGrain);
             policy.reportDirtiness(slot);
             data.dropped(lines.unitOf(slot), first, end - first);
@@ -241,7 +272,16 @@ final class BlockCache implements Layer, CompletionListener {
         lines.makeDirty(slot, fromGrain, toGrain);
         policy.reportDirtiness(slot);
         countDirty();
-        flusher.lineIsDirty(lines.unitOf(slot));
+        writeBack.dirtied(lines.unitOf(slot), slot);
+    }
+
+    /** Notes that dirty data of a line is being written out, or void. */
+    void makeClean(int slot, int fromGrain, int toGrain) {
+        boolean wasDirty = lines.isDirty(slot);
+        lines.makeClean(slot, fromGrain, toGrain);
+        if (wasDirty && !lines.isDirty(slot)) {
+            writeBack.cleaned(lines.unitOf(slot), slot);
+        }
     }
 
     void countDirty() {
@@ -286,6 +326,10 @@ final class BlockCache implements Layer, CompletionListener {
 
     Agenda agenda() {
         return agenda;
+    }
+
+    PrefetchPolicy prefetch() {
+        return prefetch;
     }
 
     Destager destager() {

@@ -3,9 +3,12 @@ package org.spindle.host.cache;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -55,6 +58,12 @@ public record CacheConfig(
         @Doc("When dirty data is written out beyond what room for new lines demands.") @Default("{}")
         Flushing flush,
 
+        @Doc("When dirty data is written out beyond what room for new lines demands, instead of what flush says.")
+        @OfKind(WriteBackFactory.class)
+        @Implied
+        @Nullable
+        Component writeBack,
+
         @Doc("Most lines that are joined in one write-out, where they lie side by side below.")
         @Default("1")
         @Range(min = "1")
@@ -66,6 +75,12 @@ public record CacheConfig(
         @Doc("What else of its line is fetched when a write covers only a part of what a valid bit stands for.")
         @Default("none")
         Prefetch writePrefetch,
+
+        @Doc("What is fetched that nobody has asked for, instead of what readPrefetch and writePrefetch say.")
+        @OfKind(PrefetchFactory.class)
+        @Implied
+        @Nullable
+        Component prefetch,
 
         @Doc("Whether each line is fetched and written through by a request of its own.") @Default("false")
         boolean lineByLine,
@@ -87,6 +102,18 @@ public record CacheConfig(
         if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
             problems.report(
                     "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
+            problems.report(
+                    "writeBack",
+                    "it contradicts flush, which says the same in another way",
+                    "leave out one of the two");
+        }
+        if (prefetch != null && (readPrefetch != Prefetch.NONE || writePrefetch != Prefetch.NONE)) {
+            problems.report(
+                    "prefetch",
+                    "it contradicts readPrefetch and writePrefetch, which say the same in another way",
+                    "leave out either, or take prefetch: {type: line-part, reads: ..., writes: ...}");
         }
         if (lineByLine && gather != null && gather > 1) {
             problems.report(

@@ -10,11 +10,13 @@ import org.spindle.spi.config.Time;
  *
  * @param lines number of lines, at least 1
  * @param largestRequest most sectors of one piece of work
+ * @param prefetch the policy that replaces readPrefetch and writePrefetch; null for none
  * @param reach most lines that one fetch or write-through spans
  * @param cluster most lines that one write-out spans
  * @param period nanoseconds between two steps of the periodic flusher; 0 for none
  * @param steps steps of the periodic flusher until every line has had its turn
  * @param idle nanoseconds without requests until the flusher makes use of them; null for never
+ * @param writeBack the policy that replaces period, steps and idle; null for none
  */
 record CacheRules(
         LineShape shape,
@@ -26,11 +28,13 @@ record CacheRules(
         WriteScheme writeScheme,
         Prefetch readPrefetch,
         Prefetch writePrefetch,
+        @Nullable Component prefetch,
         int reach,
         int cluster,
         long period,
         int steps,
-        @Nullable Long idle) {
+        @Nullable Long idle,
+        @Nullable Component writeBack) {
 
     static CacheRules of(CacheConfig config) {
         LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
@@ -46,11 +50,13 @@ record CacheRules(
                 config.writeScheme(),
                 config.readPrefetch(),
                 config.writePrefetch(),
+                config.prefetch(),
                 config.lineByLine() ? 1 : gather == null ? Integer.MAX_VALUE : gather,
                 config.cluster(),
                 step(config.flush()),
                 config.flush().steps(),
-                idle(config.flush(), config.compat().contains(CacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)));
+                idle(config.flush(), config.compat().contains(CacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)),
+                config.writeBack());
     }
 
     static CacheRules of(DeviceCacheConfig config, int lines) {
@@ -66,11 +72,13 @@ record CacheRules(
                 config.writeScheme(),
                 Prefetch.NONE,
                 Prefetch.NONE,
+                config.prefetch(),
                 Integer.MAX_VALUE,
                 config.cluster(),
                 step(config.flush()),
                 config.flush().steps(),
-                idle(config.flush(), config.compat().contains(DeviceCacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)));
+                idle(config.flush(), config.compat().contains(DeviceCacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)),
+                config.writeBack());
     }
 
     static long step(Flushing flush) {

@@ -3,9 +3,12 @@ package org.spindle.host.cache;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -66,6 +69,15 @@ public record DeviceCacheConfig(
         @Default("{}")
         Flushing flush,
 
+        @Doc("When dirty data is written out beyond what room for new lines demands, instead of what flush says.")
+        @OfKind(WriteBackFactory.class)
+        @Implied
+        @Nullable
+        Component writeBack,
+
+        @Doc("What is fetched that nobody has asked for.") @OfKind(PrefetchFactory.class) @Implied @Nullable
+        Component prefetch,
+
         @Doc("Most lines that are joined in one write-out, where they lie side by side on the slow device.")
         @Default("1")
         @Range(min = "1")
@@ -91,6 +103,18 @@ public record DeviceCacheConfig(
         if (largestRequest != null && largestRequest.bytes() % Size.SECTOR != 0) {
             problems.report(
                     "largestRequest", largestRequest + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (writeBack != null && (flush.period() != null || flush.idle() != null)) {
+            problems.report(
+                    "writeBack",
+                    "it contradicts flush, which says the same in another way",
+                    "leave out one of the two");
+        }
+        if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && (writeBack != null || prefetch != null)) {
+            problems.report(
+                    writeBack != null ? "writeBack" : "prefetch",
+                    "the cache of DiskSim that compat: [identity-mapping] reproduces takes no policies",
+                    "leave it out");
         }
         if (compat.contains(DeviceCacheCompat.IDENTITY_MAPPING) && flush.period() != null) {
             problems.report(

@@ -9,6 +9,7 @@ final class DirtyLines {
     private final int[] newest;
     private int[] next;
     private int[] previous;
+    private int count;
 
     DirtyLines(int units, int size) {
         oldest = new int[units];
@@ -24,6 +25,11 @@ final class DirtyLines {
         previous = Arrays.copyOf(previous, size);
     }
 
+    /** Of all units. */
+    int count() {
+        return count;
+    }
+
     int oldest(int unit) {
         return oldest[unit];
     }
@@ -34,6 +40,7 @@ final class DirtyLines {
     }
 
     void append(int unit, int slot) {
+        count++;
         previous[slot] = newest[unit];
         next[slot] = Lines.NONE;
         if (newest[unit] == Lines.NONE) {
@@ -45,6 +52,7 @@ final class DirtyLines {
     }
 
     void remove(int unit, int slot) {
+        count--;
         if (previous[slot] == Lines.NONE) {
             oldest[unit] = next[slot];
         } else {

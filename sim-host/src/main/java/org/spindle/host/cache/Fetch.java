@@ -1,5 +1,7 @@
 package org.spindle.host.cache;
 
+import org.spindle.spi.cache.PrefetchPolicy;
+
 /** What one request to the unit below reads for a {@link Piece}: missing sectors, whole grains, and what is prefetched. */
 final class Fetch {
 
@@ -53,25 +55,23 @@ final class Fetch {
     }
 
     /**
-     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines by what the prefetch
-     * wants, as far as it is invalid and nobody else holds its locks.
+     * Sets the end, which lies in or at the end of a line, and extends both ends within their lines by what the policy wants,
+     * as far as it is invalid and nobody else holds its locks.
      *
      * @param limit sectors of the unit
      */
-    void finish(int line, long end, Prefetch prefetch, long limit) {
+    void finish(int line, long end, PrefetchPolicy policy, long limit) {
         int firstLine = piece.lineOf(from);
+        long wantedFrom = policy.fetchFrom(piece.unit(), from, end, piece.isWrite());
+        long wantedTo = policy.fetchTo(piece.unit(), from, end, piece.isWrite());
         to = end;
-        if (prefetch.front) {
-            extendFront(firstLine);
-        }
-        if (prefetch.rest) {
-            extendRear(line);
-        }
+        extendFront(firstLine, Math.max(wantedFrom, piece.lineStart(firstLine)));
+        extendRear(line, Math.min(wantedTo, piece.lineEnd(line)));
         to = Math.min(to, limit);
     }
 
-    private void extendFront(int line) {
-        while (from > piece.lineStart(line)) {
+    private void extendFront(int line, long wanted) {
+        while (from > wanted) {
             long before = from - shape.grain();
             if (lines.isValid(piece.slot(line), piece.grain(line, before)) || !locks.extendFront(line, before)) {
                 return;
@@ -80,8 +80,8 @@ final class Fetch {
         }
     }
 
-    private void extendRear(int line) {
-        while (to < piece.lineEnd(line) && !lines.isValid(piece.slot(line), piece.grain(line, to))) {
+    private void extendRear(int line, long wanted) {
+        while (to < wanted && !lines.isValid(piece.slot(line), piece.grain(line, to))) {
             if (!locks.extendRear(line, to + shape.grain())) {
                 return;
             }

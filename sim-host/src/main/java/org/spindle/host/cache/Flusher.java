@@ -2,6 +2,8 @@ package org.spindle.host.cache;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.cache.WriteBackContext;
+import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -9,19 +11,18 @@ import org.spindle.spi.sim.EventLoop;
  * Writes dirty data out in periodic steps and when a unit is idle. Its timers run only while data is dirty, so that a
  * simulation ends.
  */
-final class Flusher implements EventHandler {
+final class Flusher implements WriteBackPolicy, EventHandler {
 
     private static final int STEP = 0;
     private static final int IDLE = 1;
 
-    private final BlockCache cache;
-    private final Lines lines;
+    private final WriteBackContext cache;
     private final EventLoop events;
-    private final int slots;
+    private final int lines;
     private final long period;
     private final int steps;
     private final @Nullable Long idle;
-    private final IntArrayList stepSlots = new IntArrayList();
+    private final IntArrayList stepLines = new IntArrayList();
 
     private long nextStep;
 
@@ -30,19 +31,24 @@ final class Flusher implements EventHandler {
 
     private final boolean[] usesIdleTime;
 
-    Flusher(BlockCache cache, CacheRules rules) {
+    /**
+     * @param period nanoseconds between two steps; 0 for none
+     * @param steps steps until every line has had its turn
+     * @param idle nanoseconds without requests until the flusher makes use of them; null for never
+     */
+    Flusher(WriteBackContext cache, long period, int steps, @Nullable Long idle) {
         this.cache = cache;
+        this.period = period;
+        this.steps = steps;
+        this.idle = idle;
+        events = cache.events();
         lines = cache.lines();
-        events = cache.context().events();
-        slots = rules.lines();
-        period = rules.period();
-        steps = rules.steps();
-        idle = rules.idle();
         timers = new long[cache.units()];
         usesIdleTime = new boolean[cache.units()];
     }
 
-    void lineIsDirty(int unit) {
+    @Override
+    public void dirtied(int unit, int line) {
         if (period > 0 && nextStep == 0) {
             nextStep = events.schedule((events.now() / period + 1) * period, this, STEP, 0);
         }
@@ -51,23 +57,28 @@ final class Flusher implements EventHandler {
         }
     }
 
-    /** Ends the use of a unit's idle time: a request of the host needs the unit. */
-    void unitIsBusy(int unit) {
+    /** Ends the use of a unit's idle time. */
+    @Override
+    public void hostBegins(int unit) {
         usesIdleTime[unit] = false;
         stopTimer(unit);
     }
 
-    /** Stops the idle timer of a unit that gets a request of any kind. */
-    void stopTimer(int unit) {
+    @Override
+    public void writeOutBegins(int unit) {
+        stopTimer(unit);
+    }
+
+    private void stopTimer(int unit) {
         if (timers[unit] != 0) {
             events.cancel(timers[unit]);
             timers[unit] = 0;
         }
     }
 
-    /** Notes that a unit has completed its last request. */
-    void unitIsIdle(int unit) {
-        if (idle == null || lines.dirtyLines().oldest(unit) == Lines.NONE) {
+    @Override
+    public void idle(int unit) {
+        if (idle == null || cache.oldest(unit) == WriteBackContext.NONE) {
             usesIdleTime[unit] = false;
         } else if (usesIdleTime[unit]) {
             writeOutOne(unit);
@@ -92,25 +103,22 @@ final class Flusher implements EventHandler {
                 writeOutOne((int) arg);
             }
         }
-        cache.agenda().run();
     }
 
     private void step() {
         long step = events.now() / period % steps;
         for (int unit = 0; unit < cache.units(); unit++) {
-            for (int slot = lines.dirtyLines().oldest(unit);
-                    slot != Lines.NONE;
-                    slot = lines.dirtyLines().next(slot)) {
-                if ((long) slot * steps / slots == step) {
-                    stepSlots.add(slot);
+            for (int line = cache.oldest(unit); line != WriteBackContext.NONE; line = cache.next(line)) {
+                if ((long) line * steps / lines == step) {
+                    stepLines.add(line);
                 }
             }
         }
-        for (int i = 0; i < stepSlots.size(); i++) {
-            cache.destager().writeOut(stepSlots.getInt(i));
+        for (int i = 0; i < stepLines.size(); i++) {
+            cache.writeOut(stepLines.getInt(i));
         }
-        stepSlots.clear();
-        if (lines.dirtyTotal() > 0) {
+        stepLines.clear();
+        if (cache.dirtyLines() > 0) {
             nextStep = events.schedule(events.now() + period, this, STEP, 0);
         }
     }
@@ -118,10 +126,8 @@ final class Flusher implements EventHandler {
     /** Begins the first write-out that is possible, oldest line first. Lines that are locked exclusively are released later. */
     private void writeOutOne(int unit) {
         usesIdleTime[unit] = false;
-        for (int slot = lines.dirtyLines().oldest(unit);
-                slot != Lines.NONE;
-                slot = lines.dirtyLines().next(slot)) {
-            if (cache.destager().writeOutOne(slot)) {
+        for (int line = cache.oldest(unit); line != WriteBackContext.NONE; line = cache.next(line)) {
+            if (cache.writeOutPiece(line)) {
                 usesIdleTime[unit] = true;
                 return;
             }

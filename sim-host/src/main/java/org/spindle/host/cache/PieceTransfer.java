@@ -230,9 +230,7 @@ final class PieceTransfer implements Task, CompletionListener {
 
     private boolean beginFetch(long end) {
         boolean isInduced = piece.isWrite();
-        Prefetch prefetch =
-                isInduced ? cache.rules().writePrefetch() : cache.rules().readPrefetch();
-        fetch.finish(line, end, prefetch, cache.sectors(piece.unit()));
+        fetch.finish(line, end, cache.prefetch(), cache.sectors(piece.unit()));
         isMiss = true;
         cache.metrics().fetched(fetch.sectors(), isInduced);
         state = State.FETCH;

@@ -34,7 +34,7 @@ final class WriteOut implements Task, CompletionListener {
             int slot = lines.find(unit, at);
             long start = lines.firstSector(slot);
             long stop = Math.min(to, lineEnd(at));
-            lines.makeClean(slot, (int) ((at - start) / shape.grain()), (int) ((stop - start) / shape.grain()));
+            cache.makeClean(slot, (int) ((at - start) / shape.grain()), (int) ((stop - start) / shape.grain()));
             for (long lock = LineShape.down(at, shape.lock()); lock < stop; lock += shape.lock()) {
                 cache.locks().tryLock(slot, (int) ((lock - start) / shape.lock()), false);
             }

@@ -1,8 +1,8 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.Slices;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** The address spaces that a volume presents. */
 public enum Addressing {
@@ -19,7 +19,7 @@ public enum Addressing {
      * @param unit its sectors per row
      * @param rowsPerTurn rows after which the parity moves on; 0 if it stays
      */
-    Layout over(Layout layout, long unit, long rowsPerTurn) {
+    VolumeLayout over(VolumeLayout layout, long unit, long rowsPerTurn) {
         return switch (this) {
             case VOLUME -> layout;
             case SLICES -> new Slices(layout, layout.data());

@@ -13,6 +13,6 @@ public final class ConcatenationFactory implements LayerFactory<ConcatenationCon
 
     @Override
     public Layer create(ConcatenationConfig config, LayerContext context) {
-        return new Concatenation(context);
+        return new ConcatenatedVolume(context);
     }
 }

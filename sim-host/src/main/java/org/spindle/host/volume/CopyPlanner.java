@@ -1,16 +1,16 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Plans transfers of volumes with one or several equal copies of all data: striping and mirrors. */
 final class CopyPlanner implements Planner {
 
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final Members members;
     private final CopyChooser chooser;
     private final VolumeMetrics metrics;
 
-    CopyPlanner(Layout layout, Members members, CopyChooser chooser, VolumeMetrics metrics) {
+    CopyPlanner(VolumeLayout layout, Members members, CopyChooser chooser, VolumeMetrics metrics) {
         this.layout = layout;
         this.members = members;
         this.chooser = chooser;
@@ -34,16 +34,16 @@ final class CopyPlanner implements Planner {
         }
         plan.closeNeighbours();
         for (int t = 0; t < plan.count(); t++) {
-            plan.relocate(t, chosen(plan.place(t), plan.sector(t), plan.sectors(t)));
+            plan.relocate(t, chosen(plan.firstStripe(t), plan.sector(t), plan.sectors(t)));
         }
     }
 
-    /** The stripe with the number of a column lies in that column and so has its members. */
-    private int chosen(int column, long sector, long sectors) {
+    /** The stripes of a transfer lie in one column and so have their copies on the same members. */
+    private int chosen(long stripe, long sector, long sectors) {
         chooser.begin();
         boolean isComplete = true;
         for (int position = 0; position <= layout.checks(); position++) {
-            int place = members.place(layout.member(column, position), sector, sectors);
+            int place = members.place(layout.member(stripe, position), sector, sectors);
             if (place != Members.LOST) {
                 chooser.offer(place);
             }

@@ -3,11 +3,11 @@ package org.spindle.host.volume;
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.BlockDesigns;
 import org.spindle.host.volume.layout.DeclusteredLayout;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes with declustered parity. */
 public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig> {
@@ -25,7 +25,7 @@ public final class DeclusteredFactory implements LayerFactory<DeclusteredConfig>
         Rows rows = new Rows(
                 config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
-        Layout layout = new DeclusteredLayout(BlockDesigns.of(below.members(), config.stripeUnits()), rows);
+        VolumeLayout layout = new DeclusteredLayout(BlockDesigns.of(below.members(), config.stripeUnits()), rows);
         return VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, config.protection());
     }
 }

@@ -252,6 +252,11 @@ final class Plan {
         return isWrite[transfer];
     }
 
+    /** The stripe at which a transfer begins. */
+    long firstStripe(int transfer) {
+        return firstStripe[transfer];
+    }
+
     long sector(int transfer) {
         return sector[transfer];
     }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Which devices fail when, and what is done about it: keys of the volumes that survive a failure. */
 @Doc("Failures, spares and rebuilds.")
@@ -33,7 +33,7 @@ public record Protection(
      *
      * @throws IllegalArgumentException if a failure names no unit below or the same as another, or if the failures lose data in any case
      */
-    List<FailureAt> placed(LayerContext context, Layout layout) {
+    List<FailureAt> placed(LayerContext context, VolumeLayout layout) {
         List<String> names = context.below().stream().map(unit -> unit.name()).toList();
         List<FailureAt> placed = new ArrayList<>();
         Set<Integer> struck = new HashSet<>();
@@ -57,7 +57,7 @@ public record Protection(
         return placed;
     }
 
-    static String survivable(Layout layout) {
+    static String survivable(VolumeLayout layout) {
         return layout.tolerance() == 1
                 ? "the volume survives any one lost member"
                 : "the volume survives any " + layout.tolerance() + " lost members";

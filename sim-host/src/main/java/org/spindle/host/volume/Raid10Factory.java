@@ -2,12 +2,12 @@ package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates striped mirrors. */
 public final class Raid10Factory implements LayerFactory<Raid10Config> {
@@ -28,7 +28,7 @@ public final class Raid10Factory implements LayerFactory<Raid10Config> {
         Rows rows = new Rows(
                 config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
-        Layout layout = new ColumnLayout(columns, config.copies(), rows);
+        VolumeLayout layout = new ColumnLayout(columns, config.copies(), rows);
         if (config.addressing() == Addressing.SLICES) {
             layout = new Slices(layout, columns);
         }

@@ -1,12 +1,12 @@
 package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.ParityLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes with a parity member. */
 public final class Raid4Factory implements LayerFactory<Raid4Config> {
@@ -22,7 +22,7 @@ public final class Raid4Factory implements LayerFactory<Raid4Config> {
                 config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ParityLayout members = new ParityLayout(below.members(), 1, rows, null, 1);
-        Layout layout = config.addressing().over(members, rows.unit(), 0);
+        VolumeLayout layout = config.addressing().over(members, rows.unit(), 0);
         return VolumeAssembly.parity(
                 context, layout, config.writes(), ParityOptions.of(config.compat()), config.protection());
     }

@@ -2,7 +2,7 @@ package org.spindle.host.volume;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -20,7 +20,7 @@ public record Raid5Config(
         Size parityUnit,
 
         @Doc("Where the parity moves, and in which order data follow.") @Default("left-symmetric")
-        Rotation rotation,
+        CheckRotation rotation,
 
         @Doc(
                 "What requests address: volume (one address space), slices (as many equal slices of it as there are members"

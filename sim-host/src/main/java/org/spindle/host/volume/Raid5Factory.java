@@ -1,12 +1,12 @@
 package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.ParityLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes with rotated parity. */
 public final class Raid5Factory implements LayerFactory<Raid5Config> {
@@ -22,7 +22,7 @@ public final class Raid5Factory implements LayerFactory<Raid5Config> {
                 config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ParityLayout members = new ParityLayout(below.members(), 1, rows, config.rotation(), config.rowsPerTurn());
-        Layout layout = config.addressing().over(members, rows.unit(), config.rowsPerTurn());
+        VolumeLayout layout = config.addressing().over(members, rows.unit(), config.rowsPerTurn());
         return VolumeAssembly.parity(
                 context, layout, config.writes(), ParityOptions.of(config.compat()), config.protection());
     }

@@ -1,6 +1,6 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -17,7 +17,7 @@ public record Raid6Config(
 
         @Doc("Where P moves, and in which order data follow; Q is on the member after that of P.")
         @Default("left-symmetric")
-        Rotation rotation,
+        CheckRotation rotation,
 
         @Doc("How stripes are written in part.") @Default("{}")
         ParityWrites writes,

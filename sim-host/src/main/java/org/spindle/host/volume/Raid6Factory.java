@@ -1,12 +1,12 @@
 package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.ParityLayout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes with two check units in each row. */
 public final class Raid6Factory implements LayerFactory<Raid6Config> {
@@ -21,7 +21,7 @@ public final class Raid6Factory implements LayerFactory<Raid6Config> {
         Rows rows = new Rows(
                 config.unit().sectors(), below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
-        Layout layout = new ParityLayout(below.members(), 2, rows, config.rotation(), 1);
+        VolumeLayout layout = new ParityLayout(below.members(), 2, rows, config.rotation(), 1);
         return VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, config.protection());
     }
 }

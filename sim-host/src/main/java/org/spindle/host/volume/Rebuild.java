@@ -1,6 +1,6 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** The progress of rebuilding one lost member on a spare: rows done, and the rows of the current step. */
 final class Rebuild {
@@ -14,14 +14,14 @@ final class Rebuild {
     /** Whether the rebuild is given up because its spare failed. */
     boolean isVoid;
 
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final boolean isAscending;
     private final long rowsPerStep;
     private long done;
     private long stepRows;
     private long stepBegan;
 
-    Rebuild(int member, int spare, long since, Layout layout, boolean isAscending, long rowsPerStep) {
+    Rebuild(int member, int spare, long since, VolumeLayout layout, boolean isAscending, long rowsPerStep) {
         this.member = member;
         this.spare = spare;
         this.since = since;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.spindle.host.volume.Protection.FailureAt;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.sim.EventHandler;
 
 /** Makes devices of a volume fail at their times, and rebuilds the members that are lost on spares, step by step. */
@@ -18,7 +18,7 @@ final class Recovery implements EventHandler {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final LayerContext context;
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final Members members;
     private final Rebuilding rebuilding;
     private final VolumeMetrics metrics;
@@ -31,7 +31,7 @@ final class Recovery implements EventHandler {
      */
     Recovery(
             LayerContext context,
-            Layout layout,
+            VolumeLayout layout,
             Members members,
             Protection protection,
             VolumeMetrics metrics,

@@ -1,6 +1,6 @@
 package org.spindle.host.volume;
 
-import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.layout.VolumeLayout;
 
 /**
  * Plans for volumes with parity. Writes are planned row by row, a row being what one request writes of one stripe: units that
@@ -26,7 +26,7 @@ final class StripePlanner implements Planner {
         NO_READS
     }
 
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final Members members;
     private final int threshold;
     private final boolean isPartialFull;
@@ -57,7 +57,7 @@ final class StripePlanner implements Planner {
      * @param splitsPairs {@link ParityCompat#SPLIT_PAIRS}
      */
     StripePlanner(
-            Layout layout,
+            VolumeLayout layout,
             Members members,
             int threshold,
             boolean isPartialFull,

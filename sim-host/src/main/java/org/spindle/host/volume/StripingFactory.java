@@ -3,12 +3,12 @@ package org.spindle.host.volume;
 import jakarta.inject.Inject;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.host.volume.layout.Slices;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates striped volumes. */
 public final class StripingFactory implements LayerFactory<StripingConfig> {
@@ -28,7 +28,7 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
         }
         Rows rows = new Rows(config.unit().sectors(), capacity);
         below.requireAligned(rows.unit());
-        Layout layout = new ColumnLayout(members, 1, rows);
+        VolumeLayout layout = new ColumnLayout(members, 1, rows);
         if (config.addressing() == Addressing.SLICES) {
             layout = new Slices(layout, members);
         }

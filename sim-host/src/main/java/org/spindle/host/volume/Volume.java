@@ -7,9 +7,9 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
@@ -28,7 +28,7 @@ final class Volume implements Layer, CompletionListener {
     private static final long NO_TASK = -1;
 
     private final LayerContext context;
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final Members members;
     private final Planner planner;
     private final boolean isLocking;
@@ -49,7 +49,7 @@ final class Volume implements Layer, CompletionListener {
      */
     Volume(
             LayerContext context,
-            Layout layout,
+            VolumeLayout layout,
             Members members,
             Planner planner,
             boolean isLocking,

@@ -1,9 +1,9 @@
 package org.spindle.host.volume;
 
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Creates volumes from their layouts. */
 final class VolumeAssembly {
@@ -12,12 +12,12 @@ final class VolumeAssembly {
     static final long INNER_UNIT = 128;
 
     private final LayerContext context;
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final Members members;
     private final Protection protection;
     private final VolumeMetrics metrics;
 
-    private VolumeAssembly(LayerContext context, Layout layout, Protection protection, boolean readsToWrite) {
+    private VolumeAssembly(LayerContext context, VolumeLayout layout, Protection protection, boolean readsToWrite) {
         this.context = context;
         this.layout = layout;
         this.protection = protection;
@@ -30,7 +30,7 @@ final class VolumeAssembly {
      *
      * @param layout one data unit in each stripe, all checks being its copies
      */
-    static Layer copies(LayerContext context, Layout layout, ReadChoice read, Protection protection) {
+    static Layer copies(LayerContext context, VolumeLayout layout, ReadChoice read, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, false);
         CopyChooser chooser = new CopyChooser(read, context.below(), context.random("copy"));
         return assembly.volume(
@@ -55,7 +55,11 @@ final class VolumeAssembly {
 
     /** Creates a volume with parity. */
     static Layer parity(
-            LayerContext context, Layout layout, ParityWrites writes, ParityOptions compat, Protection protection) {
+            LayerContext context,
+            VolumeLayout layout,
+            ParityWrites writes,
+            ParityOptions compat,
+            Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);
         return assembly.volume(
                 new StripePlanner(

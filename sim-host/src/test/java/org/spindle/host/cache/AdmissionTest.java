@@ -62,10 +62,12 @@ class AdmissionTest {
                 WriteScheme.BACK,
                 Prefetch.NONE,
                 Prefetch.NONE,
+                null,
                 Integer.MAX_VALUE,
                 1,
                 0,
                 1,
+                null,
                 null));
     }
 }

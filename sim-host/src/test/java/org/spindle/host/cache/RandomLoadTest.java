@@ -2,7 +2,10 @@ package org.spindle.host.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
@@ -16,6 +19,16 @@ class RandomLoadTest {
     private static final int SEEDS = 2000;
     private static final int REQUESTS = 120;
     private static final String[] POLICIES = {"lru", "fifo", "lifo", "mru", "lfu", "scrambled"};
+
+    private static final @Nullable Component[] PREFETCH = {
+        null, null, new Rig.Named("sequential", new SequentialConfig(1, 3))
+    };
+    private static final @Nullable Component[] WRITE_BACK = {
+        null,
+        null,
+        new Rig.Named("marks", new MarksConfig(0.6, 0.3)),
+        new Rig.Named("age", new AgeBoundConfig(Time.ofNanos(3 * Rig.MS)))
+    };
 
     @Test
     void memoryCachesLoseNothing() {
@@ -150,14 +163,16 @@ class RandomLoadTest {
                 pick(WriteScheme.values(), random),
                 isMemory ? pick(Prefetch.values(), random) : Prefetch.NONE,
                 isMemory ? pick(Prefetch.values(), random) : Prefetch.NONE,
+                pick(PREFETCH, random),
                 random.nextDouble() < 0.5 ? Integer.MAX_VALUE : 1 + (int) random.nextLong(3),
                 1 + (int) random.nextLong(4),
                 random.nextDouble() < 0.5 ? 0 : 1 + random.nextLong(30 * Rig.MS),
                 1 + (int) random.nextLong(3),
-                random.nextDouble() < 0.5 ? null : Long.valueOf(random.nextLong(10 * Rig.MS)));
+                random.nextDouble() < 0.5 ? null : Long.valueOf(random.nextLong(10 * Rig.MS)),
+                pick(WRITE_BACK, random));
     }
 
-    private static <T> T pick(T[] values, RandomStream random) {
+    private static <T extends @Nullable Object> T pick(T[] values, RandomStream random) {
         return values[(int) random.nextLong(values.length)];
     }
 }

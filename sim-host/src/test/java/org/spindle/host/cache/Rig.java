@@ -9,7 +9,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
+import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -312,7 +316,10 @@ final class Rig implements LayerContext, DataMoves {
     @Override
     public void bypassed(Request whole, int unit, long sector, long sectors) {
         sectorsBypassed += sectors;
-        long[] before = java.util.Objects.requireNonNull(latestAtSubmission.get(whole));
+        long[] before = latestAtSubmission.get(whole);
+        if (before == null) {
+            return; // A read ahead: nobody is given what it reads.
+        }
         for (long at = sector; at < sector + sectors; at++) {
             if (before[(int) at] != UNKNOWN && latest.get(unit)[(int) at] != UNKNOWN) {
                 assertThat(units.get(firstCached + unit).contents[(int) at])
@@ -370,6 +377,25 @@ final class Rig implements LayerContext, DataMoves {
     @Override
     public RuntimeException failure(String message) {
         return new IllegalStateException(message);
+    }
+
+    @Override
+    public Parts parts() {
+        return this::made;
+    }
+
+    private <X, P> P made(Kind<X, P> kind, Component component, X surroundings) {
+        return kind.product().cast(policyFor(component.config(), surroundings));
+    }
+
+    private static Object policyFor(Record config, Object surroundings) {
+        if (config instanceof SequentialConfig sequential) {
+            return new SequentialFactory().create(sequential, (PrefetchContext) surroundings);
+        }
+        WriteBackContext cache = (WriteBackContext) surroundings;
+        return config instanceof MarksConfig marks
+                ? new MarksFactory().create(marks, cache)
+                : new AgeBoundFactory().create((AgeBoundConfig) config, cache);
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.spindle.host.volume;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.layer.Layer;
@@ -85,7 +85,7 @@ final class Configs {
     static Function<LayerContext, Layer> raid5(
             long unit,
             @Nullable Long parityUnit,
-            Rotation rotation,
+            CheckRotation rotation,
             Addressing addressing,
             ParityWrites writes,
             Faults faults,
@@ -106,10 +106,10 @@ final class Configs {
 
     /** Left-symmetric, one address space, writes with the fewest reads. */
     static Function<LayerContext, Layer> raid5(long unit, Faults faults) {
-        return raid5(unit, null, Rotation.LEFT_SYMMETRIC, Addressing.VOLUME, ParityWrites.DEFAULT, faults);
+        return raid5(unit, null, CheckRotation.LEFT_SYMMETRIC, Addressing.VOLUME, ParityWrites.DEFAULT, faults);
     }
 
-    static Function<LayerContext, Layer> raid6(long unit, Rotation rotation, ParityWrites writes, Faults faults) {
+    static Function<LayerContext, Layer> raid6(long unit, CheckRotation rotation, ParityWrites writes, Faults faults) {
         return context -> new Raid6Factory()
                 .create(
                         new Raid6Config(

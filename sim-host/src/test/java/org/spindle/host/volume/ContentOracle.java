@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.host.volume.layout.Layout;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -21,7 +21,7 @@ import org.spindle.spi.request.Request;
  */
 final class ContentOracle implements VolumeRig.Watcher {
 
-    private final Layout layout;
+    private final VolumeLayout layout;
     private final int columns;
     private final boolean isInterleaved;
 
@@ -46,7 +46,7 @@ final class ContentOracle implements VolumeRig.Watcher {
     /** A symbol that has been read. */
     private record Known(int position, int value) {}
 
-    ContentOracle(VolumeRig rig, Layout layout, long sectorsOfDisk) {
+    ContentOracle(VolumeRig rig, VolumeLayout layout, long sectorsOfDisk) {
         this.layout = layout;
         isInterleaved = layout instanceof InterleavedLayout;
         columns = isInterleaved ? layout.data() : 1;

@@ -13,18 +13,18 @@ import org.spindle.host.volume.Configs.Faults;
 import org.spindle.host.volume.Rebuilding.Order;
 import org.spindle.host.volume.Rebuilding.Priority;
 import org.spindle.host.volume.layout.BlockDesigns;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.DeclusteredLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
-import org.spindle.host.volume.layout.Layout;
 import org.spindle.host.volume.layout.MemberSpaces;
 import org.spindle.host.volume.layout.ParityLayout;
-import org.spindle.host.volume.layout.Rotation;
 import org.spindle.host.volume.layout.Rows;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.sim.TestRandom;
@@ -43,7 +43,7 @@ class ContentTest {
     private static final int AT_ONCE = 7;
 
     /** What happens to the disks: their number, which fail when, how many spares there are. */
-    record Fate(String name, int disks, Faults faults, Layout layout, Function<LayerContext, Layer> volume) {
+    record Fate(String name, int disks, Faults faults, VolumeLayout layout, Function<LayerContext, Layer> volume) {
         @Override
         public String toString() {
             return name;
@@ -77,7 +77,7 @@ class ContentTest {
                     + faults.rebuild().order();
             for (boolean readsFirst : new boolean[] {false, true}) {
                 ParityWrites writes = new ParityWrites(null, readsFirst);
-                for (Rotation rotation : Rotation.values()) {
+                for (CheckRotation rotation : CheckRotation.values()) {
                     fates.add(new Fate(
                             "raid-5 " + rotation + " " + name + (readsFirst ? " reads first" : ""),
                             disks,
@@ -90,11 +90,11 @@ class ContentTest {
                     "raid-5 reconstructing " + name,
                     disks,
                     faults,
-                    new ParityLayout(5, 1, ROWS, Rotation.LEFT_SYMMETRIC, 1),
+                    new ParityLayout(5, 1, ROWS, CheckRotation.LEFT_SYMMETRIC, 1),
                     Configs.raid5(
                             UNIT,
                             null,
-                            Rotation.LEFT_SYMMETRIC,
+                            CheckRotation.LEFT_SYMMETRIC,
                             Addressing.VOLUME,
                             new ParityWrites(0.0, false),
                             faults)));
@@ -102,9 +102,14 @@ class ContentTest {
                     "raid-5 of member spaces " + name,
                     disks,
                     faults,
-                    new MemberSpaces(new ParityLayout(5, 1, ROWS, Rotation.RIGHT_SYMMETRIC, 1), UNIT, 1),
+                    new MemberSpaces(new ParityLayout(5, 1, ROWS, CheckRotation.RIGHT_SYMMETRIC, 1), UNIT, 1),
                     Configs.raid5(
-                            UNIT, null, Rotation.RIGHT_SYMMETRIC, Addressing.MEMBERS, ParityWrites.DEFAULT, faults)));
+                            UNIT,
+                            null,
+                            CheckRotation.RIGHT_SYMMETRIC,
+                            Addressing.MEMBERS,
+                            ParityWrites.DEFAULT,
+                            faults)));
             fates.add(new Fate(
                     "raid-4 " + name,
                     disks,
@@ -138,7 +143,7 @@ class ContentTest {
                 slowly(2, Order.ASCENDING, at(2, 200), at(3, 400)),
                 slowly(1, Order.DESCENDING, at(1, 200), at(0, 400)))) {
             String name = faults.fail() + " " + faults.spares() + " spares";
-            for (Rotation rotation : Rotation.values()) {
+            for (CheckRotation rotation : CheckRotation.values()) {
                 fates.add(new Fate(
                         "raid-6 " + rotation + " " + name,
                         6 + faults.spares(),
@@ -195,13 +200,13 @@ class ContentTest {
 
         private final VolumeRig rig;
         private final ContentOracle oracle;
-        private final Layout layout;
+        private final VolumeLayout layout;
         private final TestRandom random;
         private final List<Request> outstanding = new ArrayList<>();
         private int submitted;
         private int complete;
 
-        Traffic(VolumeRig rig, ContentOracle oracle, Layout layout, TestRandom random) {
+        Traffic(VolumeRig rig, ContentOracle oracle, VolumeLayout layout, TestRandom random) {
             this.rig = rig;
             this.oracle = oracle;
             this.layout = layout;

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -26,7 +26,7 @@ class DiskSimPlanTest {
         return Configs.raid5(
                 64,
                 64L,
-                Rotation.LEFT_SYMMETRIC,
+                CheckRotation.LEFT_SYMMETRIC,
                 Addressing.VOLUME,
                 new ParityWrites(0.5, false),
                 Configs.Faults.NONE,
@@ -126,7 +126,7 @@ class DiskSimPlanTest {
                 Configs.raid5(
                         64,
                         null,
-                        Rotation.LEFT_SYMMETRIC,
+                        CheckRotation.LEFT_SYMMETRIC,
                         Addressing.MEMBERS,
                         new ParityWrites(2.0, false),
                         Configs.Faults.NONE));

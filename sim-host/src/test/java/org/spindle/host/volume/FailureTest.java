@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.Configs.Faults;
 import org.spindle.host.volume.Rebuilding.Order;
 import org.spindle.host.volume.Rebuilding.Priority;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
@@ -123,7 +123,7 @@ class FailureTest {
                 6,
                 Configs.raid6(
                         64,
-                        Rotation.LEFT_SYMMETRIC,
+                        CheckRotation.LEFT_SYMMETRIC,
                         ParityWrites.DEFAULT,
                         Faults.of(0, Configs.failure(0, 0), Configs.failure(1, 0), Configs.failure(5, 0))),
                 "survives any 2 lost members");
@@ -154,7 +154,8 @@ class FailureTest {
     void refusesTooFewMembersAndSaysHowManyAreMissing() {
         assertRefused(2, Configs.raid5(64, Faults.NONE), "raid-5 needs at least 3 members", "'over' names 2; add 1");
         assertRefused(3, Configs.raid5(64, Faults.of(1)), "at least 3 members and 1 spares", "add 1");
-        assertRefused(3, Configs.raid6(64, Rotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE), "raid-6", "4");
+        assertRefused(
+                3, Configs.raid6(64, CheckRotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE), "raid-6", "4");
         assertRefused(1, Configs.mirror(ReadChoice.PRIMARY, Faults.NONE), "mirror needs at least 2");
         assertRefused(3, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "raid-10 needs at least 4");
         assertRefused(5, Configs.raid10(2, 64, ReadChoice.PRIMARY, Faults.NONE), "5 members", "take 4 or 6 members");

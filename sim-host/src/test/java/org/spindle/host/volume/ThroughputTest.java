@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spindle.host.volume.Configs.Faults;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.Operation;
@@ -37,7 +37,7 @@ class ThroughputTest {
                 Arguments.of("raid-5", Configs.raid5(64, Faults.NONE), 64, 8.0, 2.0),
                 Arguments.of(
                         "raid-6",
-                        Configs.raid6(64, Rotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE),
+                        Configs.raid6(64, CheckRotation.LEFT_SYMMETRIC, ParityWrites.DEFAULT, Faults.NONE),
                         64,
                         8.0,
                         8.0 / 6),

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
@@ -25,7 +25,7 @@ class VolumeConfigTest {
         return new Raid5Config(
                 unit,
                 parityUnit,
-                Rotation.LEFT_SYMMETRIC,
+                CheckRotation.LEFT_SYMMETRIC,
                 Addressing.VOLUME,
                 ParityWrites.DEFAULT,
                 new Protection(0, fail, Rebuilding.DEFAULT),

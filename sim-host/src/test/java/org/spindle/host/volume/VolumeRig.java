@@ -8,6 +8,8 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -268,6 +270,15 @@ final class VolumeRig implements LayerContext {
                 serve();
             }
         }
+    }
+
+    @Override
+    public Parts parts() {
+        return this::made;
+    }
+
+    private <X, P> P made(Kind<X, P> kind, Component component, X surroundings) {
+        throw new AssertionError("this rig makes no " + kind);
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.host.volume.Configs.Faults;
-import org.spindle.host.volume.layout.Rotation;
+import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.request.Operation;
 
 /** What volumes send by default, worked out by hand. Disks take 10 ms for each request; groups are sent at one time. */
@@ -52,7 +52,7 @@ class WritePlanTest {
     @Test
     void updatesBothChecks() {
         VolumeRig rig = new VolumeRig(
-                6, SECTORS, Configs.raid6(64, Rotation.LEFT_ASYMMETRIC, ParityWrites.DEFAULT, Faults.NONE));
+                6, SECTORS, Configs.raid6(64, CheckRotation.LEFT_ASYMMETRIC, ParityWrites.DEFAULT, Faults.NONE));
         // Row 0: P on 5, Q on 0, data on 1 to 4.
         assertThat(sorted(rig.transfers(Operation.WRITE, 0, 8)))
                 .isEqualTo("r5@0+8 r1@0+8 r0@0+8; w5@0+8 w1@0+8 w0@0+8");
@@ -68,7 +68,7 @@ class WritePlanTest {
                 Configs.raid5(
                         64,
                         null,
-                        Rotation.LEFT_SYMMETRIC,
+                        CheckRotation.LEFT_SYMMETRIC,
                         Addressing.VOLUME,
                         new ParityWrites(null, true),
                         Faults.NONE));
@@ -109,7 +109,7 @@ class WritePlanTest {
                 SECTORS,
                 Configs.raid6(
                         64,
-                        Rotation.LEFT_ASYMMETRIC,
+                        CheckRotation.LEFT_ASYMMETRIC,
                         ParityWrites.DEFAULT,
                         Faults.of(0, Configs.failure(1, 0), Configs.failure(2, 0))));
         rig.events.run();

@@ -2,6 +2,7 @@ package org.spindle.spi.layer;
 
 import java.util.List;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Operation;
@@ -33,6 +34,11 @@ public interface LayerContext {
      * @param bytes capacity of the cache
      */
     ReplacementPolicy replacement(Component policy, int lines, long bytes);
+
+    /** Makes the components that the layer is configured with, such as the layout of a volume. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 
     /** What lies below, in the order of the scenario; at least one. */
     List<Unit> below();

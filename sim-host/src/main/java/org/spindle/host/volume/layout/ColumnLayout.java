@@ -1,10 +1,12 @@
 package org.spindle.host.volume.layout;
 
+import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Units dealt out over columns, each column on one member or on several with equal contents: striping, mirrors, and mirrors
  * that are striped. Copy <i>k</i> of column <i>c</i> is member <i>c + k × columns</i>. A stripe is one unit and its copies.
  */
-public final class ColumnLayout implements Layout {
+public final class ColumnLayout implements VolumeLayout {
 
     private final int columns;
     private final int copies;

@@ -1,5 +1,7 @@
 package org.spindle.host.volume.layout;
 
+import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Parity declustering by a balanced block design (Holland and Gibson 1992, Parity declustering for continuous operation in
  * redundant disk arrays, section 4.2): stripe after stripe takes the next block of the design, each of its members giving its
@@ -7,7 +9,7 @@ package org.spindle.host.volume.layout;
  * block, so that after as many tables as a block has members it has been everywhere equally often. Rows that do not make up a
  * whole table are not used.
  */
-public final class DeclusteredLayout implements Layout {
+public final class DeclusteredLayout implements VolumeLayout {
 
     private final BlockDesign design;
     private final long unit;
@@ -122,6 +124,6 @@ public final class DeclusteredLayout implements Layout {
     /** Any two members share a stripe. */
     @Override
     public boolean survives(boolean[] lost) {
-        return Layout.atMost(1, lost);
+        return VolumeLayout.atMost(1, lost);
     }
 }

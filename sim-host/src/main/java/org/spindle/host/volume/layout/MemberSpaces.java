@@ -1,12 +1,14 @@
 package org.spindle.host.volume.layout;
 
+import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Another way to address the units of a parity layout: each member that holds data has an address space of its own, from
  * which the rows with its checks are left out. Rows that do not make up a whole cycle of the rotation are not used.
  */
 public final class MemberSpaces implements Readdressed {
 
-    private final Layout below;
+    private final VolumeLayout below;
     private final int spaces;
     private final long unit;
     private final long rowsPerTurn;
@@ -18,7 +20,7 @@ public final class MemberSpaces implements Readdressed {
      * @param unit its sectors per row
      * @param rowsPerTurn rows after which its checks move on; 0 if they stay on the last member
      */
-    public MemberSpaces(Layout below, long unit, long rowsPerTurn) {
+    public MemberSpaces(VolumeLayout below, long unit, long rowsPerTurn) {
         this.below = below;
         this.unit = unit;
         isRotating = rowsPerTurn > 0;
@@ -55,7 +57,7 @@ public final class MemberSpaces implements Readdressed {
     }
 
     @Override
-    public Layout below() {
+    public VolumeLayout below() {
         return below;
     }
 

@@ -11,7 +11,7 @@ public final class ParityLayout implements StripePerRow {
     private final int members;
     private final int checks;
     private final Rows rows;
-    private final @Nullable Rotation rotation;
+    private final @Nullable CheckRotation rotation;
     private final long rowsPerTurn;
 
     /**
@@ -19,7 +19,7 @@ public final class ParityLayout implements StripePerRow {
      * @param rotation null if the checks stay on the last members
      * @param rowsPerTurn after how many rows the checks move on, at least 1
      */
-    public ParityLayout(int members, int checks, Rows rows, @Nullable Rotation rotation, long rowsPerTurn) {
+    public ParityLayout(int members, int checks, Rows rows, @Nullable CheckRotation rotation, long rowsPerTurn) {
         this.members = members;
         this.checks = checks;
         this.rows = rows;

@@ -1,10 +1,12 @@
 package org.spindle.host.volume.layout;
 
+import org.spindle.spi.layout.VolumeLayout;
+
 /** Another way to address a layout: its units lie where they lie, only the address spaces over them are different. */
-interface Readdressed extends Layout {
+interface Readdressed extends VolumeLayout {
 
     /** The layout that decides where units lie. */
-    Layout below();
+    VolumeLayout below();
 
     @Override
     default int members() {

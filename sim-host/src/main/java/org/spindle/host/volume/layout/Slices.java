@@ -1,18 +1,20 @@
 package org.spindle.host.volume.layout;
 
+import org.spindle.spi.layout.VolumeLayout;
+
 /**
  * Another way to address a layout with one address space: as several of equal size, each a slice of it, one after the other.
  */
 public final class Slices implements Readdressed {
 
-    private final Layout below;
+    private final VolumeLayout below;
     private final int spaces;
 
     /**
      * @param below with one address space
      * @param spaces at least 1; what remains when its capacity is divided by them is not used
      */
-    public Slices(Layout below, int spaces) {
+    public Slices(VolumeLayout below, int spaces) {
         this.below = below;
         this.spaces = spaces;
     }
@@ -22,7 +24,7 @@ public final class Slices implements Readdressed {
     }
 
     @Override
-    public Layout below() {
+    public VolumeLayout below() {
         return below;
     }
 

@@ -1,7 +1,9 @@
 package org.spindle.host.volume.layout;
 
+import org.spindle.spi.layout.VolumeLayout;
+
 /** A layout in which each row of units, one on every member, is a stripe. */
-interface StripePerRow extends Layout {
+interface StripePerRow extends VolumeLayout {
 
     /** How the members are cut into rows. */
     Rows cut();
@@ -44,6 +46,6 @@ interface StripePerRow extends Layout {
     /** As many members as there are checks may be lost. */
     @Override
     default boolean survives(boolean[] lost) {
-        return Layout.atMost(checks(), lost);
+        return VolumeLayout.atMost(checks(), lost);
     }
 }

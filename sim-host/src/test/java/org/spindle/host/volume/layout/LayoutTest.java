@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.spi.layout.VolumeLayout;
 
 /** Every layout is one-to-one, keeps the units of a stripe apart, uses members evenly, and agrees with recorded mappings. */
 class LayoutTest {
@@ -27,7 +28,7 @@ class LayoutTest {
             add(all, new ColumnLayout(5, 1, rows), rows);
             add(all, new ColumnLayout(4, 2, rows), rows);
             add(all, new ParityLayout(5, 1, rows, null, 1), rows);
-            for (Rotation rotation : Rotation.values()) {
+            for (CheckRotation rotation : CheckRotation.values()) {
                 add(all, new ParityLayout(5, 1, rows, rotation, 1), rows);
                 add(all, new ParityLayout(4, 1, rows, rotation, 3), rows);
                 add(all, new ParityLayout(5, 2, rows, rotation, 1), rows);
@@ -35,20 +36,20 @@ class LayoutTest {
                 add(all, new MemberSpaces(new ParityLayout(5, 1, rows, rotation, 3), 4, 3), rows);
             }
             add(all, new MemberSpaces(new ParityLayout(5, 1, rows, null, 1), 4, 0), rows);
-            add(all, new Slices(new ParityLayout(5, 1, rows, Rotation.LEFT_SYMMETRIC, 1), 4), rows);
+            add(all, new Slices(new ParityLayout(5, 1, rows, CheckRotation.LEFT_SYMMETRIC, 1), 4), rows);
             add(all, new DeclusteredLayout(BlockDesigns.of(7, 3), rows), rows);
             add(all, new DeclusteredLayout(BlockDesigns.of(6, 4), rows), rows);
         }
         return all.stream();
     }
 
-    private static void add(List<Arguments> all, Layout layout, Rows rows) {
+    private static void add(List<Arguments> all, VolumeLayout layout, Rows rows) {
         all.add(Arguments.of(layout, rows));
     }
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void mapsEverySectorToAPlaceOfItsOwnApartFromChecks(Layout layout, Rows rows) {
+    void mapsEverySectorToAPlaceOfItsOwnApartFromChecks(VolumeLayout layout, Rows rows) {
         Set<Long> taken = new HashSet<>();
         for (int space = 0; space < layout.spaces(); space++) {
             for (long sector = 0; sector < layout.sectors(); sector++) {
@@ -83,7 +84,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void keepsTheUnitsOfAStripeOnDifferentMembersAndFindsThemAgain(Layout layout, Rows rows) {
+    void keepsTheUnitsOfAStripeOnDifferentMembersAndFindsThemAgain(VolumeLayout layout, Rows rows) {
         for (long stripe = 0; stripe < layout.stripes(); stripe++) {
             Set<Integer> members = new HashSet<>();
             for (int position = 0; position < layout.data() + layout.checks(); position++) {
@@ -103,7 +104,7 @@ class LayoutTest {
     /** Over 60 rows, a multiple of every cycle here, each member has equally many checks wherever they move at all. */
     @ParameterizedTest
     @MethodSource("layouts")
-    void spreadsChecksEvenlyWhereTheyMove(Layout layout, Rows rows) {
+    void spreadsChecksEvenlyWhereTheyMove(VolumeLayout layout, Rows rows) {
         boolean isFixed = layout.member(0, layout.data() + layout.checks() - 1) == layout.members() - 1
                         && layout.member(layout.stripes() - 1, 0) == 0
                         && layout.member(layout.stripes() / 2, 0) == 0
@@ -126,7 +127,7 @@ class LayoutTest {
     void declustersParityAndRebuildWorkEvenly(int members, int stripeUnits) {
         BlockDesign design = BlockDesigns.of(members, stripeUnits);
         int rows = design.replication() * stripeUnits;
-        Layout layout = new DeclusteredLayout(design, new Rows(4, 4L * rows));
+        VolumeLayout layout = new DeclusteredLayout(design, new Rows(4, 4L * rows));
         assertThat(layout.rows()).isEqualTo(rows);
         int[] checks = new int[members];
         int[] with = new int[members];
@@ -146,7 +147,7 @@ class LayoutTest {
         assertThat(with[1] * (members - 1)).isEqualTo(rows * (stripeUnits - 1));
     }
 
-    private static String row(Layout layout, long stripe) {
+    private static String row(VolumeLayout layout, long stripe) {
         StringBuilder text = new StringBuilder();
         for (int position = 0; position < layout.data() + layout.checks(); position++) {
             text.append(position == layout.data() ? "|" : "").append(layout.member(stripe, position));
@@ -154,7 +155,7 @@ class LayoutTest {
         return text.toString();
     }
 
-    private static String rows(Layout layout, int number) {
+    private static String rows(VolumeLayout layout, int number) {
         List<String> rows = new ArrayList<>();
         for (int i = 0; i < number; i++) {
             rows.add(row(layout, i));
@@ -162,34 +163,34 @@ class LayoutTest {
         return String.join(" ", rows);
     }
 
-    private static ParityLayout five(@Nullable Rotation rotation, int rowsPerTurn) {
+    private static ParityLayout five(@Nullable CheckRotation rotation, int rowsPerTurn) {
         return new ParityLayout(5, 1, new Rows(64, 64 * 100), rotation, rowsPerTurn);
     }
 
     /** The reference's section 12.4, measured with DiskSim: five members, unit 64, parity unit 64 and 128. */
     @Test
     void agreesWithDiskSimOnLeftSymmetricParity() {
-        assertThat(rows(five(Rotation.LEFT_SYMMETRIC, 1), 5)).isEqualTo("0123|4 4012|3 3401|2 2340|1 1234|0");
-        assertThat(rows(five(Rotation.LEFT_SYMMETRIC, 2), 4)).isEqualTo("0123|4 0123|4 4012|3 4012|3");
+        assertThat(rows(five(CheckRotation.LEFT_SYMMETRIC, 1), 5)).isEqualTo("0123|4 4012|3 3401|2 2340|1 1234|0");
+        assertThat(rows(five(CheckRotation.LEFT_SYMMETRIC, 2), 4)).isEqualTo("0123|4 0123|4 4012|3 4012|3");
     }
 
     /** Lee and Katz 1991: the other placements, by their definitions. */
     @Test
     void placesParityAsTheirDefinitionsSay() {
-        assertThat(rows(five(Rotation.LEFT_ASYMMETRIC, 1), 5)).isEqualTo("0123|4 0124|3 0134|2 0234|1 1234|0");
-        assertThat(rows(five(Rotation.RIGHT_ASYMMETRIC, 1), 5)).isEqualTo("1234|0 0234|1 0134|2 0124|3 0123|4");
-        assertThat(rows(five(Rotation.RIGHT_SYMMETRIC, 1), 5)).isEqualTo("1234|0 2340|1 3401|2 4012|3 0123|4");
+        assertThat(rows(five(CheckRotation.LEFT_ASYMMETRIC, 1), 5)).isEqualTo("0123|4 0124|3 0134|2 0234|1 1234|0");
+        assertThat(rows(five(CheckRotation.RIGHT_ASYMMETRIC, 1), 5)).isEqualTo("1234|0 0234|1 0134|2 0124|3 0123|4");
+        assertThat(rows(five(CheckRotation.RIGHT_SYMMETRIC, 1), 5)).isEqualTo("1234|0 2340|1 3401|2 4012|3 0123|4");
         assertThat(rows(five(null, 1), 2)).isEqualTo("0123|4 0123|4");
-        assertThat(rows(new ParityLayout(5, 2, WHOLE, Rotation.LEFT_ASYMMETRIC, 1), 5))
+        assertThat(rows(new ParityLayout(5, 2, WHOLE, CheckRotation.LEFT_ASYMMETRIC, 1), 5))
                 .isEqualTo("123|40 012|34 014|23 034|12 234|01");
-        assertThat(rows(new ParityLayout(5, 2, WHOLE, Rotation.LEFT_SYMMETRIC, 1), 5))
+        assertThat(rows(new ParityLayout(5, 2, WHOLE, CheckRotation.LEFT_SYMMETRIC, 1), 5))
                 .isEqualTo("123|40 012|34 401|23 340|12 234|01");
     }
 
     /** Hennessy and Patterson, figure 6.28: block 8 is on the first disk with parity on the third, block 5 on the second, fourth. */
     @Test
     void agreesWithTheFigureInHennessyAndPatterson() {
-        Layout layout = new ParityLayout(5, 1, new Rows(1, 100), Rotation.LEFT_ASYMMETRIC, 1);
+        VolumeLayout layout = new ParityLayout(5, 1, new Rows(1, 100), CheckRotation.LEFT_ASYMMETRIC, 1);
         assertThat(layout.member(layout.stripeOf(0, 8), layout.positionOf(0, 8)))
                 .isZero();
         assertThat(layout.member(layout.stripeOf(0, 8), 4)).isEqualTo(2);
@@ -202,8 +203,8 @@ class LayoutTest {
     @ParameterizedTest
     @CsvSource({"3,0,64", "2,64,128", "1,128,192", "0,0,0", "3,64,128", "0,191,191", "0,192,256"})
     void agreesWithDiskSimOnParityWithinMembers(int member, long sector, long local) {
-        Layout layout =
-                new MemberSpaces(new ParityLayout(4, 1, new Rows(64, 64 * 100), Rotation.LEFT_SYMMETRIC, 1), 64, 1);
+        VolumeLayout layout = new MemberSpaces(
+                new ParityLayout(4, 1, new Rows(64, 64 * 100), CheckRotation.LEFT_SYMMETRIC, 1), 64, 1);
         long stripe = layout.stripeOf(member, sector);
         int position = layout.positionOf(member, sector);
         assertThat(layout.member(stripe, position)).isEqualTo(member);
@@ -215,7 +216,7 @@ class LayoutTest {
     @ParameterizedTest
     @CsvSource({"255,3,63", "256,0,64", "291,0,99", "292,1,64", "399,3,99"})
     void givesTheLastRowShorterUnits(long sector, int member, long local) {
-        Layout layout = new ColumnLayout(4, 1, new Rows(64, 100));
+        VolumeLayout layout = new ColumnLayout(4, 1, new Rows(64, 100));
         assertThat(layout.sectors()).isEqualTo(400);
         long stripe = layout.stripeOf(0, sector);
         assertThat(layout.member(stripe, 0)).isEqualTo(member);
@@ -224,7 +225,7 @@ class LayoutTest {
 
     @Test
     void survivesAMirrorsLossesAsLongAsEveryColumnHasACopy() {
-        Layout layout = new ColumnLayout(2, 2, WHOLE);
+        VolumeLayout layout = new ColumnLayout(2, 2, WHOLE);
         assertThat(layout.survives(new boolean[] {true, true, false, false})).isTrue();
         assertThat(layout.survives(new boolean[] {true, false, false, true})).isTrue();
         assertThat(layout.survives(new boolean[] {true, false, true, false})).isFalse();

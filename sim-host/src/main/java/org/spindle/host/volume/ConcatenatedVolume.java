@@ -10,7 +10,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /** Presents the units below as one address space, one after the other. A flush goes to all of them. */
-final class Concatenation implements Layer, CompletionListener {
+final class ConcatenatedVolume implements Layer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
@@ -18,7 +18,7 @@ final class Concatenation implements Layer, CompletionListener {
     /** First sector of each unit, and one past the last of all. */
     private final long[] starts;
 
-    Concatenation(LayerContext context) {
+    ConcatenatedVolume(LayerContext context) {
         this.context = context;
         below = context.below();
         starts = new long[below.size() + 1];

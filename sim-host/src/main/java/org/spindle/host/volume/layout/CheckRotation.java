@@ -6,7 +6,7 @@ package org.spindle.host.volume.layout;
  * Asymmetric: data from the first member on, passing over the checks; symmetric: data from the member after the checks on,
  * round past the last.
  */
-public enum Rotation {
+public enum CheckRotation {
     LEFT_SYMMETRIC(true, true),
     LEFT_ASYMMETRIC(true, false),
     RIGHT_ASYMMETRIC(false, false),
@@ -15,7 +15,7 @@ public enum Rotation {
     private final boolean isLeft;
     private final boolean isSymmetric;
 
-    Rotation(boolean isLeft, boolean isSymmetric) {
+    CheckRotation(boolean isLeft, boolean isSymmetric) {
         this.isLeft = isLeft;
         this.isSymmetric = isSymmetric;
     }

@@ -1,0 +1,52 @@
+package org.spindle.spi.cache;
+
+/**
+ * Decides what a cache fetches that nobody has asked for. One instance serves one cache and is used by one thread. All sectors are of 512
+ * bytes and belong to a unit below the cache, a number from 0.
+ *
+ * <p>There are two ways to prefetch. When the cache fetches what a request misses, {@link #fetchFrom} and {@link #fetchTo} may
+ * extend that fetch, within the lines that it touches. After each request of the host, {@link #aheadFrom} and {@link #aheadTo}
+ * tell what else should be in the cache: what is not there is fetched in the background.
+ *
+ * <p>No method allocates memory.
+ */
+public interface PrefetchPolicy {
+
+    /**
+     * Notes that a request of the host is complete.
+     *
+     * @param sectors at least 1
+     * @param isHit whether nothing was fetched for a read; for a write, whether it met only what was in the cache
+     */
+    default void accessed(int unit, long sector, long sectors, boolean isWrite, boolean isHit) {}
+
+    /**
+     * Returns where the fetch of missing sectors should begin.
+     *
+     * @param from the first missing sector
+     * @param to one past the last
+     * @param isWrite whether they are missing because a write covers a part of what is fetched as a whole
+     * @return from 0 to {@code from}; the cache goes back no further than to the beginning of the line
+     */
+    default long fetchFrom(int unit, long from, long to, boolean isWrite) {
+        return from;
+    }
+
+    /** Returns where such a fetch should end: {@code to} or later; the cache goes no further than to the end of the line. */
+    default long fetchTo(int unit, long from, long to, boolean isWrite) {
+        return to;
+    }
+
+    /** Returns the first sector that should be in the cache, though nobody has asked for it; asked after {@link #accessed}. */
+    default long aheadFrom(int unit) {
+        return 0;
+    }
+
+    /**
+     * Returns one past the last sector that should be in the cache: at most the capacity of the unit, and no further from
+     * {@link #aheadFrom} than half the cache. Nothing is fetched ahead if both are equal.
+     */
+    default long aheadTo(int unit) {
+        return 0;
+    }
+}

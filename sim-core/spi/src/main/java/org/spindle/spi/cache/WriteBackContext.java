@@ -1,0 +1,55 @@
+package org.spindle.spi.cache;
+
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/** What a write-back policy knows of its cache, and what it may ask of it; implemented by the cache. */
+public interface WriteBackContext {
+
+    /** The line that {@link #oldest} and {@link #next} return when there is none. */
+    int NONE = -1;
+
+    /** Returns the number of lines of the cache, at least 1. */
+    int lines();
+
+    /** Returns the length of a line in bytes. */
+    long lineBytes();
+
+    /** Returns how many units below the cache serves, at least 1. */
+    int units();
+
+    EventLoop events();
+
+    /** Returns the random stream of this policy alone. */
+    RandomStream random();
+
+    /** Returns the metrics of the cache; names of the policy's own differ from its. */
+    Metrics metrics();
+
+    /** Returns how many lines are dirty. */
+    int dirtyLines();
+
+    /** Returns the line of a unit that has been dirty for the longest time. */
+    int oldest(int unit);
+
+    /** Returns the line that became dirty after a dirty line of the same unit. A write-out may clean several lines at once. */
+    int next(int line);
+
+    /** Returns whether nothing is in progress at a unit below, and in the cache's own store. */
+    boolean isIdle(int unit);
+
+    /**
+     * Begins to write out all dirty data of a line, except what somebody works on; nothing if it is clean.
+     *
+     * @return in how many pieces
+     */
+    int writeOut(int line);
+
+    /**
+     * Begins to write out the first contiguous piece of a line.
+     *
+     * @return false if all dirty data of the line is being worked on, or there is none
+     */
+    boolean writeOutPiece(int line);
+}

@@ -1,0 +1,9 @@
+package org.spindle.spi.layout;
+
+/**
+ * What a layout knows of the volume that it is made for.
+ *
+ * @param members how many units below hold data or checks, at least 1; spares are not among them
+ * @param memberSectors how many sectors of 512 bytes of each member may be used, at least 1
+ */
+public record LayoutContext(int members, long memberSectors) {}

@@ -1,0 +1,117 @@
+package org.spindle.spi.layout;
+
+/**
+ * Where the sectors of a volume lie on its members. Members are divided into rows, from 0; what one member holds in one row
+ * is a unit. Units of different members form stripes: {@link #data} units of the volume's data and {@link #checks} units from
+ * which, and from the rest, as many lost ones can be computed. Position 0 to {@code data - 1} of a stripe are data, those
+ * after them checks. With one data unit in a stripe, the checks are its copies.
+ *
+ * <p>Six methods describe a layout whose units are equally long: {@link #members}, {@link #data}, {@link #stripes}, {@link
+ * #unit}, {@link #member} and {@link #sector}. By default the data units of stripe after stripe are one address space, nothing
+ * is redundant, and nothing can be rebuilt. A layout that also has {@link #checks}, {@link #stripeAt} and {@link #positionAt}
+ * lets members fail and be rebuilt.
+ *
+ * <p>A layout is arithmetic: it has no state, draws nothing at random after its creation, schedules nothing, and never
+ * allocates. No two positions share a sector of a member. Sectors are of 512 bytes.
+ */
+public interface VolumeLayout {
+
+    /** The stripe and the position of a unit for which a layout does not tell them. */
+    int UNKNOWN = -1;
+
+    /** How many address spaces the volume presents, at least 1. */
+    default int spaces() {
+        return 1;
+    }
+
+    /** Capacity of each address space. */
+    default long sectors() {
+        return stripes() * data() * unit(0);
+    }
+
+    /** How many units below hold data or checks, spares not counted. */
+    int members();
+
+    /** Data units in a stripe, at least 1. */
+    int data();
+
+    /** Check units in a stripe, at most 2 with several data units. */
+    default int checks() {
+        return 0;
+    }
+
+    /** Stripes in use, at least 1. */
+    long stripes();
+
+    /** Rows of a member that are in use. */
+    default long rows() {
+        return stripes() * (data() + checks()) / members();
+    }
+
+    /** The stripe in which a sector of an address space lies. */
+    default long stripeOf(int space, long sector) {
+        return sector / unit(0) / data();
+    }
+
+    /** The data position within its stripe of a sector of an address space. */
+    default int positionOf(int space, long sector) {
+        return (int) (sector / unit(0) % data());
+    }
+
+    /** How far a sector of an address space lies from the beginning of its unit. */
+    default long offsetOf(int space, long sector) {
+        return sector % unit(0);
+    }
+
+    /** Where in an address space the unit after that of a sector begins. */
+    default long next(int space, long sector) {
+        return sector + unit(stripeOf(space, sector)) - offsetOf(space, sector);
+    }
+
+    /** Sectors in each unit of a stripe; only those of a last, shorter row have fewer than the others. */
+    long unit(long stripe);
+
+    /** The member that holds a position of a stripe, from 0; another one for each position. */
+    int member(long stripe, int position);
+
+    /** Where on its member a position of a stripe begins: at the start of a row. */
+    long sector(long stripe, int position);
+
+    /** Where on each member a row begins; for {@link #rows} the end of what is in use. */
+    default long rowStart(long row) {
+        return row * unit(0);
+    }
+
+    /**
+     * The stripe to which a member's unit in a row belongs.
+     *
+     * @return {@link #UNKNOWN}, for every unit, if the layout does not tell; no member of the volume can fail then
+     */
+    default long stripeAt(int member, long row) {
+        return UNKNOWN;
+    }
+
+    /** The position that a member's unit in a row has in its stripe; {@link #UNKNOWN} as of {@link #stripeAt}. */
+    default int positionAt(int member, long row) {
+        return UNKNOWN;
+    }
+
+    /** Whether everything can be computed from what is left when these members are lost; called with an entry for each member. */
+    default boolean survives(boolean[] lost) {
+        return atMost(tolerance(), lost);
+    }
+
+    /** How many losses it survives whichever members they strike. */
+    default int tolerance() {
+        return checks();
+    }
+
+    /** Whether no more than {@code most} members are lost. */
+    static boolean atMost(int most, boolean[] lost) {
+        int count = 0;
+        for (boolean isLost : lost) {
+            count += isLost ? 1 : 0;
+        }
+        return count <= most;
+    }
+}

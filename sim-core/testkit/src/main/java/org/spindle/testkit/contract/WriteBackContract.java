@@ -1,0 +1,74 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.cache.WriteBackContext;
+import org.spindle.spi.cache.WriteBackPolicy;
+import org.spindle.testkit.contract.WriteBackModel.Step;
+import org.spindle.testkit.property.Property;
+
+/**
+ * The contract of {@link WriteBackPolicy}, checked with random writes to a cache of eight lines over two units. A policy's test
+ * extends this class, says how to create the policy, and which bounds it keeps.
+ */
+public abstract class WriteBackContract {
+
+    /** Creates a policy for one empty cache. */
+    protected abstract WriteBackPolicy create(WriteBackContext context);
+
+    /** For how many nanoseconds a line may be dirty that nobody works on. */
+    protected long longestDirtyNanos() {
+        return Long.MAX_VALUE;
+    }
+
+    /** How many of the eight lines may be dirty when all events of an instant have happened. */
+    protected int mostDirty() {
+        return WriteBackModel.LINES;
+    }
+
+    @Test
+    void keepsNoLineDirtyForLongerThanItSays() {
+        check(steps -> {
+            WriteBackModel cache = follow(steps);
+            if (longestDirtyNanos() < Long.MAX_VALUE) {
+                cache.runUntil(cache.events().now() + 2 * longestDirtyNanos());
+            }
+            assertThat(cache.longestDirty()).as("longest time dirty").isLessThanOrEqualTo(longestDirtyNanos());
+        });
+    }
+
+    @Test
+    void keepsNoMoreLinesDirtyThanItSays() {
+        check(steps -> assertThat(follow(steps).mostDirty()).as("dirty lines").isLessThanOrEqualTo(mostDirty()));
+    }
+
+    /** Also when the host has made everything clean behind its back. */
+    @Test
+    void letsTheSimulationEndWhenNothingIsDirty() {
+        check(steps -> {
+            WriteBackModel cache = follow(steps);
+            cache.clean();
+            assertThat(cache.ends()).as("end of the events").isTrue();
+        });
+    }
+
+    @Test
+    void doesTheSameForTheSameSeedAndHistory() {
+        check(steps -> assertThat(follow(steps).log).isEqualTo(follow(steps).log));
+    }
+
+    private WriteBackModel follow(List<Step> steps) {
+        WriteBackModel cache = new WriteBackModel(this::create);
+        cache.follow(steps);
+        return cache;
+    }
+
+    private static void check(Consumer<List<Step>> statement) {
+        Property.ofLists(random -> new Step((int) random.nextLong(WriteBackModel.LINES + 2), random.nextLong(8)))
+                .longest(60)
+                .check(statement);
+    }
+}

@@ -1,0 +1,138 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.cache.WriteBackContext;
+import org.spindle.spi.cache.WriteBackPolicy;
+import org.spindle.spi.sim.EventHandler;
+
+/** The contract must catch policies that break it. Each one here is sound but for one fault. */
+class WriteBackContractTest {
+
+    private static final long AGE = 10 * WriteBackModel.MS;
+    private static final int MOST = 4;
+
+    /** Writes a line out a time after each write, and the oldest line of the unit at once if too many are dirty. */
+    private static class Sound implements WriteBackPolicy, EventHandler {
+
+        final WriteBackContext cache;
+
+        Sound(WriteBackContext cache) {
+            this.cache = cache;
+        }
+
+        long age() {
+            return AGE;
+        }
+
+        int most() {
+            return MOST;
+        }
+
+        @Override
+        public void dirtied(int unit, int line) {
+            cache.events().schedule(cache.events().now() + age(), this, 0, line);
+            if (cache.dirtyLines() > most()) {
+                cache.writeOut(cache.oldest(unit));
+            }
+        }
+
+        @Override
+        public void handle(int op, long line) {
+            cache.writeOut((int) line);
+        }
+    }
+
+    private static WriteBackContract contract(Function<WriteBackContext, WriteBackPolicy> make) {
+        return new WriteBackContract() {
+            @Override
+            protected WriteBackPolicy create(WriteBackContext context) {
+                return make.apply(context);
+            }
+
+            @Override
+            protected long longestDirtyNanos() {
+                return AGE;
+            }
+
+            @Override
+            protected int mostDirty() {
+                return MOST;
+            }
+        };
+    }
+
+    @Test
+    void acceptsASoundPolicy() {
+        WriteBackContract contract = contract(Sound::new);
+        assertThatCode(() -> {
+                    contract.keepsNoLineDirtyForLongerThanItSays();
+                    contract.keepsNoMoreLinesDirtyThanItSays();
+                    contract.letsTheSimulationEndWhenNothingIsDirty();
+                    contract.doesTheSameForTheSameSeedAndHistory();
+                })
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void catchesLateness() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    long age() {
+                        return AGE + 1;
+                    }
+                })::keepsNoLineDirtyForLongerThanItSays)
+                .hasStackTraceContaining("longest time dirty");
+    }
+
+    @Test
+    void catchesOneDirtyLineTooMany() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    int most() {
+                        return MOST + 1;
+                    }
+                })::keepsNoMoreLinesDirtyThanItSays)
+                .hasStackTraceContaining("dirty lines");
+    }
+
+    @Test
+    void catchesATimerThatNeverStops() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public void handle(int op, long line) {
+                        super.handle(op, line);
+                        cache.events().schedule(cache.events().now() + AGE, this, op, line);
+                    }
+                })::letsTheSimulationEndWhenNothingIsDirty)
+                .hasStackTraceContaining("end of the events");
+    }
+
+    @Test
+    void catchesALineThatDoesNotExist() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public void dirtied(int unit, int line) {
+                        cache.writeOut(line + 1);
+                    }
+                })::doesTheSameForTheSameSeedAndHistory)
+                .hasStackTraceContaining("line to write out");
+    }
+
+    @Test
+    void catchesWhatDependsOnOtherCaches() {
+        int[] writes = {0};
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public void dirtied(int unit, int line) {
+                        if (writes[0]++ % 3 == 0) {
+                            cache.writeOut(line);
+                        }
+                    }
+                })::doesTheSameForTheSameSeedAndHistory)
+                .isInstanceOf(AssertionError.class);
+    }
+}

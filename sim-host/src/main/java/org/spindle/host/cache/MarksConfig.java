@@ -1,0 +1,28 @@
+package org.spindle.host.cache;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Validated;
+
+@Doc("Writes dirty lines out, oldest first, when there are too many.")
+public record MarksConfig(
+        @Doc("Share of all lines that may be dirty; one more begins the write-outs.")
+        @Default("0.5")
+        @Range(min = "0", max = "1")
+        double high,
+
+        @Doc("Share of all lines that may stay dirty when they have begun.")
+        @Default("0.25")
+        @Range(min = "0", max = "1")
+        double low)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (low > high) {
+            problems.report("low", low + " is more than the high mark, " + high, "at most " + high);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.spindle.host.cache;
+
+import org.spindle.spi.cache.PrefetchContext;
+import org.spindle.spi.cache.PrefetchPolicy;
+
+/** Fetches ahead of reads of which each begins where the one before has ended; one such run per unit. */
+final class SequentialPrefetch implements PrefetchPolicy {
+
+    private final PrefetchContext cache;
+    private final int after;
+    private final long distance;
+
+    /** For each unit, where its last read ended and how many reads were without a gap. */
+    private final long[] ends;
+
+    private final long[] runs;
+
+    /**
+     * @param after reads in a run that begin it
+     * @param lines how many it keeps ahead
+     */
+    SequentialPrefetch(PrefetchContext cache, int after, int lines) {
+        this.cache = cache;
+        this.after = after;
+        distance = (long) Math.min(lines, cache.lines() / 2) * cache.lineSectors();
+        ends = new long[cache.units()];
+        runs = new long[cache.units()];
+    }
+
+    @Override
+    public void accessed(int unit, long sector, long sectors, boolean isWrite, boolean isHit) {
+        if (!isWrite) {
+            runs[unit] = sector == ends[unit] ? runs[unit] + 1 : 1;
+            ends[unit] = sector + sectors;
+        }
+    }
+
+    @Override
+    public long aheadFrom(int unit) {
+        return ends[unit];
+    }
+
+    @Override
+    public long aheadTo(int unit) {
+        return runs[unit] < after ? ends[unit] : Math.min(ends[unit] + distance, cache.sectors(unit));
+    }
+}

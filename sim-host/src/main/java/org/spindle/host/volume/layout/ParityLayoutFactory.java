@@ -1,0 +1,24 @@
+package org.spindle.host.volume.layout;
+
+import jakarta.inject.Inject;
+import org.spindle.spi.layout.LayoutContext;
+import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.layout.VolumeLayoutFactory;
+
+/** Creates layouts with rotated parity. */
+public final class ParityLayoutFactory implements VolumeLayoutFactory<ParityLayoutConfig> {
+
+    @Inject
+    public ParityLayoutFactory() {}
+
+    @Override
+    public VolumeLayout create(ParityLayoutConfig config, LayoutContext context) {
+        int least = config.checks() + 2;
+        if (context.members() < least) {
+            throw new IllegalArgumentException("a layout with " + config.checks() + " check units needs at least "
+                    + least + " members, and has " + context.members() + "; add " + (least - context.members()));
+        }
+        Rows rows = Rows.of(config.unit(), context.memberSectors());
+        return new ParityLayout(context.members(), config.checks(), rows, config.rotation(), 1);
+    }
+}

@@ -1,0 +1,92 @@
+package org.spindle.host.cache;
+
+import org.junit.jupiter.api.Nested;
+import org.spindle.spi.cache.PrefetchContext;
+import org.spindle.spi.cache.PrefetchPolicy;
+import org.spindle.spi.cache.WriteBackContext;
+import org.spindle.spi.cache.WriteBackPolicy;
+import org.spindle.spi.config.Time;
+import org.spindle.testkit.contract.PrefetchContract;
+import org.spindle.testkit.contract.WriteBackContract;
+
+/** The write-back and prefetch policies that scenarios name. */
+class BuiltInPoliciesTest {
+
+    private static final Time TIME = Time.ofNanos(10 * Rig.MS);
+
+    @Nested
+    class Periodic extends WriteBackContract {
+        @Override
+        protected WriteBackPolicy create(WriteBackContext context) {
+            return new FlusherFactory().create(new Flushing(TIME, 1, null), context);
+        }
+
+        @Override
+        protected long longestDirtyNanos() {
+            return TIME.nanos();
+        }
+    }
+
+    @Nested
+    class PeriodicAndIdle extends WriteBackContract {
+        @Override
+        protected WriteBackPolicy create(WriteBackContext context) {
+            return new FlusherFactory().create(new Flushing(TIME, 4, Time.ofNanos(Rig.MS)), context);
+        }
+
+        @Override
+        protected long longestDirtyNanos() {
+            return TIME.nanos();
+        }
+    }
+
+    @Nested
+    class Aged extends WriteBackContract {
+        @Override
+        protected WriteBackPolicy create(WriteBackContext context) {
+            return new AgeBoundFactory().create(new AgeBoundConfig(TIME), context);
+        }
+
+        @Override
+        protected long longestDirtyNanos() {
+            return TIME.nanos();
+        }
+    }
+
+    @Nested
+    class Marked extends WriteBackContract {
+        @Override
+        protected WriteBackPolicy create(WriteBackContext context) {
+            return new MarksFactory().create(new MarksConfig(0.5, 0.25), context);
+        }
+
+        @Override
+        protected int mostDirty() {
+            return 4;
+        }
+    }
+
+    @Nested
+    class OnDemand extends WriteBackContract {
+        @Override
+        protected WriteBackPolicy create(WriteBackContext context) {
+            return new DemandFactory().create(new DemandConfig(), context);
+        }
+    }
+
+    @Nested
+    class PartsOfLines extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return new LinePartFactory().create(new LinePartConfig(Prefetch.LINE, Prefetch.FRONT), context);
+        }
+    }
+
+    @Nested
+    class Sequential extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return new SequentialFactory().create(new SequentialConfig(2, 100), context);
+        }
+    }
+}
