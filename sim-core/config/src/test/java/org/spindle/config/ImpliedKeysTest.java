@@ -62,7 +62,8 @@ class ImpliedKeysTest {
     @Test
     void absenceIsLeftOut() {
         for (String text : List.of("{}", "added: null")) {
-            Loaded<Optional> loaded = new ConfigLoader(TestStack.TYPES).load("a.yaml", text, Path.of("."), List.of(), Optional.class);
+            Loaded<Optional> loaded =
+                    new ConfigLoader(TestStack.TYPES).load("a.yaml", text, Path.of("."), List.of(), Optional.class);
             assertThat(loaded.value()).isEqualTo(new Optional(1, null));
             assertThat(loaded.effective().canonicalYaml()).isEqualTo("old: 1\n");
         }

@@ -19,8 +19,8 @@ public final class VolumeFactory implements LayerFactory<VolumeConfig> {
         Protection protection = config.protection();
         MemberUnits below = new MemberUnits(context, "volume", 1, protection.spares());
         long capacity = below.capacity(config.capacity().useSmallest());
-        VolumeLayout layout =
-                context.parts().make(VolumeLayoutFactory.KIND, config.layout(), new LayoutContext(below.members(), capacity));
+        VolumeLayout layout = context.parts()
+                .make(VolumeLayoutFactory.KIND, config.layout(), new LayoutContext(below.members(), capacity));
         String type = config.layout().type();
         requireSound(layout, type, below.members(), capacity);
         boolean mayFail = protection.spares() > 0 || !protection.fail().isEmpty();

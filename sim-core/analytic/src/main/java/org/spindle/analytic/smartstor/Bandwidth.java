@@ -45,7 +45,7 @@ public record Bandwidth(
 
     /** The nineteen rows of the thesis. */
     public static List<Bandwidth> published() {
-        return Table.read("bandwidth.csv").stream()
+        return PublishedTable.read("bandwidth.csv").stream()
                 .map(row -> new Bandwidth(
                         row.get(0),
                         row.get(1),

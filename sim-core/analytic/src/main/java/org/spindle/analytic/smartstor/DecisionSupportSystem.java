@@ -23,7 +23,7 @@ public record DecisionSupportSystem(String scale, String name, int processors, i
 
     /** The nineteen of the thesis, July 1998 to January 1999. */
     public static List<DecisionSupportSystem> published() {
-        return Table.read("disks-per-processor.csv").stream()
+        return PublishedTable.read("disks-per-processor.csv").stream()
                 .map(row -> new DecisionSupportSystem(
                         row.get(0), row.get(1), Integer.parseInt(row.get(2)), Integer.parseInt(row.get(3))))
                 .toList();

@@ -17,7 +17,7 @@ public enum Offload {
 
     /** By query, as fractions. */
     public List<Double> fractions() {
-        return Table.read("offloadable.csv").stream()
+        return PublishedTable.read("offloadable.csv").stream()
                 .map(row -> Double.parseDouble(row.get(column)) / 100)
                 .toList();
     }

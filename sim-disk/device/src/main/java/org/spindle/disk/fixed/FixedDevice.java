@@ -33,7 +33,7 @@ final class FixedDevice implements Device, EventHandler {
     private final EventLoop events;
     private final HostSide host;
     private final RandomStream random;
-    private final ServiceTimes times;
+    private final ServiceDistributions times;
     private final RequestScheduler scheduler;
     private final @Nullable Request[] inService;
     private final Level utilisation;
@@ -53,7 +53,7 @@ final class FixedDevice implements Device, EventHandler {
         this.host = host;
         events = context.events();
         random = context.random();
-        times = new ServiceTimes(config, context.parts());
+        times = new ServiceDistributions(config, context.parts());
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
         DiskComponents.of(context.requestSchema());
         inService = new @Nullable Request[config.servers()];

@@ -8,12 +8,12 @@ import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.request.Operation;
 
 /** The distributions of a device's service times, by operation. */
-final class ServiceTimes {
+final class ServiceDistributions {
 
     private final @Nullable TimeDistribution[] byOperation = new @Nullable TimeDistribution[Operation.values().length];
 
     /** Operations that are configured by the same component share its distribution. */
-    ServiceTimes(FixedConfig config, Parts parts) {
+    ServiceDistributions(FixedConfig config, Parts parts) {
         Component reads = config.serviceOf(Operation.READ);
         TimeDistribution shared = reads == null ? null : parts.make(TimeDistributionFactory.KIND, reads);
         for (Operation operation : Operation.values()) {

@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** A table of the thesis: comma-separated, a header first, no quotes. */
-final class Table {
+final class PublishedTable {
 
-    private Table() {}
+    private PublishedTable() {}
 
     /** The rows without the header. */
     static List<List<String>> read(String name) {
-        try (InputStream in = Table.class.getResourceAsStream(name)) {
+        try (InputStream in = PublishedTable.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("the resource " + name + " is missing");
             }
