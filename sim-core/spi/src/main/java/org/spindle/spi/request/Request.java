@@ -3,13 +3,10 @@ package org.spindle.spi.request;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One request for consecutive sectors of one device or volume. Requests are pooled by the host: whoever holds one after
- * its completion holds someone else's.
+ * One request for consecutive sectors of one device or volume. The host uses a complete request again for another one.
  *
- * <p>Addresses and lengths are sectors of 512 bytes, times are simulated nanoseconds. {@link #NONE} stands for a time
- * that is not known, and for a quantity, place or attribute that was not set.
- *
- * <p>What times, quantities, places and attributes there are is declared in the {@link RequestSchema} of the run.
+ * <p>Addresses and lengths are sectors of 512 bytes, times are simulated nanoseconds. {@link #NONE} stands for a time that is
+ * not known, and for a quantity, place or attribute that was not set; the {@link RequestSchema} of the run declares these.
  */
 public final class Request {
 
@@ -50,7 +47,7 @@ public final class Request {
     private final CompletionListeners listeners = new CompletionListeners();
 
     /**
-     * Starts this object's life as a new request; everything that an earlier life left behind is gone.
+     * Makes this object a new request and clears all that an earlier one has left.
      *
      * @param id number in order of arrival
      * @param device index of the device or volume in the scenario, from 0
