@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.spi.Kind;
 
 /** That .ci/run can hold the documents to what they say: it runs the blocks that are marked for it. */
 class DocsTest {
@@ -54,6 +57,14 @@ class DocsTest {
                     .forEach(link -> assertThat(document.resolveSibling(link))
                             .as("linked in " + document)
                             .exists());
+        }
+    }
+
+    @Test
+    void thePageOfPluginsNamesEveryKind() throws IOException {
+        String page = Files.readString(Project.ROOT.resolve("docs/plugins.md"));
+        for (Kind<?, ?> kind : Plugins.load(PluginOptions.NONE).kinds()) {
+            assertThat(page).contains("| `" + kind.name() + "` | ");
         }
     }
 

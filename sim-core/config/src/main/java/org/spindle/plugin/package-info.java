@@ -1,6 +1,6 @@
 /**
  * Finding, checking and loading plugins, and the registry of what they offer. {@link org.spindle.plugin.Plugins} is the
- * way in; the models that come with Spindle pass through the same door as strangers.
+ * entry; built-in models are loaded and registered in the same way as those of other plugins.
  *
  * <p>A plugin sees the JDK, its own jars and the few packages that both sides must share; everything of the host's is
  * invisible to it. That keeps dependencies apart and is no security boundary. Whatever a plugin throws while it is loaded,

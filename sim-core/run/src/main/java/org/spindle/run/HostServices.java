@@ -40,7 +40,7 @@ final class HostServices implements HostContext {
     private @Nullable Timeline shown;
 
     /**
-     * @param timeline null if nobody looks
+     * @param timeline null if the run has none
      */
     HostServices(
             Scenario scenario,

@@ -3,7 +3,7 @@ package org.spindle.run;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
-/** Someone who follows the workload's requests. Must not keep a request beyond the call, nor change it. */
+/** Receives the workload's requests on arrival and completion. Must not keep a request beyond the call, nor change it. */
 public interface RunObserver {
 
     /** The run is assembled and about to begin; the schema says what its requests carry. */

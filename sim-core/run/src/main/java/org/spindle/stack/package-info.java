@@ -5,6 +5,8 @@
  * <p>{@link org.spindle.stack.Stack} is the entry. {@link org.spindle.stack.StackDescription} is what it needs of a scenario
  * and {@link org.spindle.stack.StackEnvironment} what it needs of a run, so that nothing here knows how scenarios are
  * written or how a run ends. Components know each other only through the SPI.
+ *
+ * <p>Arbiters of queue pairs are a closed set: they choose among the queues of one link and share its state.
  */
 @NullMarked
 package org.spindle.stack;

@@ -3,7 +3,7 @@
  *
  * <p>A plugin is a jar with one {@link org.spindle.spi.SpindlePlugin} named in
  * {@code META-INF/services/org.spindle.spi.SpindlePlugin} and a descriptor {@code META-INF/spindle-plugin.properties}
- * ({@code id}, {@code version}, {@code spi}, {@code description}). Built-in models use this package exactly as strangers do.
+ * ({@code id}, {@code version}, {@code spi}, {@code description}). Built-in models use this package exactly as plugins of other authors do.
  *
  * <p>How it evolves: interfaces that plugins implement grow by default methods only; interfaces that the host
  * implements ({@link org.spindle.spi.Contributions}, the contexts, {@link org.spindle.spi.sim.EventLoop}, ...) may grow

@@ -1,6 +1,5 @@
 package org.spindle.host.volume;
 
-import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -14,32 +13,11 @@ public record Raid4Config(
         @Doc("Consecutive data on one member.") @Default("64 KiB") @Range(min = "512 B")
         Size unit,
 
-        @Doc(
-                "What requests address: volume (one address space), slices (as many equal slices of it as there are members"
-                        + " for data), members (each member with data has an address space of its own, in which the parity is"
-                        + " passed over).")
-        @Default("volume")
-        Addressing addressing,
-
-        @Doc("How stripes are written in part.") @Default("{}")
-        ParityWrites writes,
-
-        @Inline Protection protection,
-
-        @Inline Capacity capacity,
-
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
-        List<ParityCompat> compat)
+        @Inline ParityVolume volume)
         implements Validated {
 
     @Override
     public void validate(Problems problems) {
         WholeSectors.check("unit", unit, problems);
-        if (!protection.fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
-            problems.report(
-                    "compat",
-                    "without locks a device cannot fail: an update under way and a rebuild would spoil each other",
-                    "leave out compat, or fail");
-        }
     }
 }

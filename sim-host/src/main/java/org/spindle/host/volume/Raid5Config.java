@@ -1,6 +1,5 @@
 package org.spindle.host.volume;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.volume.layout.CheckRotation;
 import org.spindle.spi.config.Default;
@@ -22,22 +21,7 @@ public record Raid5Config(
         @Doc("Where the parity moves, and in which order data follow.") @Default("left-symmetric")
         CheckRotation rotation,
 
-        @Doc(
-                "What requests address: volume (one address space), slices (as many equal slices of it as there are members"
-                        + " for data), members (each member with data has an address space of its own, in which the parity is"
-                        + " passed over).")
-        @Default("volume")
-        Addressing addressing,
-
-        @Doc("How stripes are written in part.") @Default("{}")
-        ParityWrites writes,
-
-        @Inline Protection protection,
-
-        @Inline Capacity capacity,
-
-        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
-        List<ParityCompat> compat)
+        @Inline ParityVolume volume)
         implements Validated {
 
     @Override
@@ -46,12 +30,6 @@ public record Raid5Config(
         if (parityUnit != null && (parityUnit.bytes() == 0 || parityUnit.bytes() % Math.max(1, unit.bytes()) != 0)) {
             problems.report(
                     "parityUnit", parityUnit + " is not a multiple of the unit, " + unit, "a multiple of " + unit);
-        }
-        if (!protection.fail().isEmpty() && ParityCompat.NO_LOCKS.isIn(compat)) {
-            problems.report(
-                    "compat",
-                    "without locks a device cannot fail: an update under way and a rebuild would spoil each other",
-                    "leave out compat, or fail");
         }
     }
 

@@ -74,11 +74,12 @@ final class Configs {
                 .create(
                         new Raid4Config(
                                 Size.ofSectors(unit),
-                                addressing,
-                                writes,
-                                faults.protection(),
-                                new Capacity(false),
-                                List.of(compat)),
+                                new ParityVolume(
+                                        addressing,
+                                        writes,
+                                        faults.protection(),
+                                        new Capacity(false),
+                                        List.of(compat))),
                         context);
     }
 
@@ -96,11 +97,12 @@ final class Configs {
                                 Size.ofSectors(unit),
                                 parityUnit == null ? null : Size.ofSectors(parityUnit),
                                 rotation,
-                                addressing,
-                                writes,
-                                faults.protection(),
-                                new Capacity(false),
-                                List.of(compat)),
+                                new ParityVolume(
+                                        addressing,
+                                        writes,
+                                        faults.protection(),
+                                        new Capacity(false),
+                                        List.of(compat))),
                         context);
     }
 

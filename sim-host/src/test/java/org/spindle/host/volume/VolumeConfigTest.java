@@ -26,11 +26,12 @@ class VolumeConfigTest {
                 unit,
                 parityUnit,
                 CheckRotation.LEFT_SYMMETRIC,
-                Addressing.VOLUME,
-                ParityWrites.DEFAULT,
-                new Protection(0, fail, Rebuilding.DEFAULT),
-                ANY,
-                List.of(compat));
+                new ParityVolume(
+                        Addressing.VOLUME,
+                        ParityWrites.DEFAULT,
+                        new Protection(0, fail, Rebuilding.DEFAULT),
+                        ANY,
+                        List.of(compat)));
     }
 
     private static StripingConfig striping(long bytes, Addressing addressing, InterleavedCompat... compat) {
@@ -52,8 +53,8 @@ class VolumeConfigTest {
                 Arguments.of(raid5(UNIT, Size.ofSectors(200), List.of()), "parityUnit"),
                 Arguments.of(raid5(UNIT, new Size(0), List.of()), "parityUnit"),
                 Arguments.of(raid5(new Size(1000), null, List.of()), "unit"),
-                Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.NO_LOCKS), "compat"),
-                Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.DISKSIM), "compat"),
+                Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.NO_LOCKS).volume(), "compat"),
+                Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.DISKSIM).volume(), "compat"),
                 Arguments.of(raid5(UNIT, null, FAILS, ParityCompat.SPLIT_PAIRS), ""),
                 Arguments.of(striping(0, Addressing.VOLUME, InterleavedCompat.LENGTH_ONLY), ""),
                 Arguments.of(striping(65536, Addressing.SLICES), ""),

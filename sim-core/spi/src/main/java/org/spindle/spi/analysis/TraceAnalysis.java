@@ -15,6 +15,6 @@ public interface TraceAnalysis {
      */
     void accept(TraceRecord record);
 
-    /** Tells what was found in all requests. Called once, after the last one. */
+    /** Reports the findings over all requests. Called once, after the last one. */
     void report(AnalysisReport to);
 }

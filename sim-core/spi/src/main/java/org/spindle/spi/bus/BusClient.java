@@ -1,8 +1,8 @@
 package org.spindle.spi.bus;
 
-/** Someone who asks for a bus. */
+/** A client of a bus: it asks for ownership and is told when it has it. */
 public interface BusClient {
 
-    /** The bus is yours until you release it. */
+    /** The client owns the bus from now until it releases it. */
     void busGranted();
 }

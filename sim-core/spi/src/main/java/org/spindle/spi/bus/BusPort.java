@@ -15,7 +15,7 @@ public interface BusPort {
      */
     void acquire(BusClient client);
 
-    /** Gives the bus back. */
+    /** Releases the bus. */
     void release();
 
     /** What a device tells the host, or a controller on the way that answers in the host's place. */

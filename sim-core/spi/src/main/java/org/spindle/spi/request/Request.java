@@ -330,7 +330,7 @@ public final class Request {
         whole.children++;
     }
 
-    /** Lets this request wait for one thing more, which is no request: {@link #childCompleted} takes it back. */
+    /** Makes this request wait for one more thing that is not a request; {@link #childCompleted} ends the wait. */
     public void hold() {
         children++;
     }

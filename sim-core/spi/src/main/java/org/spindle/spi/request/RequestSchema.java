@@ -127,7 +127,7 @@ public final class RequestSchema {
         return List.copyOf(attributes.values());
     }
 
-    /** Says that the run begins; called by the host. From now on nothing new can be declared. */
+    /** Ends the declarations; called by the host when the run begins. */
     public void seal() {
         isSealed = true;
     }

@@ -179,7 +179,11 @@ final class Segment {
     @Nullable
     DriveRequest furthestBehind() {
         DriveRequest behind = owner == null || hasLost(owner) ? null : owner;
-        for (int i = 0; i < attached.size(); i++) {
+        int requests = attached.size();
+        if (requests == 1 && attached.get(0) == owner) {
+            return behind;
+        }
+        for (int i = 0; i < requests; i++) {
             DriveRequest request = attached.get(i);
             boolean unsent = request.read && !request.completionSent && !hasLost(request);
             if (unsent && (behind == null || behind.completionSent || request.busPointer < behind.busPointer)) {

@@ -1,5 +1,8 @@
 package org.example.pingpong;
 
+import java.util.function.LongSupplier;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.distribution.TimeDistributionFactory;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -13,13 +16,15 @@ final class PingPong implements Workload, CompletionListener, EventHandler {
 
     private final PingPongConfig config;
     private final WorkloadContext context;
-    private final RandomStream thinking;
+    private final LongSupplier pause;
     private long issued;
 
     PingPong(PingPongConfig config, WorkloadContext context) {
         this.config = config;
         this.context = context;
-        thinking = context.random("think");
+        TimeDistribution think = context.parts().make(TimeDistributionFactory.KIND, config.think());
+        RandomStream random = context.random("think");
+        pause = () -> Math.round(think.draw(random));
         for (int device = 0; device < context.devices().size(); device++) {
             String refusal = context.refusal(device, 0, config.size().sectors());
             if (refusal != null) {
@@ -37,16 +42,14 @@ final class PingPong implements Workload, CompletionListener, EventHandler {
     @Override
     public void handle(int op, long arg) {
         int device = (int) (issued % context.devices().size());
-        Request request = context.newRequest();
-        context.submit(
-                request.reset(issued++, device, Operation.READ, 0, config.size().sectors()), this);
+        long sectors = config.size().sectors();
+        context.submit(context.newRequest().reset(issued++, device, Operation.READ, 0, sectors), this);
     }
 
     @Override
     public void completed(Request request) {
         if (issued < config.requests()) {
-            long pause = Math.round(config.think().draw(thinking));
-            context.events().schedule(context.events().now() + pause, this, 0, 0);
+            context.events().schedule(context.events().now() + pause.getAsLong(), this, 0, 0);
         }
     }
 
