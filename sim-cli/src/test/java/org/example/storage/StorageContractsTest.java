@@ -5,9 +5,6 @@ import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
-import org.spindle.spi.layout.LayoutContext;
-import org.spindle.spi.layout.VolumeLayout;
-import org.spindle.testkit.contract.LayoutContract;
 import org.spindle.testkit.contract.PrefetchContract;
 import org.spindle.testkit.contract.WriteBackContract;
 
@@ -15,14 +12,6 @@ import org.spindle.testkit.contract.WriteBackContract;
 class StorageContractsTest {
 
     private static final StoragePlugin.NoSettings NO_SETTINGS = new StoragePlugin.NoSettings();
-
-    @Nested
-    class Layout extends LayoutContract {
-        @Override
-        protected VolumeLayout create(LayoutContext context) {
-            return new MirroredHalvesFactory().create(NO_SETTINGS, context);
-        }
-    }
 
     @Nested
     class Prefetch extends PrefetchContract {

@@ -5,7 +5,6 @@ import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.config.Doc;
-import org.spindle.spi.layout.VolumeLayoutFactory;
 
 public final class StoragePlugin implements SpindlePlugin {
 
@@ -14,7 +13,6 @@ public final class StoragePlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
-        to.add(VolumeLayoutFactory.KIND, "example.mirrored-halves", NoSettings.class, MirroredHalvesFactory.class);
         to.add(PrefetchFactory.KIND, "example.next-line", NoSettings.class, NextLineFactory.class);
         to.add(WriteBackFactory.KIND, "example.few-dirty-lines", NoSettings.class, FewDirtyLinesFactory.class);
     }

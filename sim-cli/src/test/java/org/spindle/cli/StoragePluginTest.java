@@ -59,10 +59,14 @@ class StoragePluginTest {
                 .jar(directory.resolve("storage.jar"));
     }
 
-    private JsonNode run(String scenario, Object... more) throws IOException {
+    private Path layout() throws IOException {
+        return new Stranger("mirrored-halves").jarIn(directory);
+    }
+
+    private JsonNode run(Path plugin, String scenario, Object... more) throws IOException {
         Path file = transcript.file("scenario.yaml", scenario);
         Object[] arguments = new Object[6 + more.length];
-        Object[] fixed = {"run", file, "--plugin", plugin(), "--out", transcript.out()};
+        Object[] fixed = {"run", file, "--plugin", plugin, "--out", transcript.out()};
         System.arraycopy(fixed, 0, arguments, 0, fixed.length);
         System.arraycopy(more, 0, arguments, fixed.length, more.length);
         Cli cli = Cli.spindle(arguments);
@@ -85,7 +89,7 @@ class StoragePluginTest {
     /** Each write goes to two members, each read to one; a lost member is rebuilt from its neighbours. */
     @Test
     void aVolumeStandsOverTheLayoutOfAPlugin() throws IOException {
-        JsonNode result = run(VOLUME);
+        JsonNode result = run(layout(), VOLUME);
 
         assertThat(result.at("/run/requestsCompleted").asInt()).isEqualTo(300);
         assertThat(metric(result, "volume", "lost-members", "max")).isEqualTo(1);
@@ -96,7 +100,7 @@ class StoragePluginTest {
     @Test
     void refusesALayoutThatHasTooFewMembers() throws IOException {
         Path scenario = transcript.file("scenario.yaml", VOLUME.replace("disk0, disk1, disk2", "disk1"));
-        Cli cli = Cli.spindle("run", scenario, "--plugin", plugin(), "--out", transcript.out());
+        Cli cli = Cli.spindle("run", scenario, "--plugin", layout(), "--out", transcript.out());
         assertThat(cli.exit()).isNotZero();
         assertThat(cli.err()).contains("copies lie on the next member");
     }
@@ -105,8 +109,8 @@ class StoragePluginTest {
     @Test
     void aCacheFetchesWhatThePolicyOfAPluginWants() throws IOException {
         String sequential = CACHE.formatted(DEVICE, "1", "1");
-        double hits = metric(run(sequential), "cached", "read-hits", "value");
-        JsonNode ahead = run(sequential, "--set", "layers.cached.layer.prefetch=example.next-line");
+        double hits = metric(run(plugin(), sequential), "cached", "read-hits", "value");
+        JsonNode ahead = run(plugin(), sequential, "--set", "layers.cached.layer.prefetch=example.next-line");
 
         assertThat(metric(ahead, "cached", "prefetches", "value")).isPositive();
         assertThat(metric(ahead, "cached", "read-hits", "value")).isGreaterThan(hits + 300);
@@ -117,9 +121,10 @@ class StoragePluginTest {
     @Test
     void aCacheWritesOutWhenThePolicyOfAPluginSaysSo() throws IOException {
         String writes = CACHE.formatted(DEVICE, "0", "0");
-        JsonNode bounded = run(writes, "--set", "layers.cached.layer.writeBack=example.few-dirty-lines");
+        JsonNode bounded = run(plugin(), writes, "--set", "layers.cached.layer.writeBack=example.few-dirty-lines");
 
         assertThat(metric(bounded, "cached", "dirty-sectors", "max")).isLessThanOrEqualTo(4 * 8);
-        assertThat(metric(run(writes), "cached", "dirty-sectors", "max")).isGreaterThan(4 * 8);
+        assertThat(metric(run(plugin(), writes), "cached", "dirty-sectors", "max"))
+                .isGreaterThan(4 * 8);
     }
 }

@@ -8,9 +8,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.layout.LayoutContext;
+import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.layout.VolumeLayoutFactory;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.testkit.contract.LayoutContract;
 import org.spindle.testkit.contract.ReplacementContract;
 import org.spindle.testkit.contract.SchedulerContract;
 
@@ -23,6 +27,7 @@ class StrangerContractsTest {
     private static LoadedStranger example;
     private static LoadedStranger ageing;
     private static LoadedStranger arc;
+    private static LoadedStranger mirrored;
 
     @BeforeAll
     static void load() throws IOException {
@@ -30,6 +35,7 @@ class StrangerContractsTest {
                 SourceTree.exampleIn(directory.resolve("example")).jar(directory.resolve("example.jar")));
         ageing = new LoadedStranger(new Stranger("ageing-distance").jarIn(directory));
         arc = new LoadedStranger(new Stranger("arc").jarIn(directory));
+        mirrored = new LoadedStranger(new Stranger("mirrored-halves").jarIn(directory));
     }
 
     @Nested
@@ -53,6 +59,14 @@ class StrangerContractsTest {
         @Override
         protected ReplacementPolicy create(ReplacementContext context) {
             return arc.make(ReplacementFactory.KIND, "example.arc", "{}", context);
+        }
+    }
+
+    @Nested
+    class MirroredHalves extends LayoutContract {
+        @Override
+        protected VolumeLayout create(LayoutContext context) {
+            return mirrored.make(VolumeLayoutFactory.KIND, "example.mirrored-halves", "{}", context);
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,8 +65,21 @@ class StrangersTest {
                 new Row("arc", "replacement", "example.arc", 120, StrangersTest::evictsWhatTheBuiltInArcEvicts),
                 new Row("flash", "device", "example.flash", 60, StrangersTest::collectsGarbageEachFourthTime),
                 new Row("journal", "trace-format", "example.journal", 60, StrangersTest::readsWhatIsWritten),
+                new Row(
+                        "mirrored-halves",
+                        "layout",
+                        "example.mirrored-halves",
+                        50,
+                        StrangersTest::mirrorsOnTheNextMember),
+                new Row("nvme", "device", "example.nvme", 80, StrangersTest::servesTwoQueues),
                 new Row("one-cpu", "host", "example.one-cpu", 80, StrangersTest::chargesForCallAndInterrupt),
-                new Row("ping-pong", "workload", "example.ping-pong", 50, StrangersTest::readsInTurns));
+                new Row("ping-pong", "workload", "example.ping-pong", 50, StrangersTest::readsInTurns),
+                new Row(
+                        "slow-requests",
+                        "observer",
+                        "example.slow-requests",
+                        60,
+                        StrangersTest::measuresAndShowsSlowRequests));
     }
 
     @Test
@@ -201,5 +215,62 @@ class StrangersTest {
                         .at("/run/requestsCompleted")
                         .asInt())
                 .isEqualTo(1);
+    }
+
+    /**
+     * The first write is on a and b at 10 ms; the second is on c at 10 ms, and on b, which does the first before, at 20 ms.
+     * After the failure of b the copy of its row 4 is read from c, which reads its row 8 for the rebuild until 1010 ms.
+     * The rebuild takes 20 ms for each of 16 rows and reads half of them from a, half from c.
+     */
+    private static void mirrorsOnTheNextMember(RunOutput run, Trial trial) throws IOException {
+        assertThat(run.column("completion_ns")).containsExactly("10000000", "20000000", "1020000000");
+        assertThat(List.of("a", "b", "c", "spare"))
+                .extracting(device -> dispatched(run, device))
+                .containsExactly(1 + 8, 2, 1 + 1 + 8, 16);
+        assertThat(run.metric("volume", "rebuilt-sectors").get("value").asLong())
+                .isEqualTo(16 * 128);
+        assertThat(run.mean("volume", "rebuild-time")).isCloseTo(320, within(EXACT));
+    }
+
+    private static int dispatched(RunOutput run, String device) {
+        try {
+            return run.metric("driver", device + "-dispatched").get("value").asInt();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Both doorbells are written until 200 ns, for the first command of each queue, and until 400 ns for the second. The first
+     * two are fetched until 300 and 400 ns, read until 80,300 and 80,400 and completed 500 ns later. The third is fetched until
+     * 80,400 and read until 160,400; the fourth is fetched until 80,500 and written until 280,500.
+     */
+    private static void servesTwoQueues(RunOutput run, Trial trial) throws IOException {
+        assertThat(run.column("sector")).containsExactly("0", "8", "16", "24");
+        assertThat(run.column("completion_ns")).containsExactly("80800", "80900", "160900", "281000");
+        for (String pair : List.of("queue-pair-0", "queue-pair-1")) {
+            assertThat(run.metric("nvme0", pair + "-submitted").get("value").asInt())
+                    .isEqualTo(2);
+        }
+        assertThat(trial.with("devices.nvme0.channels=1").column("completion_ns"))
+                .as("one after the other, at 80,300, 160,300, 240,300 and 440,300")
+                .containsExactly("80800", "160800", "240800", "440800");
+        assertThat(trial.with("devices.nvme0.depth=1").column("completion_ns"))
+                .as("each fetched when the one before it is done")
+                .containsExactly("80800", "160900", "241000", "441100");
+    }
+
+    /** Of 10, 19, 28 and 37 ms, two are above 20 ms and three above 10 ms. */
+    private static void measuresAndShowsSlowRequests(RunOutput run, Trial trial) throws IOException {
+        assertThat(run.metric("late", "slow-response-time").get("count").asInt())
+                .isEqualTo(2);
+        assertThat(run.mean("late", "slow-response-time")).isCloseTo(32.5, within(EXACT));
+        assertThat(run.text("report.html"))
+                .contains("Slow requests", "How slow are they, by late?", "\"greatest\"", "32.5", "37");
+
+        RunOutput more = trial.with("observers.late.limit=10 ms");
+        assertThat(more.metric("late", "slow-response-time").get("count").asInt())
+                .isEqualTo(3);
+        assertThat(trial.with("observers={}").text("report.html")).doesNotContain("Slow requests");
     }
 }

@@ -1,11 +1,24 @@
-package org.example.storage;
+package org.example.mirrored;
 
+import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 
-/** Data in the upper half of each member, with copies in the lower half of the next; rows of 64 KiB. */
+/**
+ * Data in the first half of each member, with copies in the second half of the next member; rows of 64 KiB.
+ *
+ * @param half rows of half a member
+ */
 record MirroredHalves(int members, long half) implements VolumeLayout {
 
-    static final long UNIT = 128;
+    /** Sectors of a row. */
+    private static final long UNIT = 128;
+
+    MirroredHalves(LayoutContext context) {
+        this(context.members(), context.memberSectors() / UNIT / 2);
+        if (members < 2) {
+            throw new IllegalArgumentException("copies lie on the next member, and there is one; add another");
+        }
+    }
 
     @Override
     public int data() {
