@@ -75,11 +75,7 @@ final class Configs {
                         new Raid4Config(
                                 Size.ofSectors(unit),
                                 new ParityVolume(
-                                        addressing,
-                                        writes,
-                                        faults.protection(),
-                                        new Capacity(false),
-                                        List.of(compat))),
+                                        addressing, writes, faults.protection(), new Capacity(false), List.of(compat))),
                         context);
     }
 
@@ -98,11 +94,7 @@ final class Configs {
                                 parityUnit == null ? null : Size.ofSectors(parityUnit),
                                 rotation,
                                 new ParityVolume(
-                                        addressing,
-                                        writes,
-                                        faults.protection(),
-                                        new Capacity(false),
-                                        List.of(compat))),
+                                        addressing, writes, faults.protection(), new Capacity(false), List.of(compat))),
                         context);
     }
 
