@@ -53,6 +53,7 @@ public final class SectionValues {
     }
 
     /** The same with what was bound to a section's key. */
+    // The schema binds a section's key to the section's type.
     @SuppressWarnings("unchecked")
     <T> SectionValues withBound(Section<T> section, @Nullable Object value) {
         return value == null ? this : with(section, (T) value);
