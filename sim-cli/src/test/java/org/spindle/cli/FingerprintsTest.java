@@ -17,7 +17,8 @@ import org.spindle.testkit.golden.Golden;
 
 /**
  * Every committed scenario gives the committed result, bit for bit, on any machine. A model that changes on purpose changes
- * fingerprints: the new ones lie beside the file, as {@code fingerprints.updated.csv}.
+ * fingerprints: the new ones lie beside the file, as {@code fingerprints.updated.csv}. The number of events is left out: it
+ * tells how much work the simulator did, not what the storage did.
  */
 class FingerprintsTest {
 
@@ -25,7 +26,7 @@ class FingerprintsTest {
 
     @Test
     void committedScenariosGiveTheirCommittedResults(@TempDir Path directory) throws Exception {
-        StringBuilder lines = new StringBuilder("scenario,seed,sha256 of result.json without Spindle's version\n");
+        StringBuilder lines = new StringBuilder("scenario,seed,sha256 of result.json without Spindle's version and the number of events\n");
         for (Path scenario : scenarios()) {
             Path out = directory.resolve("out");
             Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out);
@@ -43,7 +44,9 @@ class FingerprintsTest {
     }
 
     private static String sha256(Path result) throws IOException, NoSuchAlgorithmException {
-        String text = Files.readString(result).replaceFirst("\n *\"spindle\" : \"[^\"]*\",", "");
+        String text = Files.readString(result)
+                .replaceFirst("\n *\"spindle\" : \"[^\"]*\",", "")
+                .replaceFirst("\n *\"events\" : \\d+,", "");
         byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest);
     }
