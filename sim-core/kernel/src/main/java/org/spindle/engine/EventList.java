@@ -2,17 +2,18 @@ package org.spindle.engine;
 
 import java.util.function.IntPredicate;
 
-/** Future events by (time, sequence). What an event is, only the owner of its slot knows. */
+/** Future events by (time, since, sequence). What an event is, only the owner of its slot knows. */
 interface EventList {
 
     /**
      * Adds an entry.
      *
      * @param time nanoseconds
-     * @param sequence decides between equal times; no two entries share one
+     * @param since nanoseconds; decides between equal times
+     * @param sequence decides between entries of equal time and since; no two entries share one
      * @param slot where the owner keeps the event
      */
-    void add(long time, long sequence, int slot);
+    void add(long time, long since, long sequence, int slot);
 
     boolean isEmpty();
 
@@ -20,6 +21,9 @@ interface EventList {
 
     /** Time of the first entry. The list must not be empty. */
     long firstTime();
+
+    /** {@code since} of the first entry. The list must not be empty. */
+    long firstSince();
 
     /** Takes the first entry out and returns its slot. The list must not be empty. */
     int removeFirst();

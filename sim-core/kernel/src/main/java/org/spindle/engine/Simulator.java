@@ -6,7 +6,7 @@ import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * Runs events in order of (time, insertion). One thread only; no allocation once the number of pending events has
+ * Runs events in order of (time, time of insertion, insertion). One thread only; no allocation once the number of pending events has
  * reached its peak.
  */
 public final class Simulator implements EventLoop {
@@ -30,6 +30,7 @@ public final class Simulator implements EventLoop {
     private int cancelled;
     private long sequence;
     private long now;
+    private long presentSince = Long.MAX_VALUE;
     private long limit;
     private long happened;
 
@@ -64,6 +65,16 @@ public final class Simulator implements EventLoop {
 
     @Override
     public long schedule(long at, EventHandler to, int op, long arg) {
+        return scheduleAsOf(now, at, to, op, arg);
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        return at < now || at == now && since < presentSince;
+    }
+
+    @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
         if (at < now) {
             throw inThePast(at, to, op);
         }
@@ -71,7 +82,7 @@ public final class Simulator implements EventLoop {
         handlers[slot] = to;
         ops[slot] = op;
         args[slot] = arg;
-        list.add(at, sequence++, slot);
+        list.add(at, since, sequence++, slot);
         return (long) generations[slot] << 32 | slot;
     }
 
@@ -104,6 +115,7 @@ public final class Simulator implements EventLoop {
         limit = until;
         while (!list.isEmpty() && list.firstTime() <= limit) {
             long time = list.firstTime();
+            long since = list.firstSince();
             int slot = list.removeFirst();
             EventHandler handler = handlers[slot];
             if (handler == null) {
@@ -112,6 +124,7 @@ public final class Simulator implements EventLoop {
                 continue;
             }
             now = time;
+            presentSince = since;
             happened++;
             int op = ops[slot];
             long arg = args[slot];
@@ -119,8 +132,11 @@ public final class Simulator implements EventLoop {
             free(slot);
             handler.handle(op, arg);
         }
-        if (limit == until && pending() > 0 && until > now) {
-            now = until;
+        if (limit == until) {
+            presentSince = Long.MAX_VALUE;
+            if (pending() > 0 && until > now) {
+                now = until;
+            }
         }
     }
 

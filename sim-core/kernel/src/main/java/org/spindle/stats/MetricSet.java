@@ -22,6 +22,7 @@ public final class MetricSet {
 
     private final EventLoop clock;
     private final List<Declared> declared = new ArrayList<>();
+    private final List<Runnable> updates = new ArrayList<>();
 
     public MetricSet(EventLoop clock) {
         this.clock = clock;
@@ -34,13 +35,20 @@ public final class MetricSet {
 
     /** Forgets all values: the warm-up is over. */
     public void reset() {
+        update();
         for (Declared metric : declared) {
             metric.collector().reset();
         }
     }
 
+    /** Returns the metrics, brought up to date. */
     public List<Declared> declared() {
+        update();
         return List.copyOf(declared);
+    }
+
+    private void update() {
+        updates.forEach(Runnable::run);
     }
 
     private final class ComponentMetrics implements Metrics {
@@ -65,6 +73,11 @@ public final class MetricSet {
         @Override
         public Level level(String name, String unit, String doc) {
             return declare(name, unit, doc, new TimeWeighted(clock));
+        }
+
+        @Override
+        public void beforeReading(Runnable update) {
+            updates.add(update);
         }
 
         private <T extends Collector> T declare(String name, String unit, String doc, T collector) {

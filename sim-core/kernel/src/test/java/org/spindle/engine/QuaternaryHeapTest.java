@@ -19,17 +19,20 @@ class QuaternaryHeapTest {
         long sequence = 0;
         for (int i = 0; i < pending; i++) {
             long time = random.nextLong(widest);
-            heap.add(time, sequence, i);
-            twin.add(time, sequence++, i);
+            long since = random.nextLong(3);
+            heap.add(time, since, sequence, i);
+            twin.add(time, since, sequence++, i);
         }
         for (int i = 0; i < 20_000; i++) {
             long now = heap.firstTime();
             assertThat(now).isEqualTo(twin.firstTime());
+            assertThat(heap.firstSince()).isEqualTo(twin.firstSince());
             int slot = heap.removeFirst();
             assertThat(slot).isEqualTo(twin.removeFirst());
             long time = now + random.nextLong(widest);
-            heap.add(time, sequence, slot);
-            twin.add(time, sequence++, slot);
+            long since = now - random.nextLong(3);
+            heap.add(time, since, sequence, slot);
+            twin.add(time, since, sequence++, slot);
         }
         while (!twin.isEmpty()) {
             assertThat(heap.isEmpty()).isFalse();
@@ -47,8 +50,8 @@ class QuaternaryHeapTest {
         EventList twin = new SortedList();
         for (int i = 0; i < pending; i++) {
             long time = random.nextLong(100);
-            heap.add(time, i, i);
-            twin.add(time, i, i);
+            heap.add(time, i % 3, i, i);
+            twin.add(time, i % 3, i, i);
         }
         heap.removeIf(slot -> slot % everyNth == 0);
         twin.removeIf(slot -> slot % everyNth == 0);

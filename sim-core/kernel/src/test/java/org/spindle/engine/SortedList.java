@@ -7,14 +7,14 @@ import java.util.function.IntPredicate;
 /** The plain twin of the heap: the oracle of its tests. */
 final class SortedList implements EventList {
 
-    private record Entry(long time, long sequence, int slot) {}
+    private record Entry(long time, long since, long sequence, int slot) {}
 
     private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparingLong(Entry::time).thenComparingLong(Entry::sequence));
+            new PriorityQueue<>(Comparator.comparingLong(Entry::time).thenComparingLong(Entry::since).thenComparingLong(Entry::sequence));
 
     @Override
-    public void add(long time, long sequence, int slot) {
-        entries.add(new Entry(time, sequence, slot));
+    public void add(long time, long since, long sequence, int slot) {
+        entries.add(new Entry(time, since, sequence, slot));
     }
 
     @Override
@@ -30,6 +30,11 @@ final class SortedList implements EventList {
     @Override
     public long firstTime() {
         return entries.element().time();
+    }
+
+    @Override
+    public long firstSince() {
+        return entries.element().since();
     }
 
     @Override

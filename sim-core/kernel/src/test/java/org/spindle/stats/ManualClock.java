@@ -19,6 +19,16 @@ final class ManualClock implements EventLoop {
     }
 
     @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
+        throw new UnsupportedOperationException("this clock has no events");
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        throw new UnsupportedOperationException("this clock has no events");
+    }
+
+    @Override
     public void cancel(long handle) {
         throw new UnsupportedOperationException("this clock has no events");
     }

@@ -49,6 +49,16 @@ final class BusConnection implements BusPort, BusClient {
     }
 
     @Override
+    public boolean isShared() {
+        for (BusSegment segment : segments) {
+            if (segment.shared()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
     public void acquire(BusClient forClient) {
         client = forClient;
         requestedSegment = segments.length - 1;

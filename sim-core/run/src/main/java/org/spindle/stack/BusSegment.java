@@ -9,9 +9,10 @@ import org.spindle.spi.bus.Controller;
  * One bus of a route, with what continues the route below it.
  *
  * @param slot of the controller or device through which the route continues; the upper end always has slot {@link #ABOVE}
+ * @param shared whether the bus has more than one slot below its upper end
  * @param controllerBelow the controller at that slot, which passes messages on; null in the last segment of a route
  */
-record BusSegment(Bus bus, int slot, @Nullable Controller controllerBelow) {
+record BusSegment(Bus bus, int slot, boolean shared, @Nullable Controller controllerBelow) {
 
     /** The slot of the driver or controller at the upper end of every bus. */
     static final int ABOVE = 0;

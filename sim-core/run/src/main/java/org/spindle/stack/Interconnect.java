@@ -133,14 +133,15 @@ final class Interconnect {
         for (BusPlacement placement = busAbove.get(endpoint); placement != null; placement = busAbove.get(below)) {
             Controller controllerBelow = below.equals(endpoint) ? null : controller(below);
             int slot = placement.attached().indexOf(below) + 1;
-            segments.push(new BusSegment(bus(placement.bus(), endpoint), slot, controllerBelow));
+            boolean shared = placement.attached().size() > 1;
+            segments.push(new BusSegment(bus(placement.bus(), endpoint), slot, shared, controllerBelow));
             below = placement.below();
             if (below.equals(owner)) {
                 break;
             }
         }
         if (segments.isEmpty()) {
-            segments.push(new BusSegment(new PointToPointBus(environment.events()), 1, null));
+            segments.push(new BusSegment(new PointToPointBus(environment.events()), 1, false, null));
         }
         return segments.toArray(new BusSegment[0]);
     }

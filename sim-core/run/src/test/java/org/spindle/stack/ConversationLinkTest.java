@@ -20,7 +20,7 @@ class ConversationLinkTest {
     @Test
     void commandsWaitInOrderOfArrivalWhileTheDeviceIsInConversation() {
         ConversationLink path =
-                new ConversationLink(simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, null)}, 0);
+                new ConversationLink(simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0);
         path.attach(
                 request -> {
                     assertThat(path.connection().isOwned()).isTrue();

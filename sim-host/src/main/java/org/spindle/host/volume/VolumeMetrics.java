@@ -145,5 +145,8 @@ final class VolumeMetrics {
         public Level level(String name, String unit, String doc) {
             return value -> {};
         }
+
+        @Override
+        public void beforeReading(Runnable update) {}
     }
 }

@@ -138,6 +138,16 @@ final class OneDiskHost implements WorkloadContext, EventLoop {
     }
 
     @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public void cancel(long handle) {
         throw new UnsupportedOperationException();
     }

@@ -43,6 +43,16 @@ final class PriorityQueueLoop implements EventLoop {
     }
 
     @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
+        throw new UnsupportedOperationException("events of this loop happen in the order in which they are scheduled");
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        return at < now;
+    }
+
+    @Override
     public void cancel(long handle) {
         events.removeIf(event -> event.sequence() == handle - 1);
     }

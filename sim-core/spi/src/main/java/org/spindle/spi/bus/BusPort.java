@@ -9,6 +9,11 @@ public interface BusPort {
     /** Whether this device owns the bus. */
     boolean isOwned();
 
+    /** Whether other devices use a bus on the way to the host. */
+    default boolean isShared() {
+        return false;
+    }
+
     /**
      * Asks for the bus; {@code client.busGranted()} follows, after arbitration, never inside this call. Must not be
      * called while the device owns the bus or waits for it.

@@ -14,4 +14,10 @@ public interface Metrics {
 
     /** A quantity that holds over time, such as a queue length or busy (1) and idle (0). */
     Level level(String name, String unit, String doc);
+
+    /**
+     * Registers what brings the component's metrics up to date. It is called before they are read or forgotten, so that a
+     * component may count what has happened at a later time than it happened.
+     */
+    void beforeReading(Runnable update);
 }

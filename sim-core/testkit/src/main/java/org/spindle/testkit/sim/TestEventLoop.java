@@ -2,6 +2,7 @@ package org.spindle.testkit.sim;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -10,11 +11,17 @@ public final class TestEventLoop implements EventLoop {
 
     private static final int RUNAWAY = 10_000_000;
 
-    private record Event(long at, long handle, EventHandler to, int op, long arg) {}
+    private record Event(long at, long since, long handle, EventHandler to, int op, long arg) {}
 
     private final PriorityQueue<Event> events =
-            new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::handle));
+            new PriorityQueue<>(Comparator.comparingLong(Event::at)
+                    .thenComparingLong(Event::since)
+                    .thenComparingLong(Event::handle));
     private long now;
+
+    /** What happens now; null between events. */
+    private @Nullable Event present;
+
     private long handles;
 
     @Override
@@ -24,10 +31,22 @@ public final class TestEventLoop implements EventLoop {
 
     @Override
     public long schedule(long at, EventHandler to, int op, long arg) {
+        return scheduleAsOf(now, at, to, op, arg);
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        Event other = present;
+        return at < now
+                || at == now && (other == null || since < other.since());
+    }
+
+    @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
         if (at < now) {
             throw new IllegalArgumentException("an event at " + at + " ns lies before now, " + now + " ns");
         }
-        events.add(new Event(at, ++handles, to, op, arg));
+        events.add(new Event(at, since, ++handles, to, op, arg));
         return handles;
     }
 
@@ -53,7 +72,9 @@ public final class TestEventLoop implements EventLoop {
             return false;
         }
         now = event.at();
+        present = event;
         event.to().handle(event.op(), event.arg());
+        present = null;
         return true;
     }
 

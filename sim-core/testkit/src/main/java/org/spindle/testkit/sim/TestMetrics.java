@@ -17,6 +17,7 @@ public final class TestMetrics implements Metrics {
     private final Map<String, List<Long>> values = new LinkedHashMap<>();
     private final Map<String, List<Double>> levels = new LinkedHashMap<>();
     private final Map<String, String> units = new LinkedHashMap<>();
+    private final List<Runnable> updates = new ArrayList<>();
 
     @Override
     public Counter counter(String name, String unit, String doc) {
@@ -37,6 +38,11 @@ public final class TestMetrics implements Metrics {
     @Override
     public Level level(String name, String unit, String doc) {
         return declare(levels, name, unit, doc)::add;
+    }
+
+    @Override
+    public void beforeReading(Runnable update) {
+        updates.add(update);
     }
 
     /** Names in order of declaration. */
@@ -77,7 +83,8 @@ public final class TestMetrics implements Metrics {
         return collected;
     }
 
-    private static <T> T declared(Map<String, T> kind, String name) {
+    private <T> T declared(Map<String, T> kind, String name) {
+        updates.forEach(Runnable::run);
         T found = kind.get(name);
         if (found == null) {
             throw new IllegalArgumentException("no such metric: " + name + "; there are " + kind.keySet());

@@ -51,6 +51,7 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     private final RequestSchema schema = new RequestSchema();
     private final List<String> names = new ArrayList<>();
     private final List<Long> capacities = new ArrayList<>();
+    private final List<Runnable> updates = new ArrayList<>();
     private final Map<String, Long> counters = new TreeMap<>();
     private final PriorityQueue<Event> events =
             new PriorityQueue<>(java.util.Comparator.comparingLong(Event::at).thenComparingLong(Event::number));
@@ -117,6 +118,7 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     }
 
     public long counted(String counter) {
+        updates.forEach(Runnable::run);
         return counters.getOrDefault(counter, -1L);
     }
 
@@ -249,6 +251,21 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
     public long schedule(long time, EventHandler to, int op, long arg) {
         at(time, () -> to.handle(op, arg));
         return number;
+    }
+
+    @Override
+    public long scheduleAsOf(long since, long time, EventHandler to, int op, long arg) {
+        throw new UnsupportedOperationException("workloads schedule every event");
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        throw new UnsupportedOperationException("workloads schedule every event");
+    }
+
+    @Override
+    public void beforeReading(Runnable update) {
+        updates.add(update);
     }
 
     @Override

@@ -39,4 +39,20 @@ interface Access {
 
     /** Records that a sector begins to pass, transferred or unused, for so many picoseconds. */
     void passing(long picos, boolean transferring);
+
+    /**
+     * Returns a block before which sectors may be transferred, from the next one on, without the access being asked or told
+     * at their boundaries: it accepts them, and would go on at each boundary. Asked anew when anything else has happened.
+     *
+     * @return {@link #nextBlock} or less if the next boundary needs attention
+     */
+    long attentionAt();
+
+    /**
+     * Records that sectors have begun to pass one after the other, all transferred, as {@link #passing} does for each.
+     *
+     * @param picos sum of their times
+     * @param nanos sum of their times, each rounded to nanoseconds
+     */
+    void passingOn(int sectors, long picos, long nanos);
 }

@@ -76,6 +76,7 @@ final class AccessSimulation implements Access {
     /** Takes all steps to the end of the access, which goes no further than to before this block. */
     void runTo(long block) {
         end = block;
+        medium.reschedule();
         while (medium.isPending()) {
             events.step();
         }
@@ -86,6 +87,8 @@ final class AccessSimulation implements Access {
         while (medium.isPending() && events.eventTime() < nanos) {
             events.step();
         }
+        events.moveTo(nanos);
+        medium.catchUp();
     }
 
     @Override
@@ -113,4 +116,13 @@ final class AccessSimulation implements Access {
 
     @Override
     public void passing(long picos, boolean transferring) {}
+
+    /** Read-ahead that ends with a track or cylinder ends where sectors do not follow each other without attention. */
+    @Override
+    public long attentionAt() {
+        return nextBlock < ownEnd ? ownEnd : end;
+    }
+
+    @Override
+    public void passingOn(int sectors, long picos, long nanos) {}
 }

@@ -15,6 +15,7 @@ import org.spindle.spi.sim.EventHandler;
 final class CommandProcessor implements EventHandler {
 
     private final DriveClock events;
+    private final Medium medium;
     private final Buffer buffer;
     private final boolean neverDisconnects;
     private final CommandTimes times;
@@ -31,6 +32,7 @@ final class CommandProcessor implements EventHandler {
 
     CommandProcessor(
             DriveClock events,
+            Medium medium,
             Buffer buffer,
             BusBehaviour bus,
             CommandTimes times,
@@ -43,6 +45,7 @@ final class CommandProcessor implements EventHandler {
             Preemption preemption,
             ArmDispatcher dispatcher) {
         this.events = events;
+        this.medium = medium;
         this.buffer = buffer;
         neverDisconnects = bus.neverDisconnect();
         this.times = times;
@@ -72,10 +75,16 @@ final class CommandProcessor implements EventHandler {
     }
 
     private void arrive(DriveRequest request) {
+        medium.catchUp();
         if (request.isControl()) {
             arriveControl(request);
-            return;
+        } else {
+            arriveData(request);
         }
+        medium.reschedule();
+    }
+
+    private void arriveData(DriveRequest request) {
         queue.enter(request);
         request.restBuffered =
                 request.hasIncompleteBlocks() && pool.holdsAll(request.incompleteStart(), request.incompleteEnd());

@@ -9,6 +9,7 @@ import org.spindle.disk.hdd.spec.Buffer;
 final class CurrentAccess implements Access {
 
     private final boolean readsDirectly;
+    private final boolean followsSectors;
     private final SegmentPool pool;
     private final Arm arm;
     private final ReadAccess reads;
@@ -16,8 +17,12 @@ final class CurrentAccess implements Access {
     private final DataPhases bus;
     private final DriveObserver observer;
 
+    /**
+     * @param followsSectors whether each sector boundary has its event, even if nothing but the next sector comes of it
+     */
     CurrentAccess(
             Buffer buffer,
+            boolean followsSectors,
             SegmentPool pool,
             Arm arm,
             ReadAccess reads,
@@ -25,6 +30,7 @@ final class CurrentAccess implements Access {
             DataPhases bus,
             DriveObserver observer) {
         readsDirectly = buffer.readDirectly();
+        this.followsSectors = followsSectors;
         this.pool = pool;
         this.arm = arm;
         this.reads = reads;
@@ -96,6 +102,25 @@ final class CurrentAccess implements Access {
     @Override
     public void positioned(long seekPicos, long waitPicos, int cylinders, PhysicalAddress place) {
         observer.positioned(owner(), arm.charged(), arm.ownedPicos(seekPicos), waitPicos, cylinders, place);
+    }
+
+    @Override
+    public long attentionAt() {
+        DriveRequest owner = owner();
+        Segment segment = requireNonNull(owner.segment);
+        boolean attended = followsSectors
+                || bus.needsAttention(segment)
+                || !segment.isUsedOnlyBy(owner)
+                || segment.heldBlocks > 0;
+        if (attended) {
+            return 0;
+        }
+        return owner.read ? reads.attentionAt(owner, segment) : writes.attentionAt(owner, segment);
+    }
+
+    @Override
+    public void passingOn(int sectors, long picos, long nanos) {
+        observer.passingOn(owner(), arm.charged(), sectors, picos, nanos);
     }
 
     @Override

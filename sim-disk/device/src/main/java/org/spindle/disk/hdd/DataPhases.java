@@ -147,6 +147,11 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
+    /** Returns whether the bus moves data of a segment, or waits for the medium. */
+    boolean needsAttention(Segment segment) {
+        return port.parked() != null || port.isMoving(segment);
+    }
+
     /** Accounts for the data of a segment that has crossed the bus in the move under way. */
     void accountMoved(Segment segment) {
         DriveRequest request = port.connected();
@@ -226,9 +231,11 @@ final class DataPhases implements HostPort.Client, EventHandler {
     /** Lets the write that has left the bus before its data return. */
     @Override
     public void handle(int op, long arg) {
+        medium.catchUp();
         DriveRequest request = requireNonNull(away);
         request.extra = ExtraDisconnect.RETURNING;
         away = null;
         reselection.tryNext();
+        medium.reschedule();
     }
 }

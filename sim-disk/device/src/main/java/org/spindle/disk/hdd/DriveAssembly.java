@@ -52,6 +52,7 @@ final class DriveAssembly {
         statistics = new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
         arm = new Arm(medium, observer);
+        context.metrics().beforeReading(medium::catchUp);
     }
 
     private DriveTimeline timeline() {
@@ -69,7 +70,7 @@ final class DriveAssembly {
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
         ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
         HostPort port = new HostPort(
-                context.bus(), clock, new BlockSectors(config), bus.sectorTime().picos());
+                context.bus(), clock, medium, new BlockSectors(config), bus.sectorTime().picos());
         Reselection reselection =
                 new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
         DataPhases phases = new DataPhases(
@@ -78,6 +79,7 @@ final class DriveAssembly {
         dispatcher.connect(access(queue, preemption, dispatcher, phases));
         CommandProcessor commands = new CommandProcessor(
                 clock,
+                medium,
                 buffer,
                 bus,
                 times,
@@ -98,7 +100,17 @@ final class DriveAssembly {
         ReadAccess reads = new ReadAccess(
                 buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases);
         WriteAccess writes = new WriteAccess(compat, rules, times, arm, medium, start, dispatcher, phases);
-        return new CurrentAccess(buffer, segments, arm, reads, writes, phases, observer);
+        return new CurrentAccess(buffer, followsSectors(), segments, arm, reads, writes, phases, observer);
+    }
+
+    /**
+     * Returns whether each sector boundary needs its event. Drives that share a bus may turn in step, if their speeds are
+     * equal and never rounded: then their boundaries coincide to the nanosecond again and again, and only the events
+     * themselves tell which drive comes first.
+     */
+    private boolean followsSectors() {
+        boolean inStep = context.bus().isShared() && !compat.contains(HddCompat.MILLISECOND_CLOCK);
+        return inStep || observer.followsSectors();
     }
 
     private ArmForecast forecast() {
@@ -118,6 +130,6 @@ final class DriveAssembly {
         Positioning positioning = compat.contains(HddCompat.STALE_PREDICTIONS)
                 ? new LastSectorPositioning(mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos)
                 : new ForecastPositioning(fromHost, sectorsPerBlock, times, segments, leastSeek, forecast);
-        return new DrivePositions(mechanism, sectorsPerBlock, segments, positioning);
+        return new DrivePositions(mechanism, medium, sectorsPerBlock, segments, positioning);
     }
 }

@@ -15,6 +15,20 @@ interface DriveClock extends EventLoop {
     /** Advances a moment by the time from {@code from} to {@code until}, if {@code until} is later. */
     void await(Moment moment, Moment from, Moment until);
 
+    /** Returns the nanosecond of the simulation at which an event of a moment happens. */
+    long nanos(Moment at);
+
     /** Schedules {@code to.handle(op, 0)} at a moment that has not passed; returns the handle of the event. */
     long schedule(Moment at, EventHandler to, int op);
+
+    /**
+     * Schedules {@code to.handle(op, 0)} at a moment that has not passed, as if at another time.
+     *
+     * @param since nanoseconds at which the event counts as scheduled
+     * @return the handle of the event
+     */
+    long schedule(long since, Moment at, EventHandler to, int op);
+
+    /** Records that something of the drive has happened at a moment without an event of its own. */
+    void happened(Moment at);
 }

@@ -23,6 +23,18 @@ interface DriveObserver {
     /** A sector begins to pass, transferred or unused, for so many picoseconds. */
     void passing(DriveRequest request, @Nullable Request host, long picos, boolean transferring);
 
+    /**
+     * Sectors have begun to pass one after the other, all transferred; told instead of {@link #passing} for each, unless the
+     * observer {@link #followsSectors}.
+     *
+     * @param picos sum of their times
+     * @param nanos sum of their times, each rounded to nanoseconds
+     */
+    void passingOn(DriveRequest request, @Nullable Request host, int sectors, long picos, long nanos);
+
+    /** Returns whether the observer wants to be told of each sector at the moment at which it begins to pass. */
+    boolean followsSectors();
+
     /** The movement or sector that is under way ends at this moment. */
     void cutShort(DriveRequest request, @Nullable Request host, Moment at);
 

@@ -10,14 +10,17 @@ import org.spindle.spi.scheduler.PositionOracle;
 final class DrivePositions implements PositionOracle {
 
     private final Layout layout;
+    private final Medium medium;
     private final int sectorsPerBlock;
     private final SeekCurve readSeek;
     private final SegmentPool segments;
     private final Positioning positioning;
     private final PhysicalAddress place = new PhysicalAddress();
 
-    DrivePositions(Mechanism mechanism, int sectorsPerBlock, SegmentPool segments, Positioning positioning) {
+    DrivePositions(
+            Mechanism mechanism, Medium medium, int sectorsPerBlock, SegmentPool segments, Positioning positioning) {
         layout = mechanism.layout();
+        this.medium = medium;
         readSeek = mechanism.readSeek();
         this.sectorsPerBlock = sectorsPerBlock;
         this.segments = segments;
@@ -47,36 +50,43 @@ final class DrivePositions implements PositionOracle {
 
     @Override
     public long armCylinder() {
+        medium.catchUp();
         return positioning.armCylinder();
     }
 
     @Override
     public long positioningTime(Request request) {
+        medium.catchUp();
         return positioning.positioningPicos(request) / 1000;
     }
 
     @Override
     public long positioningPicos(Request request) {
+        medium.catchUp();
         return positioning.positioningPicos(request);
     }
 
     @Override
     public long transferTime(Request request) {
+        medium.catchUp();
         return positioning.transferTime(request);
     }
 
     @Override
     public long leastPositioningTime(long cylinderDistance) {
+        medium.catchUp();
         return positioning.leastPositioningTime(cylinderDistance);
     }
 
     @Override
     public long nextBuffered(long sector) {
+        medium.catchUp();
         return sectorAtOrAbove(sector, segments.nextHeld(sector / sectorsPerBlock));
     }
 
     @Override
     public long nextAppend(long sector) {
+        medium.catchUp();
         long blocks = (sector + sectorsPerBlock - 1) / sectorsPerBlock;
         return sectorAtOrAbove(sector, segments.nextAppend(blocks));
     }

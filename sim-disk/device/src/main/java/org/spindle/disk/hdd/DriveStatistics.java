@@ -105,6 +105,23 @@ final class DriveStatistics implements DriveObserver {
         }
     }
 
+    @Override
+    public void passingOn(DriveRequest drive, @Nullable Request request, int sectors, long picos, long nanos) {
+        sectorsPassed.add(sectors);
+        sectorsTransferred.add(sectors);
+        if (isDemand(drive, request)) {
+            drive.transferPicos += picos;
+        }
+        if (request != null) {
+            request.spend(components.transfer(), nanos);
+        }
+    }
+
+    @Override
+    public boolean followsSectors() {
+        return false;
+    }
+
     /** Does nothing: a request is charged when its work begins, and only the drive's own work is cut short. */
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request request, Moment at) {}

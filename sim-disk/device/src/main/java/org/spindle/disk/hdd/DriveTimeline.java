@@ -78,6 +78,17 @@ final class DriveTimeline implements DriveObserver {
         }
     }
 
+    /** @throws IllegalStateException always: spans begin and end with sectors */
+    @Override
+    public void passingOn(DriveRequest drive, @Nullable Request host, int sectors, long picos, long nanos) {
+        throw new IllegalStateException("a timeline follows each sector");
+    }
+
+    @Override
+    public boolean followsSectors() {
+        return true;
+    }
+
     /** A movement that is under way is shown as beginning as late as possible. */
     @Override
     public void cutShort(DriveRequest drive, @Nullable Request host, Moment at) {

@@ -15,6 +15,10 @@ final class EarlyBlocks {
         start = NONE;
     }
 
+    boolean isEmpty() {
+        return start == NONE;
+    }
+
     /** Begins an empty run of blocks. */
     void begin(long block) {
         start = block;

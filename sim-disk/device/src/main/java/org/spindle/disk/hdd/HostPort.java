@@ -39,6 +39,7 @@ final class HostPort implements BusClient, EventHandler {
 
     private final BusPort bus;
     private final DriveClock events;
+    private final Medium medium;
     private final BlockSectors sectors;
     private final long sectorPicos;
     private @Nullable Transfer transfer;
@@ -61,9 +62,10 @@ final class HostPort implements BusClient, EventHandler {
     private long moveAccounted;
 
     /** @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes */
-    HostPort(BusPort bus, DriveClock events, BlockSectors sectors, long sectorPicos) {
+    HostPort(BusPort bus, DriveClock events, Medium medium, BlockSectors sectors, long sectorPicos) {
         this.bus = bus;
         this.events = events;
+        this.medium = medium;
         this.sectors = sectors;
         this.sectorPicos = sectorPicos;
     }
@@ -135,9 +137,11 @@ final class HostPort implements BusClient, EventHandler {
 
     @Override
     public void busGranted() {
+        medium.catchUp();
         DriveRequest request = requireNonNull(reselecting);
         reselecting = null;
         send(Message.RECONNECT, request, reselectOverhead);
+        medium.reschedule();
     }
 
     /** Keeps the bus although nothing can move. */
@@ -156,6 +160,11 @@ final class HostPort implements BusClient, EventHandler {
         requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
+    /** Returns whether a move of blocks of a segment is under way. */
+    boolean isMoving(Segment segment) {
+        return moving && requireNonNull(connected).segment == segment;
+    }
+
     /** Returns the blocks of the move under way that have crossed the bus since the last call. */
     long newlyMoved(DriveRequest of, Moment now) {
         if (!moving || connected != of) {
@@ -169,12 +178,14 @@ final class HostPort implements BusClient, EventHandler {
 
     @Override
     public void handle(int op, long arg) {
+        medium.catchUp();
         switch (op) {
             case SENT -> sent();
             case DELIVERED -> delivered();
             case ANSWERED -> answered();
             default -> prepared();
         }
+        medium.reschedule();
     }
 
     private void prepared() {
@@ -235,8 +246,10 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     private void moved() {
+        medium.catchUp();
         moving = false;
         DriveRequest request = requireNonNull(connected);
         client().dataPhase(request, moveBlocks - moveAccounted);
+        medium.reschedule();
     }
 }

@@ -26,6 +26,9 @@ final class Medium implements EventHandler {
 
     private static final long NONE = -1;
 
+    /** Sectors whose ends are computed ahead, in vain if something else comes between. */
+    private static final int MOST_UNATTENDED = 24;
+
     private final Mechanism mechanism;
     private final Layout layout;
     private final MediumEvent event;
@@ -51,6 +54,13 @@ final class Medium implements EventHandler {
     private int slot;
     private long passing = NONE;
     private boolean transferring;
+
+    /** How many ends of sectors, from the next one on, have no event: the event is that of the end behind them. */
+    private int unattended;
+
+    private final Moment lastStart = new Moment();
+    private final Moment lastEnd = new Moment();
+
     private long preread = NONE;
     private long prereadEnd;
 
@@ -90,7 +100,7 @@ final class Medium implements EventHandler {
         return event.now();
     }
 
-    /** Returns the exact time of the event that is pending, or that has happened last. */
+    /** Returns the exact time at which the present movement or sector ends, or the last one has ended. */
     Moment eventTime() {
         return event.time();
     }
@@ -160,11 +170,33 @@ final class Medium implements EventHandler {
             head = target.head;
         }
         event.cancel();
+        unattended = 0;
         accessNumber++;
+    }
+
+    /** Takes account of the sectors that have passed without an event. To be called before anything else happens. */
+    void catchUp() {
+        if (unattended > 0 && event.hasPassed()) {
+            passUnattended();
+        }
+    }
+
+    /** Finds out anew which sectors need an event. To be called after anything that may have changed it. */
+    void reschedule() {
+        if (event.phase() != Phase.ON_TRACK) {
+            return;
+        }
+        int now = sectorsWithoutAttention(requireNonNull(access));
+        if (now != unattended) {
+            event.withdraw();
+            unattended = now;
+            scheduleSectorEnd();
+        }
     }
 
     @Override
     public void handle(int op, long arg) {
+        catchUp();
         if (event.happens() == Phase.SEEKING) {
             arrive(requireNonNull(access));
         } else {
@@ -272,7 +304,59 @@ final class Medium implements EventHandler {
         transferring = forPreread || passing >= 0 && work.accepts(passing);
         work.passing(picos, transferring && !forPreread);
         slot = next;
-        event.schedule(Phase.ON_TRACK, picos, this);
+        event.begin(Phase.ON_TRACK, picos);
+        unattended = sectorsWithoutAttention(work);
+        scheduleSectorEnd();
+    }
+
+    /** Returns how many sectors of the present track, from that under the head on, end without the need of an event. */
+    private int sectorsWithoutAttention(Access work) {
+        boolean followsBlocks = transferring && preread == NONE && early.isEmpty() && !target.remapped;
+        if (!followsBlocks || !cursor.isConsecutive() || passing != work.nextBlock()) {
+            return 0;
+        }
+        long attention = Math.min(work.attentionAt(), cursor.track.lastBlock);
+        return (int) Math.max(0, Math.min(MOST_UNATTENDED, attention - passing - 1));
+    }
+
+    /** Sets the event to the end of the first sector, from that under the head on, that needs one. */
+    private void scheduleSectorEnd() {
+        if (unattended == 0) {
+            event.scheduleEnd(this);
+            return;
+        }
+        int width = cursor.track.slotWidth;
+        lastEnd.set(event.time());
+        for (int next = slot; next < slot + unattended; next++) {
+            lastStart.set(lastEnd);
+            int end = cursor.track.angle(next) + width;
+            event.advance(lastEnd, rotation.passPicos(lastEnd.nanos, lastEnd.picos, end, width));
+        }
+        event.scheduleLater(lastStart, lastEnd, this);
+    }
+
+    /** Passes the ends of sectors that have no event, up to now, and begins the sectors behind them. */
+    private void passUnattended() {
+        Access work = requireNonNull(access);
+        int width = cursor.track.slotWidth;
+        int sectors = 0;
+        long picos = 0;
+        long nanos = 0;
+        do {
+            Moment time = event.time();
+            rotation.sectorBegins(time.nanos, time.picos, event.delayPicos());
+            sector.set(time);
+            long next = rotation.passPicos(time.nanos, time.picos, cursor.track.angle(slot) + width, width);
+            event.pass(next);
+            slot++;
+            sectors++;
+            picos += next;
+            nanos += (next + 500) / 1000;
+            unattended--;
+        } while (unattended > 0 && event.hasPassed());
+        passing += sectors;
+        work.transferred(passing);
+        work.passingOn(sectors, picos, nanos);
     }
 
     private boolean leavesTrackOf(long block) {
@@ -314,6 +398,7 @@ final class Medium implements EventHandler {
         head = atHead;
         rotation = turned;
         event.forget();
+        unattended = 0;
     }
 
     /** Continues the access of another medium of the same drive, from the present step of that access. */
@@ -337,6 +422,7 @@ final class Medium implements EventHandler {
             cursor.moveTo(other.cursor.track.cylinder, other.cursor.track.head);
         }
         event.copy(other.event, this);
+        reschedule();
         if (!event.isPending() && work.sectorPassed()) {
             proceed(work);
         }

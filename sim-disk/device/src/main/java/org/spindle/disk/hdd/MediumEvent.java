@@ -4,8 +4,8 @@ import org.spindle.disk.hdd.Medium.Phase;
 import org.spindle.spi.sim.EventHandler;
 
 /**
- * The event that ends the present phase of a medium; at most one is pending. Its time is exact to the resolution of the
- * drive's clock, while the simulation's event happens at the nearest nanosecond.
+ * The end of the present phase of a medium. Its time is exact to the resolution of the drive's clock, while the
+ * simulation's event happens at the nearest nanosecond. The ends of several sectors may have one event, at the last.
  */
 final class MediumEvent {
 
@@ -16,6 +16,7 @@ final class MediumEvent {
     private long handle;
     private boolean happening;
     private long delayPicos;
+    private long began;
     private long changes;
 
     MediumEvent(DriveClock clock) {
@@ -36,7 +37,7 @@ final class MediumEvent {
         return isPending() || happening;
     }
 
-    /** Returns the exact time of the event that is pending, or that has happened last. */
+    /** Returns the exact time at which the present phase ends, or the last one has ended. */
     Moment time() {
         return time;
     }
@@ -50,7 +51,7 @@ final class MediumEvent {
         return present;
     }
 
-    /** Returns the picoseconds by which the event follows the start of its phase. */
+    /** Returns the picoseconds that the phase takes. */
     long delayPicos() {
         return delayPicos;
     }
@@ -60,23 +61,65 @@ final class MediumEvent {
         return changes;
     }
 
-    /** Begins a phase at a moment. */
+    /** Begins a movement at a moment, with an event at its end. */
     void schedule(Phase begun, Moment start, long picos, EventHandler handler) {
         time.set(start);
         schedule(begun, picos, handler);
     }
 
-    /** Begins a phase at the time of the event that has happened last. */
+    /** Begins a phase at the end of the last one, with an event at its end. */
     void schedule(Phase begun, long picos, EventHandler handler) {
-        delayPicos = picos;
-        clock.advance(time, picos);
-        schedule(begun, handler);
+        begin(begun, picos);
+        changes++;
+        handle = clock.schedule(time, handler, 0);
     }
 
-    private void schedule(Phase begun, EventHandler handler) {
-        changes++;
+    /** Begins a phase at the end of the last one; {@link #scheduleEnd} follows. */
+    void begin(Phase begun, long picos) {
+        began = clock.now();
         phase = begun;
-        handle = clock.schedule(time, handler, 0);
+        delayPicos = picos;
+        clock.advance(time, picos);
+    }
+
+    /** Sets the event to the end of the present phase. */
+    void scheduleEnd(EventHandler handler) {
+        changes++;
+        handle = clock.schedule(began, time, handler, 0);
+    }
+
+    /**
+     * Sets the event to the end of a later phase like the present one; {@link #pass} tells of the ends before it.
+     *
+     * @param start begin of that phase
+     */
+    void scheduleLater(Moment start, Moment end, EventHandler handler) {
+        changes++;
+        handle = clock.schedule(clock.nanos(start), end, handler, 0);
+    }
+
+    /** Advances a moment by picoseconds. */
+    void advance(Moment moment, long picos) {
+        clock.advance(moment, picos);
+    }
+
+    /** Takes the event back, to set it anew. */
+    void withdraw() {
+        clock.cancel(handle);
+    }
+
+    /** Returns whether the present phase has ended before what happens now. */
+    boolean hasPassed() {
+        return clock.isPast(began, clock.nanos(time));
+    }
+
+    /** Ends the present phase without an event, and begins another one like it. */
+    void pass(long picos) {
+        changes++;
+        clock.happened(time);
+        began = clock.nanos(time);
+        delayPicos = picos;
+        clock.advance(time, picos);
     }
 
     /** Records that the pending event happens, until {@link #happened}; returns the phase that it ends. */
@@ -107,8 +150,10 @@ final class MediumEvent {
     void copy(MediumEvent other, EventHandler handler) {
         time.set(other.time);
         delayPicos = other.delayPicos;
-        if (other.isPending()) {
-            schedule(other.phase, handler);
+        began = other.began;
+        phase = other.phase;
+        if (isPending()) {
+            scheduleEnd(handler);
         }
     }
 }

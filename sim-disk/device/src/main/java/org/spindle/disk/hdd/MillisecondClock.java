@@ -63,23 +63,71 @@ final class MillisecondClock implements DriveClock, EventHandler {
     }
 
     @Override
+    public long nanos(Moment at) {
+        return Math.round(at.millis * NANOS);
+    }
+
+    @Override
     public long schedule(Moment at, EventHandler to, int op) {
-        return schedule(at.millis, to, op, 0);
+        int index = keep(at.millis, to, op, 0);
+        handles[index] = events.schedule(nearest(at.millis), this, index, 0);
+        return handles[index];
+    }
+
+    @Override
+    public long schedule(long since, Moment at, EventHandler to, int op) {
+        int index = keep(at.millis, to, op, 0);
+        handles[index] = events.scheduleAsOf(since, nearest(at.millis), this, index, 0);
+        return handles[index];
+    }
+
+    @Override
+    public void happened(Moment at) {
+        long nanos = nanos(at);
+        if (nanos > presentNanos) {
+            presentNanos = nanos;
+            presentMillis = at.millis;
+        }
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        return events.isPast(since, at);
     }
 
     @Override
     public long schedule(long at, EventHandler to, int op, long arg) {
-        return schedule(millis() + (at - events.now()) / NANOS, to, op, arg);
+        double millis = after(at);
+        int index = keep(millis, to, op, arg);
+        handles[index] = events.schedule(nearest(millis), this, index, 0);
+        return handles[index];
     }
 
-    private long schedule(double millis, EventHandler to, int op, long arg) {
+    @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
+        double millis = after(at);
+        int index = keep(millis, to, op, arg);
+        handles[index] = events.scheduleAsOf(since, nearest(millis), this, index, 0);
+        return handles[index];
+    }
+
+    private double after(long nanos) {
+        return millis() + (nanos - events.now()) / NANOS;
+    }
+
+    /** Returns the nanosecond of the simulation at which an event happens. */
+    private long nearest(double millis) {
+        return Math.max(events.now(), Math.round(millis * NANOS));
+    }
+
+    /** Keeps an event; returns the index at which its handle is to be set. */
+    private int keep(double millis, EventHandler to, int op, long arg) {
         int index = find(0);
         times[index] = millis;
         handlers[index] = to;
         operations[index] = op;
         arguments[index] = arg;
-        handles[index] = events.schedule(Math.max(events.now(), Math.round(millis * NANOS)), this, index, 0);
-        return handles[index];
+        return index;
     }
 
     /** Returns the index of an event by its handle; a free index if the handle is 0. */

@@ -30,8 +30,31 @@ final class PicosecondClock implements DriveClock {
     }
 
     @Override
+    public long nanos(Moment at) {
+        return at.nanos + (at.picos >= 500 ? 1 : 0);
+    }
+
+    @Override
     public long schedule(Moment at, EventHandler to, int op) {
-        return events.schedule(Math.max(events.now(), at.nanos + (at.picos >= 500 ? 1 : 0)), to, op, 0);
+        return events.schedule(Math.max(events.now(), nanos(at)), to, op, 0);
+    }
+
+    @Override
+    public long schedule(long since, Moment at, EventHandler to, int op) {
+        return events.scheduleAsOf(since, Math.max(events.now(), nanos(at)), to, op, 0);
+    }
+
+    @Override
+    public void happened(Moment at) {}
+
+    @Override
+    public boolean isPast(long since, long at) {
+        return events.isPast(since, at);
+    }
+
+    @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
+        return events.scheduleAsOf(since, at, to, op, arg);
     }
 
     @Override

@@ -113,6 +113,27 @@ final class ReadAccess {
         }
     }
 
+    /**
+     * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
+     * segment and the bus moves none of its data: where the request has its watermark or all of its blocks, where
+     * read-ahead reaches its limits, or where the segment is full of blocks that are yet to be sent.
+     */
+    long attentionAt(DriveRequest owner, Segment segment) {
+        if (segment.state != State.READING || arm.state() != ArmState.READING && arm.state() != ArmState.READING_AHEAD) {
+            return 0;
+        }
+        boolean mustKeep = !owner.completionSent && owner.busPointer >= segment.start;
+        long full = mustKeep ? owner.busPointer + segment.size : Long.MAX_VALUE;
+        if (arm.state() == ArmState.READING) {
+            long enough = segment.bus == BusUse.IDLE
+                    ? Math.max(segment.end + 1, owner.busPointer + owner.watermark)
+                    : Long.MAX_VALUE;
+            return Math.min(full, Math.min(enough, owner.end));
+        }
+        long least = segment.end < segment.leastEnd ? segment.leastEnd : Long.MAX_VALUE;
+        return Math.min(full, Math.min(least, segment.mostEnd));
+    }
+
     /** Handles a sector boundary; returns whether the access goes on, possibly for another owner. */
     boolean sectorPassed(DriveRequest owner, Segment segment) {
         DriveRequest behind = segment.furthestBehind();

@@ -198,6 +198,11 @@ final class Segment {
         return request.read && request.busPointer < start;
     }
 
+    /** Returns whether one request, and no other, is attached, and the segment has no other owner. */
+    boolean isUsedOnlyBy(DriveRequest request) {
+        return attached.size() == 1 && attached.get(0) == request && (owner == request || owner == null);
+    }
+
     /** Returns whether requests are attached, all of which the host knows to be complete. */
     boolean isReadAheadOnly() {
         for (int i = 0; i < attached.size(); i++) {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
-/** An event loop of one event at a time, whose time passes only when it is stepped. */
+/** An event loop of one event at a time, whose time passes only when it is stepped or moved. */
 final class SimulatedEvents implements EventLoop {
 
     private long now;
@@ -16,6 +16,11 @@ final class SimulatedEvents implements EventLoop {
     void reset(long nanos) {
         now = nanos;
         event = null;
+    }
+
+    /** Lets time pass, up to the events of a time but before them. */
+    void moveTo(long nanos) {
+        now = nanos;
     }
 
     /** Returns the time of the event to come. */
@@ -45,6 +50,16 @@ final class SimulatedEvents implements EventLoop {
 
     @Override
     public long schedule(long at, EventHandler to, int op, long arg) {
+        return scheduleAsOf(now, at, to, op, arg);
+    }
+
+    @Override
+    public boolean isPast(long since, long at) {
+        return at < now;
+    }
+
+    @Override
+    public long scheduleAsOf(long since, long at, EventHandler to, int op, long arg) {
         eventTime = at;
         event = to;
         eventOp = op;

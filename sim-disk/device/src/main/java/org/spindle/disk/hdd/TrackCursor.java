@@ -77,6 +77,11 @@ final class TrackCursor {
         return track.firstBlock >= 0 && slot >= firstSlot && block <= track.lastBlock ? block : Layout.SLIPPED;
     }
 
+    /** Returns whether the blocks of the track lie in slots one after the other, from its first block to its last. */
+    boolean isConsecutive() {
+        return consecutive && track.firstBlock >= 0;
+    }
+
     /** Returns the slot of the next block after a slot; the track's first block follows its last. */
     int nextBlockSlot(int slot) {
         int next = nextSlot(slot);

@@ -67,6 +67,17 @@ final class WriteAccess {
         return block == lastEnd && now.nanos == lastEndTime.nanos && now.picos == lastEndTime.picos;
     }
 
+    /**
+     * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
+     * segment: the end of the request, once all of its data is in the segment.
+     */
+    long attentionAt(DriveRequest owner, Segment segment) {
+        if (segment.state != State.WRITING || segment.end < owner.end || !arm.state().isWorking()) {
+            return 0;
+        }
+        return writesAppendsTwice && arm.state() == ArmState.WRITING_BEHIND ? segment.end : owner.end;
+    }
+
     /** Handles a sector boundary; returns whether the access goes on. */
     boolean sectorPassed(DriveRequest owner, Segment segment) {
         boolean done = owner.mediaPointer >= owner.end;

@@ -43,7 +43,7 @@ class MillisecondClockTest {
     void keepsFractionsFromEventToEvent() {
         clock.present(moment);
         clock.advance(moment, 1_400);
-        clock.schedule(moment, (op, arg) -> clock.schedule(clock.now() + 1, note, 0, 0), 0);
+        clock.schedule(0, moment, (op, arg) -> clock.schedule(clock.now() + 1, note, 0, 0), 0);
         events.run();
         assertThat(times).containsExactly(0.0000014 + 0.000001);
         assertThat(events.now()).isEqualTo(2);
