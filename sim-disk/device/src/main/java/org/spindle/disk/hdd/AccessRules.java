@@ -36,7 +36,7 @@ final class AccessRules {
             SectorOrder order,
             Moment start,
             long leastSeekPicos) {
-        if (request.hasIncompleteBlocks() && request.mediaPointer == request.first && !request.restBuffered) {
+        if (request.beginsWithPreread()) {
             medium.startWithPreread(access, request.incompleteStart(), request.incompleteEnd(), start, leastSeekPicos);
         } else {
             medium.start(access, block, request.end, !request.read, order, start, leastSeekPicos);

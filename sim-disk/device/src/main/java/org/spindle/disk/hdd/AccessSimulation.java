@@ -68,11 +68,6 @@ final class AccessSimulation implements Access {
         rules.start(medium, this, request, nextBlock, order, start, leastSeekPicos);
     }
 
-    /** Takes the next step of the access, which must not have ended. */
-    void step() {
-        events.step();
-    }
-
     /** Takes all steps to the end of the access, which goes no further than to before this block. */
     void runTo(long block) {
         end = block;

@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.disk.mechanics.Rotation;
 import org.spindle.spi.sim.EventLoop;
 
@@ -22,6 +23,8 @@ final class ArmForecast {
     private final EventLoop events;
     private final AccessSimulation simulation;
     private final AccessRules rules;
+    private final Mechanism mechanism;
+    private final BlockLocator locator;
 
     private long seenChanges = -1;
     private long seenArrival = -1;
@@ -35,6 +38,12 @@ final class ArmForecast {
     private int head;
     private Rotation rotation;
     private long interruptionPicos;
+
+    /** When the arm begins to move for the request that is asked about, and how long it takes at least. */
+    private long startNanos;
+
+    private int startPicos;
+    private long leastSeekPicos;
     private long writtenTo;
 
     ArmForecast(
@@ -45,7 +54,8 @@ final class ArmForecast {
             CommandTimes times,
             EventLoop events,
             AccessSimulation simulation,
-            AccessRules rules) {
+            AccessRules rules,
+            Mechanism mechanism) {
         this.arm = arm;
         this.medium = medium;
         this.unwritten = unwritten;
@@ -54,6 +64,8 @@ final class ArmForecast {
         this.events = events;
         this.simulation = simulation;
         this.rules = rules;
+        this.mechanism = mechanism;
+        locator = new BlockLocator(mechanism.layout());
         rotation = medium.rotation();
     }
 
@@ -71,37 +83,45 @@ final class ArmForecast {
 
     /** Returns the nanoseconds from now until the first block that the request's access transfers begins to pass. */
     long positioning(DriveRequest request, boolean fromHost) {
-        begin(request, SectorOrder.IN_ORDER, fromHost);
-        simulation.step();
-        return simulation.nanos() - events.now();
+        setStart(request, fromHost);
+        boolean preread = request.beginsWithPreread();
+        long block = preread ? request.incompleteStart() : request.read ? request.first : request.mediaPointer;
+        locator.locate(request, block);
+        PhysicalAddress place = request.place;
+        boolean write = !request.read && !preread;
+        long seek = mechanism.repositionPicos(cylinder, head, place.cylinder, place.head, write);
+        long picos = startPicos + Math.max(seek, leastSeekPicos);
+        long nanos = startNanos + picos / 1000;
+        picos %= 1000;
+        picos += rotation.turnPicos(rotation.angleAt(nanos, (int) picos), request.angle);
+        return nanos + (picos + 500) / 1000 - events.now();
     }
 
     /** Returns the nanoseconds from there until the last block of the request has passed. */
     long transfer(DriveRequest request, boolean fromHost) {
         long positioning = positioning(request, fromHost);
-        begin(request, rules.order(request), fromHost);
+        simulation.medium().rest(cylinder, head, rotation.copy());
+        simulation.begin(request, rules.order(request), startNanos, startPicos, leastSeekPicos);
         simulation.runTo(request.end);
         return simulation.nanos() - events.now() - positioning;
     }
 
-    private void begin(DriveRequest request, SectorOrder order, boolean fromHost) {
+    /** Finds out when the arm can begin to move for a request. */
+    private void setStart(DriveRequest request, boolean fromHost) {
         update(fromHost);
         long now = events.now();
-        long ready =
-                fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
-        long nanos = ready;
-        int picos = 0;
+        startNanos = fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
+        startPicos = 0;
         boolean append = false;
         if (rules.addsInterruption() && interruptionPicos > 0) {
-            nanos = Math.max(ready, now) + interruptionPicos / 1000;
-            picos = (int) (interruptionPicos % 1000);
-        } else if (freeNanos >= ready) {
-            nanos = freeNanos;
-            picos = freePicos;
+            startNanos = Math.max(startNanos, now) + interruptionPicos / 1000;
+            startPicos = (int) (interruptionPicos % 1000);
+        } else if (freeNanos >= startNanos) {
+            startNanos = freeNanos;
+            startPicos = freePicos;
             append = !request.read && request.first == writtenTo;
         }
-        simulation.medium().rest(cylinder, head, rotation.copy());
-        simulation.begin(request, order, nanos, picos, request.read || append ? 0 : times.minimumWriteSeekPicos);
+        leastSeekPicos = request.read || append ? 0 : times.minimumWriteSeekPicos;
     }
 
     private void update(boolean fromHost) {

@@ -115,7 +115,7 @@ final class DriveAssembly {
 
     private ArmForecast forecast() {
         AccessSimulation simulation = new AccessSimulation(mechanism, arm, medium, rules);
-        return new ArmForecast(arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules);
+        return new ArmForecast(arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules, mechanism);
     }
 
     private DriveQueue queue(ArmForecast forecast) {

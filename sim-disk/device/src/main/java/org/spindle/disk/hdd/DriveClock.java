@@ -31,4 +31,7 @@ interface DriveClock extends EventLoop {
 
     /** Records that something of the drive has happened at a moment without an event of its own. */
     void happened(Moment at);
+
+    /** Records that the drive's event that happens now happens at this moment, within the same nanosecond. */
+    void happens(Moment exactly);
 }

@@ -2,6 +2,7 @@ package org.spindle.disk.hdd;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -93,21 +94,33 @@ final class DriveRequest {
     /** Order of arrival at the drive. */
     long sequence;
 
+    /** Where {@link #locatedBlock} lies, and the angle of its slot; that block is -1 until {@link BlockLocator} has set it. */
+    final PhysicalAddress place = new PhysicalAddress();
+
+    long locatedBlock = -1;
+    int angle;
+
     DriveRequest() {
         image.deviceState(this);
     }
 
-    void reset(Request request, long sequence, int sectorsPerBlock) {
-        host = request;
-        this.sequence = sequence;
+    /** Sets what a request asks for, and that nothing has been done for it. */
+    void ask(Request request, int sectorsPerBlock) {
         read = request.isRead();
         first = request.sector() / sectorsPerBlock;
-        end = -Math.floorDiv(-request.end(), (long) sectorsPerBlock);
+        end = (request.end() + sectorsPerBlock - 1) / sectorsPerBlock;
         leadingSectors = (int) (request.sector() - first * sectorsPerBlock);
         trailingSectors = (int) (end * sectorsPerBlock - request.end());
         restBuffered = false;
         busPointer = first;
         mediaPointer = first;
+        locatedBlock = -1;
+    }
+
+    void reset(Request request, long sequence, int sectorsPerBlock) {
+        ask(request, sectorsPerBlock);
+        host = request;
+        this.sequence = sequence;
         segment = null;
         attached = false;
         match = Match.NONE;
@@ -162,6 +175,11 @@ final class DriveRequest {
     /** Returns the first block that must be read before this write; meaningful with incomplete blocks only. */
     long incompleteStart() {
         return leadingSectors > 0 ? first : end - 1;
+    }
+
+    /** Returns whether the rest of its incomplete blocks is read before the access of this write begins. */
+    boolean beginsWithPreread() {
+        return hasIncompleteBlocks() && mediaPointer == first && !restBuffered;
     }
 
     boolean overlaps(long from, long to) {

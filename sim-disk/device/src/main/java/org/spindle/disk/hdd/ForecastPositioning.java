@@ -53,7 +53,7 @@ final class ForecastPositioning implements Positioning {
         if (!fromHost) {
             return DriveRequest.of(request);
         }
-        arriving.reset(request, 0, sectorsPerBlock);
+        arriving.ask(request, sectorsPerBlock);
         arriving.restBuffered = arriving.hasIncompleteBlocks()
                 && segments.holdsAll(arriving.incompleteStart(), arriving.incompleteEnd());
         return arriving;

@@ -26,9 +26,6 @@ final class Medium implements EventHandler {
 
     private static final long NONE = -1;
 
-    /** Sectors whose ends are computed ahead, in vain if something else comes between. */
-    private static final int MOST_UNATTENDED = 24;
-
     private final Mechanism mechanism;
     private final Layout layout;
     private final MediumEvent event;
@@ -57,9 +54,6 @@ final class Medium implements EventHandler {
 
     /** How many ends of sectors, from the next one on, have no event: the event is that of the end behind them. */
     private int unattended;
-
-    private final Moment lastStart = new Moment();
-    private final Moment lastEnd = new Moment();
 
     private long preread = NONE;
     private long prereadEnd;
@@ -197,6 +191,10 @@ final class Medium implements EventHandler {
     @Override
     public void handle(int op, long arg) {
         catchUp();
+        if (unattended > 0 || !event.endsNow()) {
+            scheduleSectorEnd();
+            return;
+        }
         if (event.happens() == Phase.SEEKING) {
             arrive(requireNonNull(access));
         } else {
@@ -316,7 +314,7 @@ final class Medium implements EventHandler {
             return 0;
         }
         long attention = Math.min(work.attentionAt(), cursor.track.lastBlock);
-        return (int) Math.max(0, Math.min(MOST_UNATTENDED, attention - passing - 1));
+        return (int) Math.max(0, attention - passing - 1);
     }
 
     /** Sets the event to the end of the first sector, from that under the head on, that needs one. */
@@ -326,13 +324,10 @@ final class Medium implements EventHandler {
             return;
         }
         int width = cursor.track.slotWidth;
-        lastEnd.set(event.time());
-        for (int next = slot; next < slot + unattended; next++) {
-            lastStart.set(lastEnd);
-            int end = cursor.track.angle(next) + width;
-            event.advance(lastEnd, rotation.passPicos(lastEnd.nanos, lastEnd.picos, end, width));
-        }
-        event.scheduleLater(lastStart, lastEnd, this);
+        int end = cursor.track.angle(slot + unattended - 1) + width;
+        Moment time = event.time();
+        long picos = rotation.leastPassPicos(time.nanos, time.picos, end, width, unattended);
+        event.scheduleLater(picos, event.delayPicos(), this);
     }
 
     /** Passes the ends of sectors that have no event, up to now, and begins the sectors behind them. */

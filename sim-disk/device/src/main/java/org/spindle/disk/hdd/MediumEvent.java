@@ -12,6 +12,7 @@ final class MediumEvent {
     private final DriveClock clock;
     private final Moment time = new Moment();
     private final Moment present = new Moment();
+    private final Moment later = new Moment();
     private Phase phase = Phase.AT_REST;
     private long handle;
     private boolean happening;
@@ -91,16 +92,29 @@ final class MediumEvent {
     /**
      * Sets the event to the end of a later phase like the present one; {@link #pass} tells of the ends before it.
      *
-     * @param start begin of that phase
+     * @param picos from the end of the present phase to the end of the later one, or a little less
+     * @param last duration of the later one
      */
-    void scheduleLater(Moment start, Moment end, EventHandler handler) {
+    void scheduleLater(long picos, long last, EventHandler handler) {
         changes++;
-        handle = clock.schedule(clock.nanos(start), end, handler, 0);
+        later.set(time);
+        clock.advance(later, picos - last);
+        long since = clock.nanos(later);
+        clock.advance(later, last);
+        handle = clock.schedule(since, later, handler, 0);
     }
 
-    /** Advances a moment by picoseconds. */
-    void advance(Moment moment, long picos) {
-        clock.advance(moment, picos);
+    /**
+     * Records that the event has come.
+     *
+     * @return whether the present phase ends now; if not, {@link #scheduleLater} has set the event too early
+     */
+    boolean endsNow() {
+        if (clock.nanos(time) > clock.now()) {
+            return false;
+        }
+        clock.happens(time);
+        return true;
     }
 
     /** Takes the event back, to set it anew. */

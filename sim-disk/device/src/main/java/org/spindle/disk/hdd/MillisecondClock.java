@@ -91,6 +91,11 @@ final class MillisecondClock implements DriveClock, EventHandler {
     }
 
     @Override
+    public void happens(Moment exactly) {
+        presentMillis = exactly.millis;
+    }
+
+    @Override
     public boolean isPast(long since, long at) {
         return events.isPast(since, at);
     }

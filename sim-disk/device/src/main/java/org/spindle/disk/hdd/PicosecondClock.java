@@ -48,6 +48,9 @@ final class PicosecondClock implements DriveClock {
     public void happened(Moment at) {}
 
     @Override
+    public void happens(Moment exactly) {}
+
+    @Override
     public boolean isPast(long since, long at) {
         return events.isPast(since, at);
     }

@@ -24,6 +24,16 @@ public interface Rotation {
      */
     long passPicos(long nanos, int picos, int end, int width);
 
+    /**
+     * Returns a lower bound, by less than a tenth of a nanosecond, of the picoseconds that some slots take to pass one after
+     * the other, the first of whose leading edges is under the heads now: the sum of {@link #passPicos} rounds at each slot.
+     *
+     * @param end angle of the last slot's trailing edge
+     * @param width width of each slot
+     * @param slots how many, less than a revolution
+     */
+    long leastPassPicos(long nanos, int picos, int end, int width, int slots);
+
     /** Records that the head has arrived on a track at a time. */
     void arrived(long nanos, int picos);
 

@@ -47,6 +47,13 @@ public final class SteadyRotation implements Rotation {
         return turnPicos(angleAt(nanos, picos), end);
     }
 
+    /** At each edge {@link #passPicos} is at most two units and a picosecond late. */
+    @Override
+    public long leastPassPicos(long nanos, int picos, int end, int width, int slots) {
+        long units = Integer.toUnsignedLong(end - angleAt(nanos, picos));
+        return (long) ((units - 1) * picosPerUnit) - 1;
+    }
+
     @Override
     public void arrived(long nanos, int picos) {}
 

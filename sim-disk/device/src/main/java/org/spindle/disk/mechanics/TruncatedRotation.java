@@ -15,6 +15,11 @@ public final class TruncatedRotation implements Rotation {
     private long arrivalNanos = -1;
     private int arrivalPicos;
 
+    /** The turn during the time of the last sector: the next one mostly takes as long. */
+    private int lastTurn;
+
+    private long lastElapsed;
+
     /** @param rpm revolutions per minute; the period is truncated to whole picoseconds */
     public TruncatedRotation(int rpm) {
         this.rpm = rpm;
@@ -42,6 +47,12 @@ public final class TruncatedRotation implements Rotation {
         return turnPicos(0, width);
     }
 
+    /** The sum is exact; the bound leaves room for a clock that rounds each time. */
+    @Override
+    public long leastPassPicos(long nanos, int picos, int end, int width, int slots) {
+        return slots * turnPicos(0, width) - 20;
+    }
+
     @Override
     public void arrived(long nanos, int picos) {
         arrivalNanos = nanos;
@@ -54,7 +65,11 @@ public final class TruncatedRotation implements Rotation {
             angle += turned(sinceStamp(arrivalNanos, arrivalPicos));
             arrivalNanos = -1;
         }
-        angle += turned(elapsed % period);
+        if (elapsed != lastElapsed) {
+            lastElapsed = elapsed;
+            lastTurn = turned(elapsed % period);
+        }
+        angle += lastTurn;
         stampNanos = nanos;
         stampPicos = picos;
     }
