@@ -12,6 +12,7 @@ final class CurrentAccess implements Access {
     private final boolean followsSectors;
     private final SegmentPool pool;
     private final Arm arm;
+    private final Medium medium;
     private final ReadAccess reads;
     private final WriteAccess writes;
     private final DataPhases bus;
@@ -25,6 +26,7 @@ final class CurrentAccess implements Access {
             boolean followsSectors,
             SegmentPool pool,
             Arm arm,
+            Medium medium,
             ReadAccess reads,
             WriteAccess writes,
             DataPhases bus,
@@ -33,6 +35,7 @@ final class CurrentAccess implements Access {
         this.followsSectors = followsSectors;
         this.pool = pool;
         this.arm = arm;
+        this.medium = medium;
         this.reads = reads;
         this.writes = writes;
         this.bus = bus;
@@ -91,7 +94,7 @@ final class CurrentAccess implements Access {
     public boolean sectorPassed() {
         DriveRequest owner = owner();
         Segment segment = requireNonNull(owner.segment);
-        bus.accountMoved(segment);
+        bus.accountMoved(segment, medium.now());
         bus.resumeParked();
         if (!arm.isOwnedBy(owner)) {
             return false;
@@ -109,7 +112,7 @@ final class CurrentAccess implements Access {
         DriveRequest owner = owner();
         Segment segment = requireNonNull(owner.segment);
         boolean attended = followsSectors
-                || bus.needsAttention(segment)
+                || bus.needsAttention(segment, owner)
                 || !segment.isUsedOnlyBy(owner)
                 || segment.heldBlocks > 0;
         if (attended) {
@@ -120,7 +123,9 @@ final class CurrentAccess implements Access {
 
     @Override
     public void passingOn(int sectors, long picos, long nanos) {
-        observer.passingOn(owner(), arm.charged(), sectors, picos, nanos);
+        DriveRequest owner = owner();
+        bus.accountMoved(requireNonNull(owner.segment), medium.lastSector());
+        observer.passingOn(owner, arm.charged(), sectors, picos, nanos);
     }
 
     @Override

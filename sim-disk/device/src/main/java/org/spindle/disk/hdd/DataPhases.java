@@ -147,16 +147,16 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
-    /** Returns whether the bus moves data of a segment, or waits for the medium. */
-    boolean needsAttention(Segment segment) {
-        return port.parked() != null || port.isMoving(segment);
+    /** Returns whether the bus waits for the medium, or moves data of a segment to the medium. */
+    boolean needsAttention(Segment segment, DriveRequest owner) {
+        return port.parked() != null || !owner.read && port.isMoving(segment);
     }
 
-    /** Accounts for the data of a segment that has crossed the bus in the move under way. */
-    void accountMoved(Segment segment) {
+    /** Accounts for the data of a segment that has crossed the bus, up to a moment, in the move under way. */
+    void accountMoved(Segment segment, Moment until) {
         DriveRequest request = port.connected();
         if (request != null && request.segment == segment) {
-            account(request, port.newlyMoved(request, medium.now()));
+            account(request, port.newlyMoved(request, until));
         }
     }
 

@@ -100,7 +100,7 @@ final class DriveAssembly {
         ReadAccess reads = new ReadAccess(
                 buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases);
         WriteAccess writes = new WriteAccess(compat, rules, times, arm, medium, start, dispatcher, phases);
-        return new CurrentAccess(buffer, followsSectors(), segments, arm, reads, writes, phases, observer);
+        return new CurrentAccess(buffer, followsSectors(), segments, arm, medium, reads, writes, phases, observer);
     }
 
     /**

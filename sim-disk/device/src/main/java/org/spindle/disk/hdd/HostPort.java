@@ -81,6 +81,7 @@ final class HostPort implements BusClient, EventHandler {
     }
 
     private long presentPicos() {
+        medium.catchUp();
         events.present(present);
         return present.timelinePicos();
     }

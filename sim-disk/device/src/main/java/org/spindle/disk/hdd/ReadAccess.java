@@ -115,7 +115,7 @@ final class ReadAccess {
 
     /**
      * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
-     * segment and the bus moves none of its data: where the request has its watermark or all of its blocks, where
+     * segment: where the request has its watermark or all of its blocks, where
      * read-ahead reaches its limits, or where the segment is full of blocks that are yet to be sent.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
