@@ -17,7 +17,11 @@ public final class Simulator implements EventLoop {
     /** Fewer cancelled events than this are left for the loop to skip. */
     private static final int WORTH_COMPACTING = 64;
 
+    /** Events of later times, and those of the present time that were scheduled before it. */
     private final EventList list;
+
+    /** Events that were scheduled for the time at which they were scheduled; they follow the others of that time. */
+    private final SlotRing ready = new SlotRing();
 
     // One event per slot. A free slot has no handler and keeps the next free slot in ops.
     private @Nullable EventHandler[] handlers = new @Nullable EventHandler[64];
@@ -55,12 +59,12 @@ public final class Simulator implements EventLoop {
 
     /** Number of events that are still to happen. */
     public int pending() {
-        return list.size() - cancelled;
+        return stored() - cancelled;
     }
 
     /** Number of entries in the event list, cancelled ones included. */
     int stored() {
-        return list.size();
+        return list.size() + ready.size();
     }
 
     @Override
@@ -82,7 +86,11 @@ public final class Simulator implements EventLoop {
         handlers[slot] = to;
         ops[slot] = op;
         args[slot] = arg;
-        list.add(at, since, sequence++, slot);
+        if (at == now && since == now) {
+            ready.add(slot);
+        } else {
+            list.add(at, since, sequence++, slot);
+        }
         return (long) generations[slot] << 32 | slot;
     }
 
@@ -94,8 +102,9 @@ public final class Simulator implements EventLoop {
         }
         retire(slot);
         cancelled++;
-        if (cancelled >= WORTH_COMPACTING && cancelled > list.size() >> 1) {
+        if (cancelled >= WORTH_COMPACTING && cancelled > stored() >> 1) {
             list.removeIf(this::freeIfCancelled);
+            ready.removeIf(this::freeIfCancelled);
             cancelled = 0;
         }
     }
@@ -113,24 +122,14 @@ public final class Simulator implements EventLoop {
      */
     public void run(long until) {
         limit = until;
-        while (!list.isEmpty() && list.firstTime() <= limit) {
-            long time = list.firstTime();
-            long since = list.firstSince();
-            int slot = list.removeFirst();
-            EventHandler handler = handlers[slot];
-            if (handler == null) {
-                cancelled--;
-                free(slot);
-                continue;
+        while (isDue()) {
+            if (isReadyFirst()) {
+                happen(now, now, ready.remove());
+            } else {
+                long time = list.firstTime();
+                long since = list.firstSince();
+                happen(time, since, list.removeFirst());
             }
-            now = time;
-            presentSince = since;
-            happened++;
-            int op = ops[slot];
-            long arg = args[slot];
-            retire(slot);
-            free(slot);
-            handler.handle(op, arg);
         }
         if (limit == until) {
             presentSince = Long.MAX_VALUE;
@@ -138,6 +137,32 @@ public final class Simulator implements EventLoop {
                 now = until;
             }
         }
+    }
+
+    /** Whether there is an event within the limit. */
+    private boolean isDue() {
+        return ready.isEmpty() ? !list.isEmpty() && list.firstTime() <= limit : now <= limit;
+    }
+
+    private boolean isReadyFirst() {
+        return !ready.isEmpty() && (list.isEmpty() || list.firstTime() > now || list.firstSince() >= now);
+    }
+
+    private void happen(long time, long since, int slot) {
+        EventHandler handler = handlers[slot];
+        if (handler == null) {
+            cancelled--;
+            free(slot);
+            return;
+        }
+        now = time;
+        presentSince = since;
+        happened++;
+        int op = ops[slot];
+        long arg = args[slot];
+        retire(slot);
+        free(slot);
+        handler.handle(op, arg);
     }
 
     /** Ends the run after the present event. What is still pending stays pending. */

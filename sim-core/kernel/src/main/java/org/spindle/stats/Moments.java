@@ -12,6 +12,9 @@ public final class Moments {
 
     private static final MathContext PRECISION = new MathContext(25);
 
+    /** 32 values below this one, and their squares, can be added up in one and two words. */
+    private static final long FEW_BITS = 1L << 57;
+
     private long count;
     private long minimum = Long.MAX_VALUE;
     private long maximum = Long.MIN_VALUE;
@@ -32,6 +35,45 @@ public final class Moments {
         maximum = Math.max(maximum, value);
         sum.add(0, value);
         squares.add(Math.multiplyHigh(value, value), value * value);
+    }
+
+    /**
+     * More values.
+     *
+     * @param values none of which is negative
+     * @param number how many of them count, from the first on; at most 32
+     */
+    void record(long[] values, int number) {
+        long bits = 0;
+        for (int i = 0; i < number; i++) {
+            bits |= values[i];
+        }
+        if (bits < FEW_BITS) {
+            recordSmall(values, number);
+        } else {
+            for (int i = 0; i < number; i++) {
+                record(values[i]);
+            }
+        }
+    }
+
+    /** Adds up values whose sum is less than 2<sup>63</sup>, and that of their squares less than 2<sup>127</sup>. */
+    private void recordSmall(long[] values, int number) {
+        long total = 0;
+        long low = 0;
+        long high = 0;
+        for (int i = 0; i < number; i++) {
+            long value = values[i];
+            minimum = Math.min(minimum, value);
+            maximum = Math.max(maximum, value);
+            total += value;
+            long square = value * value;
+            low += square;
+            high += Math.multiplyHigh(value, value) + (Long.compareUnsigned(low, square) < 0 ? 1 : 0);
+        }
+        count += number;
+        sum.add(0, total);
+        squares.add(high, low);
     }
 
     public void add(Moments other) {

@@ -43,6 +43,18 @@ public final class ValueHistogram {
         page.values++;
     }
 
+    /**
+     * More values.
+     *
+     * @param values none of which is negative
+     * @param number how many of them count, from the first on
+     */
+    void record(long[] values, int number) {
+        for (int i = 0; i < number; i++) {
+            record(values[i]);
+        }
+    }
+
     public void add(ValueHistogram other) {
         zeros += other.zeros;
         for (int i = other.pages.length - 1; i >= 0; i--) {

@@ -193,4 +193,71 @@ class SimulatorTest {
         assertThat(simulator.events()).isEqualTo(100_000);
         assertThat(simulator.stored()).as("entries kept").isLessThan(200);
     }
+
+    /** One event in place of several keeps the order that it would have with all of them: it counts as scheduled by the last. */
+    @Test
+    void anEventCountsAsScheduledWhenItIsSaid() {
+        simulator.schedule(5, (op, arg) -> simulator.schedule(20, logger, 1, 0), 0, 0);
+        simulator.scheduleAsOf(10, 20, logger, 2, 0);
+        simulator.scheduleAsOf(4, 20, logger, 0, 0);
+        simulator.schedule(12, (op, arg) -> simulator.schedule(20, logger, 3, 0), 0, 0);
+        simulator.run();
+        assertThat(log).containsExactly("20:0/0", "20:1/0", "20:2/0", "20:3/0");
+    }
+
+    @Test
+    void tellsWhatWouldHavePassed() {
+        simulator.schedule(3, (op, arg) -> simulator.schedule(20, this::atTwenty, 0, 0), 0, 0);
+        simulator.run();
+        assertThat(log).hasSize(1);
+        assertThat(simulator.isPast(20, 20)).isTrue();
+        assertThat(simulator.isPast(0, 21)).isFalse();
+    }
+
+    private void atTwenty(int op, long arg) {
+        assertThat(simulator.isPast(2, 20)).isTrue();
+        assertThat(simulator.isPast(3, 20)).isFalse();
+        assertThat(simulator.isPast(4, 20)).isFalse();
+        assertThat(simulator.isPast(4, 19)).isTrue();
+        assertThat(simulator.isPast(0, 21)).isFalse();
+        log.add("told");
+    }
+
+    /** Events of the present time, later ones and cancelled ones, against a plain list that is searched for the first. */
+    @Test
+    void happensInTheOrderOfAPlainList() {
+        UniformRandomProvider random = RandomSource.XO_SHI_RO_256_PP.create(new long[] {9, 8, 7, 6});
+        List<long[]> expected = new ArrayList<>();
+        List<Long> happened = new ArrayList<>();
+        EventHandler[] spreads = new EventHandler[1];
+        long[] number = {0};
+        spreads[0] = (op, arg) -> {
+            long[] first = expected.stream()
+                    .min((a, b) -> a[0] != b[0] ? Long.compare(a[0], b[0]) : Long.compare(a[1], b[1]))
+                    .orElseThrow();
+            expected.remove(first);
+            assertThat(new long[] {simulator.now(), arg}).containsExactly(first[0], first[1]);
+            happened.add(arg);
+            for (int i = random.nextInt(4); i > 0 && number[0] < 20_000; i--) {
+                long at = simulator.now() + (random.nextBoolean() ? 0 : random.nextInt(3));
+                long handle = simulator.schedule(at, spreads[0], 0, number[0]);
+                if (random.nextInt(5) == 0) {
+                    simulator.cancel(handle);
+                } else {
+                    expected.add(new long[] {at, number[0]});
+                }
+                number[0]++;
+            }
+            if (expected.isEmpty() && number[0] < 20_000) {
+                expected.add(new long[] {simulator.now() + 1, number[0]});
+                simulator.schedule(simulator.now() + 1, spreads[0], 0, number[0]++);
+            }
+        };
+        expected.add(new long[] {0, number[0]});
+        simulator.schedule(0, spreads[0], 0, number[0]++);
+        simulator.run();
+        assertThat(expected).isEmpty();
+        assertThat(happened).hasSizeGreaterThan(10_000);
+        assertThat(simulator.pending()).isZero();
+    }
 }
