@@ -71,7 +71,15 @@ final class DriveRig {
 
     /** @param readPicos of the bus per sector, as {@code writePicos} */
     DriveRig(HddConfig config, long readPicos, long writePicos) {
+        this(config, readPicos, writePicos, false);
+    }
+
+    /** @param shared whether the drive believes that others use the bus too */
+    DriveRig(HddConfig config, long readPicos, long writePicos, boolean shared) {
         bus = new TestBus(events, readPicos, writePicos);
+        if (shared) {
+            bus.share();
+        }
         drive = new HddFactory().create(config, new Context());
     }
 

@@ -27,6 +27,7 @@ final class TestBus implements BusPort {
     private boolean driveOwns;
     private long since;
     private @Nullable BusTransfer transfer;
+    private boolean shared;
 
     TestBus(TestEventLoop events, long readPicos, long writePicos) {
         this.events = events;
@@ -45,6 +46,16 @@ final class TestBus implements BusPort {
     /** When the drive owned the bus, in order. */
     List<Contact> contacts() {
         return contacts;
+    }
+
+    /** Lets the drive believe that others use the bus too. */
+    void share() {
+        shared = true;
+    }
+
+    @Override
+    public boolean isShared() {
+        return shared;
     }
 
     @Override
