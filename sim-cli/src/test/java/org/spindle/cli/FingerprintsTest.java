@@ -26,7 +26,8 @@ class FingerprintsTest {
 
     @Test
     void committedScenariosGiveTheirCommittedResults(@TempDir Path directory) throws Exception {
-        StringBuilder lines = new StringBuilder("scenario,seed,sha256 of result.json without Spindle's version and the number of events\n");
+        StringBuilder lines = new StringBuilder(
+                "scenario,seed,sha256 of result.json without Spindle's version and the number of events\n");
         for (Path scenario : scenarios()) {
             Path out = directory.resolve("out");
             Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out);

@@ -9,8 +9,9 @@ final class SortedList implements EventList {
 
     private record Entry(long time, long since, long sequence, int slot) {}
 
-    private final PriorityQueue<Entry> entries =
-            new PriorityQueue<>(Comparator.comparingLong(Entry::time).thenComparingLong(Entry::since).thenComparingLong(Entry::sequence));
+    private final PriorityQueue<Entry> entries = new PriorityQueue<>(Comparator.comparingLong(Entry::time)
+            .thenComparingLong(Entry::since)
+            .thenComparingLong(Entry::sequence));
 
     @Override
     public void add(long time, long since, long sequence, int slot) {

@@ -12,7 +12,8 @@ import org.spindle.spi.bus.Controller;
  * @param shared whether the bus has more than one slot below its upper end
  * @param controllerBelow the controller at that slot, which passes messages on; null in the last segment of a route
  */
-record BusSegment(Bus bus, int slot, boolean shared, @Nullable Controller controllerBelow) {
+record BusSegment(
+        Bus bus, int slot, boolean shared, @Nullable Controller controllerBelow) {
 
     /** The slot of the driver or controller at the upper end of every bus. */
     static final int ABOVE = 0;

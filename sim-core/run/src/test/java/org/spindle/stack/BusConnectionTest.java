@@ -26,7 +26,9 @@ class BusConnectionTest {
         TracedBus shown =
                 new TracedBus(new SharedBus(below), new TracedBus.Lanes(timeline.bus("below")), simulator, "device");
         BusConnection connection = new BusConnection(
-                new BusSegment[] {new BusSegment(new SharedBus(above), 1, false, null), new BusSegment(shown, 1, false, null)},
+                new BusSegment[] {
+                    new BusSegment(new SharedBus(above), 1, false, null), new BusSegment(shown, 1, false, null)
+                },
                 5,
                 () -> {});
         BusTransfer transfer = () -> {};

@@ -13,10 +13,8 @@ public final class TestEventLoop implements EventLoop {
 
     private record Event(long at, long since, long handle, EventHandler to, int op, long arg) {}
 
-    private final PriorityQueue<Event> events =
-            new PriorityQueue<>(Comparator.comparingLong(Event::at)
-                    .thenComparingLong(Event::since)
-                    .thenComparingLong(Event::handle));
+    private final PriorityQueue<Event> events = new PriorityQueue<>(
+            Comparator.comparingLong(Event::at).thenComparingLong(Event::since).thenComparingLong(Event::handle));
     private long now;
 
     /** What happens now; null between events. */
@@ -37,8 +35,7 @@ public final class TestEventLoop implements EventLoop {
     @Override
     public boolean isPast(long since, long at) {
         Event other = present;
-        return at < now
-                || at == now && (other == null || since < other.since());
+        return at < now || at == now && (other == null || since < other.since());
     }
 
     @Override

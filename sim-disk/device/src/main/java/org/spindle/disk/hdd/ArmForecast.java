@@ -110,7 +110,8 @@ final class ArmForecast {
     private void setStart(DriveRequest request, boolean fromHost) {
         update(fromHost);
         long now = events.now();
-        startNanos = fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
+        startNanos =
+                fromHost ? now + times.perRequest + extraDisconnects.commandTime(request) : request.mediaReady.nanos;
         startPicos = 0;
         boolean append = false;
         if (rules.addsInterruption() && interruptionPicos > 0) {

@@ -70,7 +70,11 @@ final class DriveAssembly {
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
         ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
         HostPort port = new HostPort(
-                context.bus(), clock, medium, new BlockSectors(config), bus.sectorTime().picos());
+                context.bus(),
+                clock,
+                medium,
+                new BlockSectors(config),
+                bus.sectorTime().picos());
         Reselection reselection =
                 new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
         DataPhases phases = new DataPhases(
@@ -115,7 +119,8 @@ final class DriveAssembly {
 
     private ArmForecast forecast() {
         AccessSimulation simulation = new AccessSimulation(mechanism, arm, medium, rules);
-        return new ArmForecast(arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules, mechanism);
+        return new ArmForecast(
+                arm, medium, unwritten, extraDisconnects, times, context.events(), simulation, rules, mechanism);
     }
 
     private DriveQueue queue(ArmForecast forecast) {

@@ -119,7 +119,8 @@ final class ReadAccess {
      * read-ahead reaches its limits, or where the segment is full of blocks that are yet to be sent.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state != State.READING || arm.state() != ArmState.READING && arm.state() != ArmState.READING_AHEAD) {
+        if (segment.state != State.READING
+                || arm.state() != ArmState.READING && arm.state() != ArmState.READING_AHEAD) {
             return 0;
         }
         boolean mustKeep = !owner.completionSent && owner.busPointer >= segment.start;

@@ -72,7 +72,9 @@ final class WriteAccess {
      * segment: the end of the request, once all of its data is in the segment.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state != State.WRITING || segment.end < owner.end || !arm.state().isWorking()) {
+        if (segment.state != State.WRITING
+                || segment.end < owner.end
+                || !arm.state().isWorking()) {
             return 0;
         }
         return writesAppendsTwice && arm.state() == ArmState.WRITING_BEHIND ? segment.end : owner.end;

@@ -94,7 +94,8 @@ class SectorEventsTest {
             for (String metric : List.of("sectors-passed", "sectors-transferred", "read-hits", "write-appends")) {
                 assertThat(one.rig.metrics.count(metric)).as(metric).isEqualTo(each.rig.metrics.count(metric));
             }
-            for (String metric : List.of("arm-time", "rotational-latency", "access-transfer-time", "access-rotation-time")) {
+            for (String metric :
+                    List.of("arm-time", "rotational-latency", "access-transfer-time", "access-rotation-time")) {
                 assertThat(one.rig.metrics.values(metric)).as(metric).isEqualTo(each.rig.metrics.values(metric));
             }
         }
