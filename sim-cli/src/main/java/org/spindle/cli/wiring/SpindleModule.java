@@ -3,12 +3,14 @@ package org.spindle.cli.wiring;
 import com.github.luben.zstd.ZstdOutputStream;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 import org.spindle.plugin.Registry;
 import org.spindle.result.OutputCompression;
 import org.spindle.run.RunAssembly;
+import org.spindle.run.TraceOpener;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
@@ -24,7 +26,6 @@ final class SpindleModule extends AbstractModule {
         binder().requireExactBindingAnnotations();
         bind(Spindle.class);
         bind(RunAssembly.class);
-        bind(org.spindle.run.TraceOpener.class).to(TraceFileOpener.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
     }
 
@@ -44,5 +45,11 @@ final class SpindleModule extends AbstractModule {
     @Singleton
     TraceFileOpener traces(Registry registry) {
         return new TraceFileOpener(registry.makeAll(TraceFormat.KIND));
+    }
+
+    @Provides
+    @Singleton
+    TraceOpener opener(Provider<TraceFileOpener> traces) {
+        return (file, format) -> traces.get().open(file, format);
     }
 }
