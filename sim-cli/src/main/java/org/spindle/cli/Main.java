@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
@@ -55,7 +56,8 @@ public final class Main implements Runnable, Startup {
             "describe",
             "config",
             "trace",
-            "disksim");
+            "disksim",
+            "bench");
 
     @Spec
     private CommandSpec spec;
@@ -113,6 +115,7 @@ public final class Main implements Runnable, Startup {
             case "config" -> ConfigCommand.class;
             case "trace" -> TraceCommand.class;
             case "disksim" -> DiskSimCommand.class;
+            case "bench" -> BenchCommand.class;
             default -> null;
         };
     }
@@ -160,6 +163,11 @@ public final class Main implements Runnable, Startup {
             ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(level);
         }
         return Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
+    }
+
+    @Override
+    public String version() {
+        return BuildVersion.number();
     }
 
     /**
