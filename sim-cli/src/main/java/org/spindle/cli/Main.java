@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
         name = "spindle",
         description =
                 "Simulates storage systems: drives, buses, controllers, caches, volumes and drivers under a workload.",
+        addMethodSubcommands = false,
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
         exitCodeListHeading = "%nExit codes:%n",
