@@ -69,7 +69,9 @@ class BenchCommandTest {
     @Test
     void comparesWithFiguresOfBefore() {
         Path old = directory.resolve("old.json");
-        assertThat(Cli.spindle("bench", "fixed-closed", "--quick", "--json", old).exit()).isZero();
+        assertThat(Cli.spindle("bench", "fixed-closed", "--quick", "--json", old)
+                        .exit())
+                .isZero();
 
         Cli cli = Cli.spindle("bench", "fixed-closed", "--quick", "--compare", old);
 
@@ -82,7 +84,8 @@ class BenchCommandTest {
         assertThat(Cli.spindle("bench", "fixed").err())
                 .isEqualTo("error: unknown case 'fixed'\n  known: fixed-closed, drive-open, drive-depth-8,"
                         + " drive-sequential, sptf-64, raid5, cache\n");
-        assertThat(Cli.spindle("bench", "--append", directory.resolve("h.jsonl")).err())
+        assertThat(Cli.spindle("bench", "--append", directory.resolve("h.jsonl"))
+                        .err())
                 .contains("give --commit ID too");
     }
 

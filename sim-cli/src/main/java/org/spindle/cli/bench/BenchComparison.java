@@ -23,12 +23,12 @@ final class BenchComparison {
     static List<String> differences(BenchFigures before, BenchFigures after) {
         List<String> differences = new ArrayList<>();
         if (!before.scale().equals(after.scale())) {
-            differences.add("bytes are not comparable: one is of scale " + before.scale() + ", the other of "
-                    + after.scale());
+            differences.add(
+                    "bytes are not comparable: one is of scale " + before.scale() + ", the other of " + after.scale());
         }
         if (!before.machine().equals(after.machine())) {
-            differences.add("times are not comparable: one is of " + before.machine() + ", the other of "
-                    + after.machine());
+            differences.add(
+                    "times are not comparable: one is of " + before.machine() + ", the other of " + after.machine());
         }
         for (CaseFigures now : after.cases()) {
             CaseFigures then = before.ofCase(now.name());
@@ -39,8 +39,8 @@ final class BenchComparison {
             for (PerRequest count : PerRequest.values()) {
                 double least = count == PerRequest.BYTES ? LEAST_BYTES : LEAST_COUNT;
                 if (Math.abs(now.count(count) - then.count(count)) > least) {
-                    differences.add(sentence(
-                            now.name(), then.count(count), now.count(count), count.word() + " per request"));
+                    differences.add(
+                            sentence(now.name(), then.count(count), now.count(count), count.word() + " per request"));
                 }
             }
             String time = time(then, now);

@@ -24,7 +24,8 @@ record BenchFigures(String spindle, String commit, String machine, String scale,
     }
 
     /** Null if there is no such case. */
-    @Nullable CaseFigures ofCase(String name) {
+    @Nullable
+    CaseFigures ofCase(String name) {
         for (CaseFigures each : cases) {
             if (each.name().equals(name)) {
                 return each;

@@ -106,8 +106,7 @@ final class BenchJson {
         }
     }
 
-    private static ResultException damaged(
-            String place, String why, @Nullable Exception cause) {
+    private static ResultException damaged(String place, String why, @Nullable Exception cause) {
         return new ResultException(place, "no figures of a benchmark: " + why, "measure again", cause);
     }
 }

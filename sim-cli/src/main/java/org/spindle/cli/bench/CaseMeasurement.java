@@ -92,7 +92,9 @@ final class CaseMeasurement {
 
     private long allocated() {
         ThreadMXBean counting = allocations();
-        return counting == null ? 0 : counting.getThreadAllocatedBytes(Thread.currentThread().getId());
+        return counting == null
+                ? 0
+                : counting.getThreadAllocatedBytes(Thread.currentThread().getId());
     }
 
     private @Nullable ThreadMXBean allocations() {

@@ -57,8 +57,7 @@ class BenchComparisonTest {
         BenchFigures figures = figures(12.25, 3.1251, 10.0);
         Path file = Files.writeString(directory.resolve("limits.csv"), BenchLimits.text(figures));
 
-        assertThat(file)
-                .hasContent("case,count,limit\na,bytes,37.000\na,events,3.126\na,estimates,0.000\n");
+        assertThat(file).hasContent("case,count,limit\na,bytes,37.000\na,events,3.126\na,estimates,0.000\n");
         assertThat(BenchLimits.read(file).broken(figures)).isEmpty();
         assertThat(BenchLimits.read(file).broken(figures(12.25, 3.127, 10.0)))
                 .containsExactly("a: 3.127 events per request, allowed are 3.126");

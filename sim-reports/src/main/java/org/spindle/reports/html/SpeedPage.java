@@ -21,7 +21,8 @@ final class SpeedPage {
     }
 
     String html() {
-        page.begin("Spindle history of speed", "What a request costs in a standard set of scenarios, commit by commit.");
+        page.begin(
+                "Spindle history of speed", "What a request costs in a standard set of scenarios, commit by commit.");
         page.beginFacts();
         page.fact("commits", Decimals.alone(history.commits().size()));
         page.fact(

@@ -85,7 +85,9 @@ public class ReplacementBenchmark extends Benchmarked {
         Scenario scenario = drives.scenario("{name: cache, description: alone, devices: {disk0: {type: hdd, model:"
                 + " hp-c2247a}}, layers: {cache: {over: [disk0], layer: {type: cache, size: 1 MiB, replacement: "
                 + policy + "}}}, workload: {type: random, requests: 1, arrivals: {type: closed}}}");
-        return ((CacheConfig) requireNonNull(scenario.layers().get("cache")).layer().config()).replacement();
+        return ((CacheConfig)
+                        requireNonNull(scenario.layers().get("cache")).layer().config())
+                .replacement();
     }
 
     @Benchmark

@@ -17,7 +17,8 @@ public class BlockCacheBenchmark extends Benchmarked {
 
     @Setup
     public void assemble() {
-        stack = new StackRun(1,
+        stack = new StackRun(
+                1,
                 "layers: {cache: {over: [disk0], layer: {type: cache, size: 16 MiB, line: 8 KiB, writeScheme: "
                         + writeScheme + "}}}");
     }

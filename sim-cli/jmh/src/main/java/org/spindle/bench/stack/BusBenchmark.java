@@ -17,8 +17,11 @@ public class BusBenchmark extends Benchmarked {
 
     @Setup
     public void assemble() {
-        stack = new StackRun(2,
-                bus.equals("none") ? "" : "buses: {scsi: " + bus + "}, topology: [{bus: scsi, attached: [disk0, disk1]}]");
+        stack = new StackRun(
+                2,
+                bus.equals("none")
+                        ? ""
+                        : "buses: {scsi: " + bus + "}, topology: [{bus: scsi, attached: [disk0, disk1]}]");
     }
 
     @Benchmark

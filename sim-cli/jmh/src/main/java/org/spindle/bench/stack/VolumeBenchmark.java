@@ -28,7 +28,8 @@ public class VolumeBenchmark extends Benchmarked {
 
     @Setup
     public void assemble() {
-        stack = new StackRun(DEVICES, "layers: {volume: {over: " + StackRun.names(DEVICES) + ", layer: " + layer + "}}");
+        stack = new StackRun(
+                DEVICES, "layers: {volume: {over: " + StackRun.names(DEVICES) + ", layer: " + layer + "}}");
     }
 
     @Benchmark
