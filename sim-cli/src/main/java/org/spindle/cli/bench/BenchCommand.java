@@ -82,7 +82,9 @@ public final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--history",
             paramLabel = "FILE.jsonl",
-            description = "Measure nothing; show this history as a page.")
+            arity = "0..1",
+            fallbackValue = "src-test-data/bench/history.jsonl",
+            description = "Measure nothing; show a history as a page (without a file: ${FALLBACK-VALUE}).")
     private @Nullable Path history;
 
     @Option(

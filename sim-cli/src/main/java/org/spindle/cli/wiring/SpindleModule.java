@@ -2,8 +2,7 @@ package org.spindle.cli.wiring;
 
 import com.github.luben.zstd.ZstdOutputStream;
 import com.google.inject.AbstractModule;
-import com.google.inject.Provides;
-import jakarta.inject.Provider;
+import com.google.inject.Provider;
 import jakarta.inject.Singleton;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
@@ -27,29 +26,15 @@ final class SpindleModule extends AbstractModule {
         bind(Spindle.class);
         bind(RunAssembly.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
-    }
-
-    @Provides
-    @Singleton
-    ConfigLoader configs(TypeCatalogue types) {
-        return new ConfigLoader(types);
-    }
-
-    @Provides
-    @Singleton
-    Factories factories(Registry registry) {
-        return registry::make;
-    }
-
-    @Provides
-    @Singleton
-    TraceFileOpener traces(Registry registry) {
-        return new TraceFileOpener(registry.makeAll(TraceFormat.KIND));
-    }
-
-    @Provides
-    @Singleton
-    TraceOpener opener(Provider<TraceFileOpener> traces) {
-        return (file, format) -> traces.get().open(file, format);
+        // Providers that are written here need no search for annotated methods at each start.
+        Provider<Registry> registry = getProvider(Registry.class);
+        Provider<TypeCatalogue> types = getProvider(TypeCatalogue.class);
+        Provider<TraceFileOpener> traces = getProvider(TraceFileOpener.class);
+        bind(ConfigLoader.class).toProvider(() -> new ConfigLoader(types.get())).in(Singleton.class);
+        bind(Factories.class).toProvider(() -> registry.get()::make).in(Singleton.class);
+        bind(TraceFileOpener.class)
+                .toProvider(() -> new TraceFileOpener(registry.get().makeAll(TraceFormat.KIND)))
+                .in(Singleton.class);
+        bind(TraceOpener.class).toInstance((file, format) -> traces.get().open(file, format));
     }
 }
