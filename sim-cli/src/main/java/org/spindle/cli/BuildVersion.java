@@ -4,16 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
-import picocli.CommandLine.IVersionProvider;
 
 /** The version that this build of Spindle was given in its POM. */
-final class BuildVersion implements IVersionProvider {
+final class BuildVersion {
 
     private static final String RESOURCE = "build.properties";
 
-    @Override
-    public String[] getVersion() {
-        return new String[] {"spindle " + number()};
+    private BuildVersion() {}
+
+    /** What {@code spindle --version} prints. */
+    static String line() {
+        return "spindle " + number();
     }
 
     static String number() {

@@ -1,5 +1,7 @@
 package org.spindle.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import java.nio.file.Path;
@@ -7,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
@@ -25,8 +28,9 @@ import picocli.CommandLine.Spec;
         name = "spindle",
         description =
                 "Simulates storage systems: drives, buses, controllers, caches, volumes and drivers under a workload.",
+        addMethodSubcommands = false,
         mixinStandardHelpOptions = true,
-        versionProvider = BuildVersion.class,
+        versionProvider = VersionLine.class,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
@@ -35,24 +39,26 @@ import picocli.CommandLine.Spec;
             "3:a plugin, or the database of 'query', cannot be used",
             "4:a threshold or expectation is not met",
             "70:a fault of Spindle itself"
-        },
-        subcommands = {
-            RunCommand.class,
-            CompareCommand.class,
-            SweepCommand.class,
-            ModelCommand.class,
-            PredictCommand.class,
-            DesignCommand.class,
-            ReproduceCommand.class,
-            ReportCommand.class,
-            QueryCommand.class,
-            ListCommand.class,
-            DescribeCommand.class,
-            ConfigCommand.class,
-            TraceCommand.class,
-            DiskSimCommand.class
         })
 public final class Main implements Runnable, Startup {
+
+    /** In the order of the help. */
+    static final List<String> SUBCOMMANDS = List.of(
+            "run",
+            "compare",
+            "sweep",
+            "model",
+            "predict",
+            "design",
+            "reproduce",
+            "report",
+            "query",
+            "list",
+            "describe",
+            "config",
+            "trace",
+            "disksim",
+            "bench");
 
     @Spec
     private CommandSpec spec;
@@ -93,15 +99,52 @@ public final class Main implements Runnable, Startup {
 
     private Main() {}
 
-    public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+    /** Only the class of the command that is asked for is loaded. */
+    private static @Nullable Class<?> subcommand(String name) {
+        return switch (name) {
+            case "run" -> RunCommand.class;
+            case "compare" -> CompareCommand.class;
+            case "sweep" -> SweepCommand.class;
+            case "model" -> ModelCommand.class;
+            case "predict" -> PredictCommand.class;
+            case "design" -> DesignCommand.class;
+            case "reproduce" -> ReproduceCommand.class;
+            case "report" -> ReportCommand.class;
+            case "query" -> QueryCommand.class;
+            case "list" -> ListCommand.class;
+            case "describe" -> DescribeCommand.class;
+            case "config" -> ConfigCommand.class;
+            case "trace" -> TraceCommand.class;
+            case "disksim" -> DiskSimCommand.class;
+            case "bench" -> BenchCommand.class;
+            default -> null;
+        };
     }
 
-    /** The command line as {@link #main} executes it. */
-    static CommandLine commandLine() {
+    public static void main(String[] args) {
+        if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+            System.out.println(BuildVersion.line());
+        } else {
+            System.exit(commandLine(args).execute(args));
+        }
+    }
+
+    /**
+     * The command line as {@link #main} executes it.
+     *
+     * @param args to be executed; if the first names a subcommand, only that one is there, which spares the start the
+     *     descriptions of all others
+     */
+    static CommandLine commandLine(String... args) {
+        CommandLine line = new CommandLine(new Main());
+        Class<?> named = args.length == 0 ? null : subcommand(args[0]);
+        if (named != null) {
+            line.addSubcommand(args[0], named);
+        } else {
+            SUBCOMMANDS.forEach(name -> line.addSubcommand(name, requireNonNull(subcommand(name))));
+        }
         ErrorHandler errors = new ErrorHandler();
-        return new CommandLine(new Main())
-                .setExecutionExceptionHandler(errors)
+        return line.setExecutionExceptionHandler(errors)
                 .setParameterExceptionHandler(errors)
                 .setExecutionStrategy(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true);
@@ -121,6 +164,11 @@ public final class Main implements Runnable, Startup {
             ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(level);
         }
         return Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
+    }
+
+    @Override
+    public String version() {
+        return BuildVersion.number();
     }
 
     /**

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "run",
         description = "Runs a scenario, writes a result directory and prints a short table.",
+        addMethodSubcommands = false,
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
 

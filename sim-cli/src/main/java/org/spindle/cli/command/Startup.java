@@ -11,4 +11,7 @@ public interface Startup {
      * @throws UsageException if a global option has no valid value
      */
     Spindle start();
+
+    /** Of this build. */
+    String version();
 }

@@ -3,6 +3,7 @@ package org.spindle.cli.wiring;
 import com.google.inject.Guice;
 import com.google.inject.Stage;
 import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -36,7 +37,7 @@ public final class Spindle {
     private final Registry registry;
     private final ConfigLoader configs;
     private final Factories factories;
-    private final TraceFileOpener traces;
+    private final Provider<TraceFileOpener> traces;
     private final RunAssembly runs;
     private final OutputCompression zstandard;
 
@@ -45,7 +46,7 @@ public final class Spindle {
             Registry registry,
             ConfigLoader configs,
             Factories factories,
-            TraceFileOpener traces,
+            Provider<TraceFileOpener> traces,
             RunAssembly runs,
             OutputCompression zstandard) {
         this.registry = registry;
@@ -62,7 +63,8 @@ public final class Spindle {
      * @throws org.spindle.plugin.PluginException if one of them cannot be used
      */
     public static Spindle start(PluginOptions plugins) {
-        return Guice.createInjector(Stage.PRODUCTION, new PluginsModule(plugins), new SpindleModule())
+        // Singletons are made when they are needed: a run without a trace needs no trace format.
+        return Guice.createInjector(Stage.DEVELOPMENT, new PluginsModule(plugins), new SpindleModule())
                 .getInstance(Spindle.class);
     }
 
@@ -89,7 +91,7 @@ public final class Spindle {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public String formatOf(Path trace) {
-        return registry.attributing(() -> traces.formatOf(trace));
+        return registry.attributing(() -> traces.get().formatOf(trace));
     }
 
     /**
@@ -99,7 +101,7 @@ public final class Spindle {
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
     public TraceReader openTrace(Path trace, String format) {
-        return registry.attributing(() -> traces.open(trace, format));
+        return registry.attributing(() -> traces.get().open(trace, format));
     }
 
     /**
@@ -137,7 +139,7 @@ public final class Spindle {
      * @throws org.spindle.plugin.PluginException if code of a plugin fails
      */
     public ModelResult model(Scenario scenario, long requests) {
-        return attributing(() -> ScenarioModel.of(scenario, factories, traces, requests));
+        return attributing(() -> ScenarioModel.of(scenario, factories, traces.get(), requests));
     }
 
     /**

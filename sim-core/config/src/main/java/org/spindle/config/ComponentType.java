@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.PluginType;
 import org.spindle.spi.Component;
@@ -16,6 +17,19 @@ import org.spindle.spi.Kind;
  * @param defaultType taken if the keys are written without {@code type}; null if there must be one
  */
 record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements ValueType {
+
+    // Equality is written out: generated, its first use costs each start some milliseconds.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ComponentType type
+                && kind == type.kind
+                && Objects.equals(defaultType, type.defaultType);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * kind.hashCode() + Objects.hashCode(defaultType);
+    }
 
     @Override
     public String noun() {

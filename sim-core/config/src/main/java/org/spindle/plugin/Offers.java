@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
@@ -56,12 +57,29 @@ final class Offers {
         ofKind.put(contribution.type(), new Offer(contribution, plugin, factory(announced, plugin)));
     }
 
-    private Factory<?, ?, ?> factory(Contributor.AnnouncedType announced, Plugin plugin) {
+    /** A plugin is refused when it is loaded; what comes with Spindle is tested, and made when it is first used. */
+    private Supplier<Factory<?, ?, ?>> factory(Contributor.AnnouncedType announced, Plugin plugin) {
         if (announced.factory() instanceof FactorySource.Injected injected) {
-            return factories.computeIfAbsent(
-                    injected.type(), type -> injector.make(injected.type(), announced.contribution(), plugin));
+            Contribution contribution = announced.contribution();
+            if (plugin.descriptor().isBuiltIn()) {
+                return () -> injected(injected.type(), contribution, plugin);
+            }
+            Factory<?, ?, ?> made = injected(injected.type(), contribution, plugin);
+            return () -> made;
         }
-        return ((FactorySource.Given) announced.factory()).factory();
+        Factory<?, ?, ?> given = ((FactorySource.Given) announced.factory()).factory();
+        return () -> given;
+    }
+
+    /** Returns the one factory of that class. Several threads may ask. */
+    private synchronized Factory<?, ?, ?> injected(
+            Class<? extends Factory<?, ?, ?>> type, Contribution contribution, Plugin plugin) {
+        Factory<?, ?, ?> made = factories.get(type);
+        if (made == null) {
+            made = injector.make(type, contribution, plugin);
+            factories.put(type, made);
+        }
+        return made;
     }
 
     private void add(Contributor.AnnouncedModel announced, Plugin plugin) {

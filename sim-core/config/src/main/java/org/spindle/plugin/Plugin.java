@@ -2,16 +2,30 @@ package org.spindle.plugin;
 
 import java.util.function.Supplier;
 
-/**
- * A plugin that has been let in, and the boundary that every call into it crosses.
- *
- * @param descriptor of it
- * @param loader that defines its classes
- */
-record Plugin(PluginDescriptor descriptor, ClassLoader loader) {
+/** A plugin that has been let in, and the boundary that every call into it crosses. There is one object for each. */
+final class Plugin {
 
     /** The remedy if its code fails. */
     static final String FAULT = "this is a fault of the plugin: tell its author";
+
+    private final PluginDescriptor descriptor;
+    private final ClassLoader loader;
+
+    /**
+     * @param loader that defines its classes
+     */
+    Plugin(PluginDescriptor descriptor, ClassLoader loader) {
+        this.descriptor = descriptor;
+        this.loader = loader;
+    }
+
+    PluginDescriptor descriptor() {
+        return descriptor;
+    }
+
+    ClassLoader loader() {
+        return loader;
+    }
 
     /**
      * Calls into the plugin, with its class loader as the thread's context. Exceptions of Spindle's own, which are made

@@ -34,7 +34,8 @@ final class PluginServices extends AbstractModule {
                         descriptor.description(),
                         SpiVersion.CURRENT.toString()));
         bind(PluginResources.class).toInstance(this::open);
-        bind(System.Logger.class).toInstance(System.getLogger("spindle.plugin." + descriptor.id()));
+        // Made for those who ask: the logging of the JDK takes a while to start.
+        bind(System.Logger.class).toProvider(() -> System.getLogger("spindle.plugin." + descriptor.id()));
     }
 
     private InputStream open(String name) throws IOException {

@@ -126,7 +126,7 @@ public final class Registry implements TypeCatalogue {
     // A type is announced with a factory of its kind that takes its config record, so that the cast holds.
     @SuppressWarnings("unchecked")
     private static <X, P> Factory<Record, X, P> factory(Offer offer) {
-        return (Factory<Record, X, P>) offer.factory();
+        return (Factory<Record, X, P>) offer.factory().get();
     }
 
     private Offer find(Kind<?, ?> kind, String type) {

@@ -11,12 +11,13 @@ import org.spindle.result.RunResult.RunInfo;
 import org.spindle.result.RunResult.ScenarioInfo;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -28,17 +29,29 @@ public final class ResultJson {
     /** Names the schema; the number after the slash grows with every change that an older reader cannot follow. */
     public static final String SCHEMA = "spindle-result/1";
 
-    private final JsonMapper mapper = JsonMapper.builder(JsonFactory.builder()
-                    .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-                    .build())
+    // Written without a mapper, whose making takes longer than the writing.
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .build();
-    private final ObjectWriter writer =
-            mapper.writer().with(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    private static final DefaultPrettyPrinter LAYOUT =
+            new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n"));
+
+    private static final class Indented extends ObjectWriteContext.Base {
+        @Override
+        public PrettyPrinter getPrettyPrinter() {
+            return LAYOUT.createInstance();
+        }
+
+        @Override
+        public boolean hasPrettyPrinter() {
+            return true;
+        }
+    }
 
     /** A result as UTF-8 text, ended by a line feed. */
     public byte[] write(RunResult result) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
-        try (JsonGenerator json = writer.createGenerator(text)) {
+        try (JsonGenerator json = FACTORY.createGenerator(new Indented(), text)) {
             write(result, json);
             json.writeRaw('\n');
         }
@@ -54,7 +67,7 @@ public final class ResultJson {
     public RunResult read(byte[] bytes, String place) {
         JsonNode root;
         try {
-            root = mapper.readTree(bytes);
+            root = JsonMapper.shared().readTree(bytes);
         } catch (JacksonException e) {
             throw new ResultException(
                     place, "not JSON: " + e.getOriginalMessage(), "give the result.json of a result directory", e);

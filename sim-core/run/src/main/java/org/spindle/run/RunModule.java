@@ -1,7 +1,7 @@
 package org.spindle.run;
 
 import com.google.inject.AbstractModule;
-import com.google.inject.Provides;
+import com.google.inject.Provider;
 import com.google.inject.multibindings.Multibinder;
 import jakarta.inject.Singleton;
 import org.spindle.engine.Simulator;
@@ -28,34 +28,15 @@ final class RunModule extends AbstractModule {
         bind(RunStatistics.Factory.class).toInstance(RequestStatistics::new);
         Multibinder<RunObserver> observers = Multibinder.newSetBinder(binder(), RunObserver.class);
         setup.observers().forEach(observer -> observers.addBinding().toInstance(observer));
-    }
-
-    @Provides
-    @Singleton
-    Simulator simulator() {
-        return new Simulator();
-    }
-
-    @Provides
-    EventLoop events(Simulator simulator) {
-        return simulator;
-    }
-
-    @Provides
-    @Singleton
-    MetricSet metrics(EventLoop events) {
-        return new MetricSet(events);
-    }
-
-    @Provides
-    @Singleton
-    RandomStreams streams() {
-        return new RandomStreams(setup.scenario().seed(), setup.replication());
-    }
-
-    @Provides
-    @Singleton
-    RequestPool pool() {
-        return new RequestPool();
+        // Providers that are written here need no search for annotated methods at each run.
+        Provider<Simulator> simulator = getProvider(Simulator.class);
+        Provider<EventLoop> events = getProvider(EventLoop.class);
+        bind(Simulator.class).toProvider(Simulator::new).in(Singleton.class);
+        bind(EventLoop.class).toProvider(simulator::get);
+        bind(MetricSet.class).toProvider(() -> new MetricSet(events.get())).in(Singleton.class);
+        bind(RandomStreams.class)
+                .toProvider(() -> new RandomStreams(setup.scenario().seed(), setup.replication()))
+                .in(Singleton.class);
+        bind(RequestPool.class).toProvider(RequestPool::new).in(Singleton.class);
     }
 }

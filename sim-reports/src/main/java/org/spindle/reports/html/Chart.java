@@ -39,6 +39,7 @@ enum Chart {
     RUNS("How long are sequential runs?"),
     MISS_RATIO("What would a cache miss?"),
     REUSE_DISTANCES("How soon is a block used again?"),
+    SPEED("How fast was it?"),
     OTHER_PICTURE("What else was found?"),
     OF_PLUGIN("What does a plugin tell?");
 

@@ -129,7 +129,8 @@ final class RunCharts {
                 .orElse(0);
         TimeAxis time = TimeAxis.of(span);
         List<Figure> figures = new ArrayList<>();
-        for (Series each : series) {
+        for (int number = 0; number < series.size(); number++) {
+            Series each = series.get(number);
             if (each.points().stream().noneMatch(Double::isFinite)) {
                 continue;
             }
@@ -159,7 +160,7 @@ final class RunCharts {
             Chart kind = Chart.ofSeries(each.name());
             figures.add(new Figure(
                     kind,
-                    "series-" + series.indexOf(each),
+                    "series-" + number,
                     kind == Chart.OTHER_SERIES ? each.component() + ", " + words : system ? "" : each.component(),
                     "",
                     "",

@@ -6,8 +6,8 @@ import org.spindle.sweep.SweepResult;
 import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The points of a sweep as the JSON from which sweep.js makes charts; column by column, as that is the shortest. */
@@ -15,7 +15,7 @@ final class SweepData {
     private SweepData() {}
 
     static String of(SweepResult sweep, SweepColumns table, List<SweepColumns.Key> keys, AxisNames names) {
-        ObjectNode root = JsonMapper.shared().createObjectNode();
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
         ArrayNode axes = root.putArray("axes");
         sweep.axes().forEach(axis -> write(axis, names, axes.addObject()));
         ArrayNode at = root.putArray("at");

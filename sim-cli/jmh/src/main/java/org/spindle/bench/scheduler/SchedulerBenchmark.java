@@ -28,9 +28,12 @@ public class SchedulerBenchmark extends Benchmarked {
         "fcfs",
         "sstf",
         "{type: sstf, knowledge: map}",
+        "scan",
         "look",
+        "c-scan",
         "c-look",
         "v-scan",
+        "cv-scan",
         "shortest-distance",
         "sptf",
         "{type: sptf, w: 6}",
@@ -41,7 +44,7 @@ public class SchedulerBenchmark extends Benchmarked {
     })
     String scheduler;
 
-    @Param({"16", "1024", "10000"})
+    @Param({"1", "16", "256", "1024", "10000"})
     int waiting;
 
     private final RandomStream random = new RandomStreams(1, 0).stream("sectors");

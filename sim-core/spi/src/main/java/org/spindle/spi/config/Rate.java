@@ -1,5 +1,7 @@
 package org.spindle.spi.config;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A data rate, written with its unit: {@code 210 MB/s}, {@code 40 MiB/s}.
  *
@@ -32,6 +34,17 @@ public record Rate(double bytesPerSecond) implements Comparable<Rate> {
      */
     public static Rate parse(String text) {
         return new Rate(UNITS.parse(text));
+    }
+
+    // Equality is written out: generated, its first use costs each start some milliseconds.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Rate rate && Double.compare(bytesPerSecond, rate.bytesPerSecond) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return Double.hashCode(bytesPerSecond);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.spindle.spi.config;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An amount of data, written with its unit: {@code 4 KiB}, {@code 20 TB}, {@code 16 sectors} (of 512 bytes).
  *
@@ -59,6 +61,17 @@ public record Size(long bytes) implements Comparable<Size> {
             throw new ArithmeticException(this + " is not a multiple of " + SECTOR + " bytes");
         }
         return bytes / SECTOR;
+    }
+
+    // Equality is written out: generated, its first use costs each start some milliseconds.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Size size && bytes == size.bytes;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(bytes);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.spindle.spi.config;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A span of simulated time, written with its unit: {@code 2 ms}, {@code 90 us}, {@code 1.5 h}. Kept as a double of
  * nanoseconds, which is exact to the picosecond up to two hours.
@@ -63,6 +65,17 @@ public record Time(double inNanos) implements Comparable<Time> {
 
     public double millis() {
         return inNanos / 1e6;
+    }
+
+    // Equality is written out: generated, its first use costs each start some milliseconds.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Time time && Double.compare(inNanos, time.inNanos) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return Double.hashCode(inNanos);
     }
 
     @Override

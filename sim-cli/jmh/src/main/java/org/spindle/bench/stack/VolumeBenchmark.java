@@ -1,0 +1,40 @@
+package org.spindle.bench.stack;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.spindle.bench.Benchmarked;
+import org.spindle.run.RunOutcome;
+
+/** A request to a volume over eight devices, planned, sent to its members and put together again. */
+public class VolumeBenchmark extends Benchmarked {
+
+    private static final int DEVICES = 8;
+
+    @Param({
+        "{type: concatenation}",
+        "{type: striping}",
+        "{type: mirror}",
+        "{type: raid-10}",
+        "{type: raid-3}",
+        "{type: raid-4}",
+        "{type: raid-5}",
+        "{type: raid-6}"
+    })
+    String layer;
+
+    private StackRun stack;
+
+    @Setup
+    public void assemble() {
+        stack = new StackRun(
+                DEVICES, "layers: {volume: {over: " + StackRun.names(DEVICES) + ", layer: " + layer + "}}");
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(StackRun.REQUESTS)
+    public RunOutcome request() {
+        return stack.run();
+    }
+}

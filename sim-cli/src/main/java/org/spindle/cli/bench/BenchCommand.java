@@ -1,0 +1,186 @@
+package org.spindle.cli.bench;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
+import org.spindle.cli.command.Startup;
+import org.spindle.cli.command.UsageException;
+import org.spindle.cli.command.WholeFile;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.reports.SpeedHistory;
+import org.spindle.reports.html.SpeedReport;
+import org.spindle.result.ResultException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "bench",
+        description = {
+            "Measures how fast Spindle is on this machine: what a request costs in a standard set of scenarios.",
+            "Times are processor time of the thread that simulates; bytes, events and estimates are counts, the same at"
+                    + " each repetition."
+        },
+        mixinStandardHelpOptions = true)
+public final class BenchCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private Startup startup;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "CASE", arity = "0..*", description = "Measure these cases only.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--quick", description = "Shorter runs: good for the counts, rough for the times.")
+    private boolean quick;
+
+    @Option(names = "--json", paramLabel = "FILE", description = "Write the figures as JSON.")
+    private @Nullable Path json;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "OLD.json",
+            description = "Say which figures differ from these: counts exactly, times beyond the noise.")
+    private @Nullable Path compare;
+
+    @Option(
+            names = "--limits",
+            paramLabel = "FILE.csv",
+            description = "Fail if a count is above its limit. Measures briefly: look at the counts, not at the times.")
+    private @Nullable Path limits;
+
+    @Option(
+            names = "--write-limits",
+            paramLabel = "FILE.csv",
+            description = "Write the counts as the new limits, measured in the same way.")
+    private @Nullable Path newLimits;
+
+    @Option(
+            names = "--append",
+            paramLabel = "FILE.jsonl",
+            description = "Add the figures to a history, as those of the commit that --commit names.")
+    private @Nullable Path append;
+
+    @Option(names = "--commit", paramLabel = "ID", description = "The commit that is measured.")
+    private @Nullable String commit;
+
+    @Option(
+            names = "--history",
+            paramLabel = "FILE.jsonl",
+            arity = "0..1",
+            fallbackValue = "src-test-data/bench/history.jsonl",
+            description = "Measure nothing; show a history as a page (without a file: ${FALLBACK-VALUE}).")
+    private @Nullable Path history;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE.html",
+            defaultValue = "bench-history.html",
+            description = "The page of --history (default: ${DEFAULT-VALUE}).")
+    private Path page;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (history != null) {
+            SpeedHistory shown = BenchHistory.of(BenchJson.read(history));
+            WholeFile.write(page, to -> SpeedReport.write(shown, Shell.command(spec), to));
+            out.println("history: " + page);
+            out.flush();
+            return ExitCode.OK;
+        }
+        if (append != null && commit == null) {
+            throw new UsageException("--append needs to know what is measured; give --commit ID too");
+        }
+        BenchFigures before = compare == null ? null : only(BenchJson.read(compare), compare);
+        BenchLimits allowed = limits == null ? null : BenchLimits.read(limits);
+        BenchFigures figures = measured();
+        out.print(BenchTable.render(figures));
+        write(figures);
+        if (before != null) {
+            List<String> differences = BenchComparison.differences(before, figures);
+            out.println(differences.isEmpty() ? "no difference beyond the noise" : String.join("\n", differences));
+        }
+        List<String> broken = allowed == null ? List.of() : allowed.broken(figures);
+        broken.forEach(out::println);
+        out.flush();
+        return broken.isEmpty() ? ExitCode.OK : ExitCode.NOT_MET;
+    }
+
+    private BenchFigures measured() {
+        List<BenchCase> cases = chosen();
+        Spindle spindle = startup.start();
+        BenchScale scale = limits != null || newLimits != null
+                ? BenchScale.COUNTS
+                : quick ? BenchScale.QUICK : BenchScale.STANDARD;
+        CaseMeasurement measurement = new CaseMeasurement(spindle, scale);
+        return new BenchFigures(
+                startup.version(),
+                commit == null ? "" : commit,
+                BenchFigures.thisMachine(),
+                scale.toString(),
+                cases.stream().map(measurement::measure).toList());
+    }
+
+    private List<BenchCase> chosen() {
+        List<BenchCase> all = BenchCase.standard();
+        List<String> known = all.stream().map(BenchCase::name).toList();
+        for (String name : names) {
+            if (!known.contains(name)) {
+                throw new UsageException("unknown case '" + name + "'\n  known: " + String.join(", ", known));
+            }
+        }
+        return names.isEmpty()
+                ? all
+                : all.stream().filter(each -> names.contains(each.name())).toList();
+    }
+
+    private static BenchFigures only(List<BenchFigures> read, Path file) {
+        if (read.size() != 1) {
+            throw new UsageException(String.format(
+                    Locale.ROOT,
+                    "%s: there are %d sets of figures, not one; name a file that --json has written",
+                    file,
+                    read.size()));
+        }
+        return read.get(0);
+    }
+
+    private void write(BenchFigures figures) {
+        String line = BenchJson.write(figures) + "\n";
+        if (json != null) {
+            WholeFile.write(json, to -> to.append(line));
+        }
+        if (newLimits != null) {
+            String text = BenchLimits.text(figures);
+            WholeFile.write(newLimits, to -> to.append(text));
+        }
+        if (append != null) {
+            try {
+                Files.writeString(
+                        append, line, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            } catch (IOException e) {
+                throw new ResultException(
+                        append.toString(),
+                        "cannot be written (" + e + ")",
+                        "name a file in a directory that you may write to",
+                        e);
+            }
+        }
+    }
+}

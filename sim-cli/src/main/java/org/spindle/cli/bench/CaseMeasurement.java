@@ -1,0 +1,105 @@
+package org.spindle.cli.bench;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.result.Metric;
+import org.spindle.run.RunOutcome;
+import org.spindle.scenario.Scenario;
+
+/**
+ * Measures cases in this process, as users run them: assembly, simulation, statistics. A figure per request is the difference
+ * of a large and a small run divided by the difference of their requests, so that what does not grow with the run is left out.
+ */
+final class CaseMeasurement {
+
+    private static final String ESTIMATES = "estimates";
+
+    private final Spindle spindle;
+    private final BenchScale scale;
+    private final java.lang.management.ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+
+    CaseMeasurement(Spindle spindle, BenchScale scale) {
+        this.spindle = spindle;
+        this.scale = scale;
+    }
+
+    /** What one run has cost. */
+    private record Cost(long nanos, long bytes, RunOutcome outcome) {
+
+        long requests() {
+            return outcome.run().requestsCompleted();
+        }
+
+        long estimates() {
+            return outcome.metrics().stream()
+                    .filter(metric -> metric.unit().equals(ESTIMATES))
+                    .mapToLong(metric -> metric.value() instanceof Metric.Count count ? count.value() : 0)
+                    .sum();
+        }
+    }
+
+    CaseFigures measure(BenchCase of) {
+        Scenario small = scenario(of, scale.small());
+        Scenario large = scenario(of, scale.large());
+        // The first round warms up.
+        run(small);
+        Cost first = run(large);
+        List<Double> nanos = new ArrayList<>();
+        double bytes = Double.POSITIVE_INFINITY;
+        Cost less = first;
+        for (int i = 0; i < scale.samples(); i++) {
+            less = run(small);
+            Cost more = run(large);
+            double requests = more.requests() - less.requests();
+            nanos.add((more.nanos() - less.nanos()) / requests);
+            bytes = Math.min(bytes, (more.bytes() - less.bytes()) / requests);
+        }
+        double requests = first.requests() - less.requests();
+        return new CaseFigures(
+                of.name(),
+                nanos,
+                allocations() == null ? Double.NaN : Math.max(0, bytes),
+                (first.outcome().run().events() - less.outcome().run().events()) / requests,
+                (first.estimates() - less.estimates()) / requests);
+    }
+
+    private Scenario scenario(BenchCase of, int requests) {
+        return spindle.configs()
+                .load(
+                        of.name(),
+                        of.yaml(),
+                        Path.of("").toAbsolutePath(),
+                        List.of("workload.requests=" + requests),
+                        Scenario.class)
+                .value();
+    }
+
+    private Cost run(Scenario scenario) {
+        long bytes = allocated();
+        long nanos = nanos();
+        RunOutcome outcome = spindle.simulation(scenario, List.of()).run();
+        return new Cost(nanos() - nanos, allocated() - bytes, outcome);
+    }
+
+    private long nanos() {
+        return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
+    private long allocated() {
+        ThreadMXBean counting = allocations();
+        return counting == null
+                ? 0
+                : counting.getThreadAllocatedBytes(Thread.currentThread().getId());
+    }
+
+    private @Nullable ThreadMXBean allocations() {
+        return threads instanceof ThreadMXBean counting && counting.isThreadAllocatedMemorySupported()
+                ? counting
+                : null;
+    }
+}

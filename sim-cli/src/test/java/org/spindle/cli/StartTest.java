@@ -1,0 +1,72 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.inject.Inject;
+import java.lang.reflect.Constructor;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.cli.wiring.Spindle;
+import org.spindle.plugin.Contribution;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Registry;
+import org.spindle.spi.Kind;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** What is left out at the start, or put off, is there when it is asked for. */
+class StartTest {
+
+    static List<String> subcommands() {
+        return Main.SUBCOMMANDS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("subcommands")
+    void aCommandLineThatBeginsWithASubcommandHasThatOneOnly(String name) {
+        CommandLine line = Main.commandLine(name, "--help");
+
+        assertThat(line.getSubcommands()).containsOnlyKeys(name);
+        CommandLine command = line.getSubcommands().get(name);
+        assertThat(((Object) command.getCommand())
+                        .getClass()
+                        .getAnnotation(Command.class)
+                        .name())
+                .isEqualTo(name);
+        assertThat(command.getCommandSpec().optionsMap()).containsKeys("--plugin", "--plugins", "--log", "--debug");
+    }
+
+    @Test
+    void anyOtherCommandLineHasAllOfThem() {
+        assertThat(Main.commandLine().getSubcommands()).containsOnlyKeys(Main.SUBCOMMANDS);
+        assertThat(Main.commandLine("--plugins", "run", "list").getSubcommands())
+                .containsOnlyKeys(Main.SUBCOMMANDS);
+        assertThat(Main.commandLine("ru").getSubcommands()).containsOnlyKeys(Main.SUBCOMMANDS);
+    }
+
+    /** Factories of what comes with Spindle are made when they are first used, too late to refuse one. */
+    @Test
+    void everyFactoryThatComesWithSpindleCanBeMade() {
+        Registry registry = Spindle.start(PluginOptions.NONE).registry();
+        for (Kind<?, ?> kind : registry.kinds()) {
+            for (Contribution type : registry.contributions(kind)) {
+                assertThat(type.factory().getDeclaredConstructors())
+                        .as(type.factory().getName())
+                        .anyMatch(StartTest::isInjectable);
+            }
+        }
+    }
+
+    private static boolean isInjectable(Constructor<?> constructor) {
+        List<Class<?>> offered = List.of(
+                org.spindle.spi.PluginIdentity.class, org.spindle.spi.PluginResources.class, System.Logger.class);
+        boolean isAsked = constructor.isAnnotationPresent(Inject.class);
+        return constructor.getParameterCount() == 0
+                || (isAsked && offered.containsAll(Arrays.asList(constructor.getParameterTypes())))
+                || constructor.getDeclaringClass().isSynthetic()
+                || constructor.getDeclaringClass().isHidden();
+    }
+}
