@@ -29,6 +29,7 @@ import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.ahead.ReadingThreads;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
@@ -37,6 +38,7 @@ public final class Spindle {
     private final ConfigLoader configs;
     private final Factories factories;
     private final TraceFileOpener traces;
+    private final ReadingThreads readingThreads;
     private final RunAssembly runs;
     private final OutputCompression zstandard;
 
@@ -46,12 +48,14 @@ public final class Spindle {
             ConfigLoader configs,
             Factories factories,
             TraceFileOpener traces,
+            ReadingThreads readingThreads,
             RunAssembly runs,
             OutputCompression zstandard) {
         this.registry = registry;
         this.configs = configs;
         this.factories = factories;
         this.traces = traces;
+        this.readingThreads = readingThreads;
         this.runs = runs;
         this.zstandard = zstandard;
     }
@@ -64,6 +68,11 @@ public final class Spindle {
     public static Spindle start(PluginOptions plugins) {
         return Guice.createInjector(Stage.PRODUCTION, new PluginsModule(plugins), new SpindleModule())
                 .getInstance(Spindle.class);
+    }
+
+    /** Sets how many threads read traces ahead of simulations at a time; by default one per processor but one. */
+    public void limitReadingThreads(int most) {
+        readingThreads.limit(most);
     }
 
     public Registry registry() {

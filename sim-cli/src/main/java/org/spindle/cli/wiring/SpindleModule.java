@@ -12,6 +12,8 @@ import org.spindle.run.RunAssembly;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.ahead.AheadOpener;
+import org.spindle.workload.trace.ahead.ReadingThreads;
 
 /** Binds what commands need once per process. The registry is bound by another module. */
 final class SpindleModule extends AbstractModule {
@@ -24,7 +26,6 @@ final class SpindleModule extends AbstractModule {
         binder().requireExactBindingAnnotations();
         bind(Spindle.class);
         bind(RunAssembly.class);
-        bind(org.spindle.run.TraceOpener.class).to(TraceFileOpener.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
     }
 
@@ -44,5 +45,18 @@ final class SpindleModule extends AbstractModule {
     @Singleton
     TraceFileOpener traces(Registry registry) {
         return new TraceFileOpener(registry.makeAll(TraceFormat.KIND));
+    }
+
+    @Provides
+    @Singleton
+    ReadingThreads readingThreads() {
+        return new ReadingThreads(ReadingThreads.besides(1));
+    }
+
+    /** Runs read their traces ahead; commands that only read do not. */
+    @Provides
+    @Singleton
+    org.spindle.run.TraceOpener runTraces(TraceFileOpener traces, ReadingThreads threads) {
+        return new AheadOpener(traces, threads);
     }
 }
