@@ -95,6 +95,7 @@ final class ReproduceCommand implements Callable<Integer> {
             throw new UsageException("--data " + data + ": there is no such directory");
         }
         Spindle spindle = main.start(pool);
+        spindle.shareTraces();
         List<Experiment> experiments = experiments(spindle.configs());
         if (list) {
             print(experiments);

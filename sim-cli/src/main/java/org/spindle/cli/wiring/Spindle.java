@@ -30,6 +30,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.ahead.ReadingThreads;
+import org.spindle.workload.trace.shared.SharedTraces;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
@@ -39,6 +40,7 @@ public final class Spindle {
     private final Factories factories;
     private final TraceFileOpener traces;
     private final ReadingThreads readingThreads;
+    private final SharedTraces sharedTraces;
     private final RunAssembly runs;
     private final OutputCompression zstandard;
 
@@ -49,6 +51,7 @@ public final class Spindle {
             Factories factories,
             TraceFileOpener traces,
             ReadingThreads readingThreads,
+            SharedTraces sharedTraces,
             RunAssembly runs,
             OutputCompression zstandard) {
         this.registry = registry;
@@ -56,6 +59,7 @@ public final class Spindle {
         this.factories = factories;
         this.traces = traces;
         this.readingThreads = readingThreads;
+        this.sharedTraces = sharedTraces;
         this.runs = runs;
         this.zstandard = zstandard;
     }
@@ -73,6 +77,11 @@ public final class Spindle {
     /** Sets how many threads read traces ahead of simulations at a time; by default one per processor but one. */
     public void limitReadingThreads(int most) {
         readingThreads.limit(most);
+    }
+
+    /** Has traces that several runs of this process read kept in memory, as far as they fit. */
+    public void shareTraces() {
+        sharedTraces.begin();
     }
 
     public Registry registry() {

@@ -14,6 +14,7 @@ import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
 import org.spindle.workload.trace.ahead.AheadOpener;
 import org.spindle.workload.trace.ahead.ReadingThreads;
+import org.spindle.workload.trace.shared.SharedTraces;
 
 /** Binds what commands need once per process. The registry is bound by another module. */
 final class SpindleModule extends AbstractModule {
@@ -25,6 +26,7 @@ final class SpindleModule extends AbstractModule {
         binder().disableCircularProxies();
         binder().requireExactBindingAnnotations();
         bind(Spindle.class);
+        bind(org.spindle.run.TraceOpener.class).to(SharedTraces.class);
         bind(RunAssembly.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
     }
@@ -53,10 +55,10 @@ final class SpindleModule extends AbstractModule {
         return new ReadingThreads(ReadingThreads.besides(1));
     }
 
-    /** Runs read their traces ahead; commands that only read do not. */
+    /** Runs read their traces ahead and can share them; commands that only read do neither. */
     @Provides
     @Singleton
-    org.spindle.run.TraceOpener runTraces(TraceFileOpener traces, ReadingThreads threads) {
-        return new AheadOpener(traces, threads);
+    SharedTraces sharedTraces(TraceFileOpener traces, ReadingThreads threads) {
+        return new SharedTraces(new AheadOpener(traces, threads));
     }
 }

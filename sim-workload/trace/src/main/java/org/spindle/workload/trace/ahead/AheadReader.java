@@ -2,10 +2,10 @@ package org.spindle.workload.trace.ahead;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.AscendingTimes;
+import org.spindle.workload.trace.PlaceByReading;
 
 /**
  * Reads a trace like another reader, ahead of whoever asks: on a thread of its own once that is worthwhile and as soon as a thread is
@@ -52,34 +52,10 @@ final class AheadReader implements TraceReader, AscendingTimes {
         return AscendingTimes.areThoseOf(source);
     }
 
-    /**
-     * The place of the record last given. The reader itself has gone on once it is ahead, and tells no places of the past: the trace is
-     * then read once more up to that record, which is for the last message of a run.
-     */
+    /** The reader itself has gone on once it is ahead, and tells no places of the past. */
     @Override
     public String position() {
-        if (ahead == null) {
-            return source.position();
-        }
-        try (TraceReader reader = again.get()) {
-            TraceRecord record = new TraceRecord();
-            for (long i = 0; i < asked; i++) {
-                step(reader, record);
-            }
-            return reader.position();
-        } catch (TraceException e) {
-            return "record " + asked;
-        }
-    }
-
-    private static void step(TraceReader reader, TraceRecord record) {
-        try {
-            reader.next(record);
-        } catch (TraceException e) {
-            if (!e.isResumable()) {
-                throw e;
-            }
-        }
+        return ahead == null ? source.position() : PlaceByReading.after(asked, again);
     }
 
     @Override

@@ -3,9 +3,7 @@ package org.spindle.workload.trace.ahead;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -17,14 +15,13 @@ import org.spindle.spi.trace.TraceRecord;
 import org.spindle.testkit.sim.TestRandom;
 import org.spindle.testkit.workload.KnownFormats;
 import org.spindle.workload.trace.AscendingTimes;
+import org.spindle.workload.trace.ReaderOutcomes;
 import org.spindle.workload.trace.Seeds;
 import org.spindle.workload.trace.Traces;
 import org.spindle.workload.trace.builtin.TraceFormatsPlugin;
 
 /** A trace read ahead is the trace read when asked: records, complaints, places and the end; and it leaves no thread. */
 class AheadReaderTest {
-
-    private static final int MOST_CALLS = 60_000;
 
     private final Map<String, TraceFormat> formats = KnownFormats.of(new TraceFormatsPlugin());
     private final ReadingThreads threads = new ReadingThreads(1);
@@ -70,37 +67,13 @@ class AheadReaderTest {
         }
     }
 
-    /** Everything that a reader gives: records, complaints and the end, each with its place if asked for. */
-    private static List<String> outcomes(TraceReader reader, boolean places) {
-        List<String> outcomes = new ArrayList<>();
-        TraceRecord record = new TraceRecord();
-        try (reader) {
-            for (int call = 0; call < MOST_CALLS; call++) {
-                boolean more = true;
-                String outcome;
-                try {
-                    more = reader.next(record);
-                    outcome = more ? record.toString() : "end";
-                } catch (TraceException e) {
-                    more = e.isResumable();
-                    outcome = e.getMessage() + (more ? "; the next" : "; no more");
-                    outcome += " at " + (more ? reader.position() : "");
-                }
-                outcomes.add(places ? outcome + " at " + reader.position() : outcome);
-                if (!more) {
-                    return outcomes;
-                }
-            }
-        }
-        return outcomes;
-    }
-
     private AheadReader ahead(Supplier<TraceReader> opened, int alone) {
         return new AheadReader(opened.get(), opened, threads, alone);
     }
 
-    private void assertSame(Supplier<TraceReader> opened, int alone, boolean places) {
-        assertThat(outcomes(ahead(opened, alone), places)).isEqualTo(outcomes(opened.get(), places));
+    private void assertSame(Supplier<TraceReader> opened, int alone) {
+        assertThat(ReaderOutcomes.withPlaces(ahead(opened, alone)))
+                .isEqualTo(ReaderOutcomes.withPlaces(opened.get()));
         assertThat(threads.take()).isTrue();
         threads.giveBack();
     }
@@ -110,12 +83,12 @@ class AheadReaderTest {
         TestRandom random = new TestRandom(3);
         Seeds.all().forEach((name, seed) -> {
             TraceFormat format = formats.get(name.split(" ")[0]);
-            assertSame(() -> Traces.open(format, seed), 0, true);
+            assertSame(() -> Traces.open(format, seed), 0);
             for (int i = 0; i < 8; i++) {
                 byte[] damaged = seed.clone();
                 damaged[(int) random.nextLong(damaged.length)] ^= (byte) (1 << random.nextLong(8));
                 if (opens(format, damaged)) {
-                    assertSame(() -> Traces.open(format, damaged), (int) random.nextLong(3), true);
+                    assertSame(() -> Traces.open(format, damaged), (int) random.nextLong(3));
                 }
             }
         });
@@ -139,10 +112,11 @@ class AheadReaderTest {
             text.append(" 8 1\n");
         }
         byte[] content = Traces.ascii(text.toString());
-        assertThat(outcomes(Traces.open(formats.get("disksim-ascii"), content), false))
+        Supplier<TraceReader> opened = () -> Traces.open(formats.get("disksim-ascii"), content);
+        assertThat(ReaderOutcomes.of(opened.get()))
                 .hasSize(30_001)
                 .anyMatch(outcome -> outcome.contains("; the next at line "));
-        assertSame(() -> Traces.open(formats.get("disksim-ascii"), content), 5_000, false);
+        assertThat(ReaderOutcomes.of(ahead(opened, 5_000))).isEqualTo(ReaderOutcomes.of(opened.get()));
     }
 
     @Test
