@@ -12,6 +12,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.workload.trace.ahead.ReadingThreads;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,7 +20,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import org.spindle.workload.trace.ahead.ReadingThreads;
 
 /** Entry point of the {@code spindle} command; its exit code is the process's. */
 @Command(

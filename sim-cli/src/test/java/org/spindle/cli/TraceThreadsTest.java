@@ -27,9 +27,7 @@ class TraceThreadsTest {
 
     @BeforeEach
     void writeScenario() throws IOException {
-        scenario = Files.writeString(
-                place.resolve("replay.yaml"),
-                """
+        scenario = Files.writeString(place.resolve("replay.yaml"), """
                 name: replay
                 devices:
                   disk0: {type: fixed, capacity: 1 TB, service: {type: exponential, mean: 40 us}}
@@ -43,7 +41,10 @@ class TraceThreadsTest {
     private void writeTrace(String special) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < RECORDS; i++) {
-            text.append(i == DAMAGED - 1 ? special : "").append("0,").append(i % 3 == 0 ? 'W' : 'R').append(',');
+            text.append(i == DAMAGED - 1 ? special : "")
+                    .append("0,")
+                    .append(i % 3 == 0 ? 'W' : 'R')
+                    .append(',');
             text.append(4096L * (i * 7919L % 100_000)).append(",4096,").append(1_577_808_000_000_000L + 50L * i);
             text.append('\n');
         }
@@ -57,13 +58,15 @@ class TraceThreadsTest {
         line.addAll(List.of("--trace-threads", threads));
         line.addAll(List.of(more));
         Cli run = Cli.spindle(line.toArray());
-        assertThat(Thread.getAllStackTraces().keySet()).noneMatch(thread -> thread.getName().equals("trace-reader"));
+        assertThat(Thread.getAllStackTraces().keySet())
+                .noneMatch(thread -> thread.getName().equals("trace-reader"));
         return run;
     }
 
     private void assertSameResults() throws IOException {
         for (String file : List.of("result.json", "summary.csv", "requests.csv")) {
-            assertThat(place.resolve("out1").resolve(file)).hasSameBinaryContentAs(place.resolve("out0").resolve(file));
+            assertThat(place.resolve("out1").resolve(file))
+                    .hasSameBinaryContentAs(place.resolve("out0").resolve(file));
         }
     }
 

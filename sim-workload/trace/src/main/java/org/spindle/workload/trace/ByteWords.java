@@ -13,8 +13,7 @@ final class ByteWords {
     /** The mark of every byte. */
     static final long EVERY = 0x8080808080808080L;
 
-    private static final VarHandle LONGS =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private static final long ONES = 0x0101010101010101L;
     private static final long HIGH_NIBBLES = 0xf0f0f0f0f0f0f0f0L;
@@ -59,7 +58,7 @@ final class ByteWords {
         return ~((differences & ~EVERY) + ~EVERY | differences) & EVERY;
     }
 
-    /** Which byte carries the first mark; there must be one. */
+    /** Which byte carries the first mark; 8 if there is none. */
     static int indexOfFirst(long marks) {
         return Long.numberOfTrailingZeros(marks) / Byte.SIZE;
     }

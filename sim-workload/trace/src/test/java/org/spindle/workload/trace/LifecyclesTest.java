@@ -168,8 +168,8 @@ class LifecyclesTest {
     private static void issue(List<TraceRecord> requests, List<long[]> left, long from, long end, long time) {
         for (long at = from; at < end; ) {
             int found = 0;
-            while (found < requests.size() && !(left.get(found)[0] > 0 && left.get(found)[1] > 0
-                    && covers(requests.get(found), at))) {
+            while (found < requests.size()
+                    && !(left.get(found)[0] > 0 && left.get(found)[1] > 0 && covers(requests.get(found), at))) {
                 found++;
             }
             if (found == requests.size()) {
@@ -187,9 +187,10 @@ class LifecyclesTest {
             List<TraceRecord> requests, List<long[]> left, long from, long end, long time, boolean anyIssued) {
         for (long at = from; at < end; ) {
             int found = 0;
-            while (found < requests.size() && !(left.get(found)[1] > 0
-                    && (!anyIssued || left.get(found)[2] != TraceRecord.NONE)
-                    && covers(requests.get(found), at))) {
+            while (found < requests.size()
+                    && !(left.get(found)[1] > 0
+                            && (!anyIssued || left.get(found)[2] != TraceRecord.NONE)
+                            && covers(requests.get(found), at))) {
                 found++;
             }
             if (found == requests.size()) {

@@ -9,9 +9,9 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.api.Test;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.testkit.sim.TestRandom;
@@ -71,7 +71,9 @@ class ScannerTest {
                 assertThat(found.fields()).as(bare).isEqualTo(fields.size());
                 for (int field = 0; field < fields.size(); field++) {
                     String expected = field < TextLines.MOST_FIELDS ? fields.get(field) : "";
-                    assertThat(field(found, field)).as("field %d of '%s'", field, bare).isEqualTo(expected);
+                    assertThat(field(found, field))
+                            .as("field %d of '%s'", field, bare)
+                            .isEqualTo(expected);
                 }
             }
             assertThat(found.advance()).isFalse();

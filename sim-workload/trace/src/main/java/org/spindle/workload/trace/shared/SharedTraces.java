@@ -58,7 +58,11 @@ public final class SharedTraces implements TraceOpener {
         try {
             BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
             return now.isRegularFile()
-                    ? new Version(file.toAbsolutePath(), format, now.size(), now.lastModifiedTime().toMillis())
+                    ? new Version(
+                            file.toAbsolutePath(),
+                            format,
+                            now.size(),
+                            now.lastModifiedTime().toMillis())
                     : null;
         } catch (IOException e) {
             return null;

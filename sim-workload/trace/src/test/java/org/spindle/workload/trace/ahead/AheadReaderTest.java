@@ -72,8 +72,7 @@ class AheadReaderTest {
     }
 
     private void assertSame(Supplier<TraceReader> opened, int alone) {
-        assertThat(ReaderOutcomes.withPlaces(ahead(opened, alone)))
-                .isEqualTo(ReaderOutcomes.withPlaces(opened.get()));
+        assertThat(ReaderOutcomes.withPlaces(ahead(opened, alone))).isEqualTo(ReaderOutcomes.withPlaces(opened.get()));
         assertThat(threads.take()).isTrue();
         threads.giveBack();
     }
@@ -108,7 +107,10 @@ class AheadReaderTest {
         TestRandom random = new TestRandom(4);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 30_000; i++) {
-            text.append(random.nextLong(4_000) == 0 ? "junk " : "").append(i).append(".5 0 ").append(8 * i);
+            text.append(random.nextLong(4_000) == 0 ? "junk " : "")
+                    .append(i)
+                    .append(".5 0 ")
+                    .append(8 * i);
             text.append(" 8 1\n");
         }
         byte[] content = Traces.ascii(text.toString());

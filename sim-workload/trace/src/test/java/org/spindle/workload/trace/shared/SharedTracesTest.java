@@ -42,7 +42,13 @@ class SharedTracesTest {
     void writeLongTrace(@TempDir Path directory) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < RECORDS; i++) {
-            text.append(i).append(".0 ").append(i % 3).append(' ').append(8 * i).append(" 8 ").append(i % 2);
+            text.append(i)
+                    .append(".0 ")
+                    .append(i % 3)
+                    .append(' ')
+                    .append(8 * i)
+                    .append(" 8 ")
+                    .append(i % 2);
             text.append('\n');
         }
         file = Files.writeString(directory.resolve("long.trace"), text);
@@ -83,9 +89,12 @@ class SharedTracesTest {
                 } catch (TraceException damagedHeader) {
                     continue;
                 }
-                assertThat(ReaderOutcomes.withPlaces(shared.open(small, format))).isEqualTo(expected);
-                assertThat(ReaderOutcomes.withPlaces(shared.open(small, format))).isEqualTo(expected);
-                assertThat(ReaderOutcomes.withPlaces(shared.open(small, format))).isEqualTo(expected);
+                assertThat(ReaderOutcomes.withPlaces(shared.open(small, format)))
+                        .isEqualTo(expected);
+                assertThat(ReaderOutcomes.withPlaces(shared.open(small, format)))
+                        .isEqualTo(expected);
+                assertThat(ReaderOutcomes.withPlaces(shared.open(small, format)))
+                        .isEqualTo(expected);
             }
         }
     }
