@@ -15,12 +15,10 @@ final class FieldBounds {
 
     private static final int MOST_BOUNDS = 2 * TextLines.MOST_FIELDS;
 
-    private static final int AT_ONCE = 4;
-
     private final Separator separator;
 
     /** Where fields begin and end, in turn. */
-    private final int[] bounds = new int[MOST_BOUNDS + Long.BYTES];
+    private final int[] bounds = new int[MOST_BOUNDS];
 
     private int count;
     private int known;
@@ -51,30 +49,18 @@ final class FieldBounds {
             }
             long changes = blank ^ (blank << Byte.SIZE | before);
             before = blank >>> Long.SIZE - Byte.SIZE;
-            if (found < MOST_BOUNDS) {
-                note(changes, i, found);
+            while (changes != 0) {
+                if (found < MOST_BOUNDS) {
+                    bounds[found] = i + ByteWords.indexOfFirst(changes);
+                }
+                found++;
+                changes &= changes - 1;
             }
-            found += Long.bitCount(changes);
         }
         count = found + 1 >> 1;
         if (found < MOST_BOUNDS) {
             bounds[found] = end;
         }
-    }
-
-    /**
-     * Notes where a word's marks lie: four bounds at once, as counting them would cost more than to write some in vain, which the
-     * following word overwrites.
-     */
-    private void note(long marks, int word, int first) {
-        long rest = marks;
-        int next = first;
-        do {
-            for (int i = 0; i < AT_ONCE; i++) {
-                bounds[next++] = word + ByteWords.indexOfFirst(rest);
-                rest &= rest - 1;
-            }
-        } while (rest != 0);
     }
 
     private void splitAtCommas(byte[] bytes, int start, int end) {
