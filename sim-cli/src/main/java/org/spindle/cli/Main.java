@@ -15,6 +15,7 @@ import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.workload.trace.ahead.ReadingThreads;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,6 +42,8 @@ import picocli.CommandLine.Spec;
             "70:a fault of Spindle itself"
         })
 public final class Main implements Runnable, Startup {
+
+    private static final int MOST_TRACE_THREADS = 1024;
 
     /** In the order of the help. */
     static final List<String> SUBCOMMANDS = List.of(
@@ -93,6 +96,13 @@ public final class Main implements Runnable, Startup {
             paramLabel = "LEVEL",
             description = "Log to standard error from this level on: error, warn, info, debug or trace.")
     private @Nullable String logLevel;
+
+    @Option(
+            names = "--trace-threads",
+            scope = ScopeType.INHERIT,
+            paramLabel = "N",
+            description = "Threads that read traces ahead of simulations (default: one per core that no run occupies).")
+    private @Nullable Integer traceThreads;
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an error.")
     private boolean debug;
@@ -156,6 +166,19 @@ public final class Main implements Runnable, Startup {
 
     @Override
     public Spindle start() {
+        return start(1);
+    }
+
+    /**
+     * The same for a command that simulates several runs at a time.
+     *
+     * @param runs at a time, each of which occupies a core
+     */
+    Spindle start(int runs) {
+        int threads = traceThreads == null ? ReadingThreads.besides(runs) : traceThreads;
+        if (threads < 0 || threads > MOST_TRACE_THREADS) {
+            throw new UsageException("--trace-threads " + threads + " cannot be\n  write 0 to " + MOST_TRACE_THREADS);
+        }
         if (logLevel != null) {
             Level level = Level.toLevel(logLevel, null);
             if (level == null) {
@@ -163,7 +186,9 @@ public final class Main implements Runnable, Startup {
             }
             ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(level);
         }
-        return Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
+        Spindle spindle = Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
+        spindle.limitReadingThreads(threads);
+        return spindle;
     }
 
     @Override

@@ -94,7 +94,8 @@ final class ReproduceCommand implements Callable<Integer> {
         if (data != null && !Files.isDirectory(data)) {
             throw new UsageException("--data " + data + ": there is no such directory");
         }
-        Spindle spindle = main.start();
+        Spindle spindle = main.start(pool);
+        spindle.shareTraces();
         List<Experiment> experiments = experiments(spindle.configs());
         if (list) {
             print(experiments);

@@ -114,7 +114,8 @@ final class SweepCommand implements Callable<Integer> {
         if (replications != null && replications < 1) {
             throw new UsageException("--replications " + replications + " is too few\n  write 1 or more");
         }
-        Spindle spindle = main.start();
+        Spindle spindle = main.start(pool);
+        spindle.shareTraces();
         Loaded<Scenario> scenario = scenarioFile.load(spindle);
         SweepPlan plan = SweepPlan.of(scenario, axes, replications);
         SweepPlanner planner = new SweepPlanner(spindle.configs(), scenario, plan, BuildVersion.number());

@@ -30,6 +30,8 @@ import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.ahead.ReadingThreads;
+import org.spindle.workload.trace.shared.SharedTraces;
 
 /** Everything that commands need of the core, with the plugins of this process. */
 public final class Spindle {
@@ -38,6 +40,8 @@ public final class Spindle {
     private final ConfigLoader configs;
     private final Factories factories;
     private final Provider<TraceFileOpener> traces;
+    private final ReadingThreads readingThreads;
+    private final Provider<SharedTraces> sharedTraces;
     private final RunAssembly runs;
     private final OutputCompression zstandard;
 
@@ -47,12 +51,16 @@ public final class Spindle {
             ConfigLoader configs,
             Factories factories,
             Provider<TraceFileOpener> traces,
+            ReadingThreads readingThreads,
+            Provider<SharedTraces> sharedTraces,
             RunAssembly runs,
             OutputCompression zstandard) {
         this.registry = registry;
         this.configs = configs;
         this.factories = factories;
         this.traces = traces;
+        this.readingThreads = readingThreads;
+        this.sharedTraces = sharedTraces;
         this.runs = runs;
         this.zstandard = zstandard;
     }
@@ -66,6 +74,16 @@ public final class Spindle {
         // Singletons are made when they are needed: a run without a trace needs no trace format.
         return Guice.createInjector(Stage.DEVELOPMENT, new PluginsModule(plugins), new SpindleModule())
                 .getInstance(Spindle.class);
+    }
+
+    /** Sets how many threads read traces ahead of simulations at a time; by default one per processor but one. */
+    public void limitReadingThreads(int most) {
+        readingThreads.limit(most);
+    }
+
+    /** Has traces that several runs of this process read kept in memory, as far as they fit. */
+    public void shareTraces() {
+        sharedTraces.get().begin();
     }
 
     public Registry registry() {

@@ -13,6 +13,9 @@ import org.spindle.run.TraceOpener;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.stack.Factories;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.ahead.AheadOpener;
+import org.spindle.workload.trace.ahead.ReadingThreads;
+import org.spindle.workload.trace.shared.SharedTraces;
 
 /** Binds what commands need once per process. The registry is bound by another module. */
 final class SpindleModule extends AbstractModule {
@@ -35,6 +38,13 @@ final class SpindleModule extends AbstractModule {
         bind(TraceFileOpener.class)
                 .toProvider(() -> new TraceFileOpener(registry.get().makeAll(TraceFormat.KIND)))
                 .in(Singleton.class);
-        bind(TraceOpener.class).toInstance((file, format) -> traces.get().open(file, format));
+        // Runs read their traces ahead and can share them; commands that only read do neither.
+        ReadingThreads threads = new ReadingThreads(ReadingThreads.besides(1));
+        Provider<SharedTraces> shared = getProvider(SharedTraces.class);
+        bind(ReadingThreads.class).toInstance(threads);
+        bind(SharedTraces.class)
+                .toProvider(() -> new SharedTraces(new AheadOpener(traces.get(), threads)))
+                .in(Singleton.class);
+        bind(TraceOpener.class).toInstance((file, format) -> shared.get().open(file, format));
     }
 }

@@ -1,6 +1,9 @@
 package org.spindle.spi.trace;
 
-/** Reads the records of one trace, strictly streaming. */
+/**
+ * Reads the records of one trace, strictly streaming. Used by one thread at a time, which need not be the one that opened it: a run may
+ * read its trace ahead.
+ */
 public interface TraceReader extends AutoCloseable {
 
     /**

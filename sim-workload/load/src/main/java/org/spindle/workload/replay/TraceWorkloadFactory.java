@@ -23,7 +23,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context), context);
         Adjustments adjustments = new Adjustments(config.adjust());
         TraceReader reader = context.openTrace(config.file(), config.format());
-        boolean ascending = reader instanceof AscendingTimes;
+        boolean ascending = AscendingTimes.areThoseOf(reader);
         reader = tolerant(config, reader, counted(config, context));
         if (config.replay() instanceof ReplayDiscipline.Folded folded) {
             reader = new FoldedReader(

@@ -5,10 +5,23 @@ import org.spindle.workload.trace.TextLines.Separator;
 /** Where the fields of a line begin and end; those beyond the first {@link TextLines#MOST_FIELDS} are counted only. */
 final class FieldBounds {
 
+    private static final long BLANKS = ByteWords.of(' ');
+    private static final long TABS = ByteWords.of('\t');
+    private static final long COMMAS = ByteWords.of(',');
+    private static final long QUOTES = ByteWords.of('"');
+
+    /** The mark of the byte before a word's first one. */
+    private static final long BEFORE_FIRST = 0x80;
+
+    private static final int MOST_BOUNDS = 2 * TextLines.MOST_FIELDS;
+
     private final Separator separator;
-    private final int[] from = new int[TextLines.MOST_FIELDS];
-    private final int[] to = new int[TextLines.MOST_FIELDS];
+
+    /** Where fields begin and end, in turn. */
+    private final int[] bounds = new int[MOST_BOUNDS];
+
     private int count;
+    private int known;
 
     FieldBounds(Separator separator) {
         this.separator = separator;
@@ -16,28 +29,37 @@ final class FieldBounds {
 
     /** Finds the fields between two places; a line of nothing but blanks has none. */
     void split(byte[] bytes, int start, int end) {
-        count = 0;
         if (separator == Separator.BLANKS) {
             splitAtBlanks(bytes, start, end);
         } else {
             splitAtCommas(bytes, start, end);
         }
+        known = Math.min(count, TextLines.MOST_FIELDS);
     }
 
+    /** A bound lies wherever a blank stands beside another character. */
     private void splitAtBlanks(byte[] bytes, int start, int end) {
-        int i = start;
-        while (i < end) {
-            while (i < end && isBlank(bytes[i])) {
-                i++;
+        int found = 0;
+        long before = BEFORE_FIRST;
+        for (int i = start; i < end; i += Long.BYTES) {
+            long word = ByteWords.upTo(bytes, i, end);
+            long blank = ByteWords.equalBytes(word, BLANKS) | ByteWords.equalBytes(word, TABS);
+            if (end - i < Long.BYTES) {
+                blank |= ByteWords.beyond(end - i) & ByteWords.EVERY;
             }
-            if (i == end) {
-                return;
+            long changes = blank ^ (blank << Byte.SIZE | before);
+            before = blank >>> Long.SIZE - Byte.SIZE;
+            while (changes != 0) {
+                if (found < MOST_BOUNDS) {
+                    bounds[found] = i + ByteWords.indexOfFirst(changes);
+                }
+                found++;
+                changes &= changes - 1;
             }
-            int first = i;
-            while (i < end && !isBlank(bytes[i])) {
-                i++;
-            }
-            add(first, i);
+        }
+        count = found + 1 >> 1;
+        if (found < MOST_BOUNDS) {
+            bounds[found] = end;
         }
     }
 
@@ -45,17 +67,26 @@ final class FieldBounds {
         boolean quotes = separator == Separator.UNQUOTED_COMMAS;
         boolean quoted = false;
         int first = start;
-        for (int i = start; i < end; i++) {
-            byte b = bytes[i];
-            if (b == ',' && !quoted) {
-                addTrimmed(bytes, first, i);
-                first = i + 1;
-            } else if (b == '"' && quotes) {
-                quoted = !quoted;
+        count = 0;
+        for (int i = start; i < end; i += Long.BYTES) {
+            long word = ByteWords.upTo(bytes, i, end);
+            long marks = ByteWords.equalBytes(word, COMMAS);
+            if (quotes) {
+                marks |= ByteWords.equalBytes(word, QUOTES);
+            }
+            while (marks != 0) {
+                int at = i + ByteWords.indexOfFirst(marks);
+                marks &= marks - 1;
+                if (bytes[at] == '"') {
+                    quoted = !quoted;
+                } else if (!quoted) {
+                    addTrimmed(bytes, first, at);
+                    first = at + 1;
+                }
             }
         }
         addTrimmed(bytes, first, end);
-        if (count == 1 && to[0] == from[0]) {
+        if (count == 1 && bounds[0] == bounds[1]) {
             count = 0;
         }
     }
@@ -69,13 +100,9 @@ final class FieldBounds {
         while (begin < stop && isBlank(bytes[stop - 1])) {
             stop--;
         }
-        add(begin, stop);
-    }
-
-    private void add(int first, int onePast) {
         if (count < TextLines.MOST_FIELDS) {
-            from[count] = first;
-            to[count] = onePast;
+            bounds[2 * count] = begin;
+            bounds[2 * count + 1] = stop;
         }
         count++;
     }
@@ -91,21 +118,21 @@ final class FieldBounds {
 
     /** Number of fields whose bounds are known. */
     int known() {
-        return Math.min(count, TextLines.MOST_FIELDS);
+        return known;
     }
 
     /** Where a field begins. */
     int from(int field) {
-        return from[field];
+        return bounds[2 * field];
     }
 
     /** Where a field ends. */
     int to(int field) {
-        return to[field];
+        return bounds[2 * field + 1];
     }
 
     /** Length of a field in bytes, 0 if there is no such field. */
     int length(int field) {
-        return field < known() ? to[field] - from[field] : 0;
+        return field < known ? bounds[2 * field + 1] - bounds[2 * field] : 0;
     }
 }

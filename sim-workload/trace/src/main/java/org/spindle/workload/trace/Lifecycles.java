@@ -17,30 +17,26 @@ public final class Lifecycles {
     /** Requests that are held back at most. */
     private static final int MOST = 4096;
 
-    private static final int NONE = -1;
+    private final TraceRecord[] records = new TraceRecord[MOST];
+    private final long[] places = new long[MOST];
+    private final boolean[] open = new boolean[MOST];
+    private final long[] devices = new long[MOST];
+    private final long[] begins = new long[MOST];
+    private final long[] ends = new long[MOST];
+    private final long[] notIssued = new long[MOST];
+    private final long[] notCompleted = new long[MOST];
+    private final long[] issueTimes = new long[MOST];
 
-    private final Pending[] ring = new Pending[MOST];
+    /** The slots of requests that are not complete. */
+    private final SlotList unfinished = new SlotList();
+
+    /** Those of them that are not issued as a whole. */
+    private final SlotList unissued = new SlotList();
+
     private int oldest;
     private int count;
     private boolean anyIssued;
     private long place;
-
-    /** The unfinished requests of the ring, oldest first. */
-    private int firstOpen = NONE;
-
-    private int lastOpen = NONE;
-
-    private static final class Pending {
-
-        final TraceRecord record = new TraceRecord();
-        long place;
-        boolean open;
-        int before;
-        int behind;
-        long notIssued;
-        long notCompleted;
-        long issued;
-    }
 
     /**
      * A request was queued.
@@ -54,25 +50,23 @@ public final class Lifecycles {
         }
         int slot = (oldest + count) % MOST;
         count++;
-        if (ring[slot] == null) {
-            ring[slot] = new Pending();
+        if (records[slot] == null) {
+            records[slot] = new TraceRecord();
         }
-        Pending pending = ring[slot];
-        pending.record.copyFrom(request);
-        pending.place = where;
-        pending.open = request.operation != Operation.FLUSH;
-        pending.notIssued = request.length;
-        pending.notCompleted = request.length;
-        pending.issued = TraceRecord.NONE;
-        if (pending.open) {
-            pending.before = lastOpen;
-            pending.behind = NONE;
-            if (lastOpen == NONE) {
-                firstOpen = slot;
-            } else {
-                ring[lastOpen].behind = slot;
+        records[slot].copyFrom(request);
+        places[slot] = where;
+        open[slot] = request.operation != Operation.FLUSH;
+        if (open[slot]) {
+            devices[slot] = request.device;
+            begins[slot] = request.offset;
+            ends[slot] = request.offset + request.length;
+            notIssued[slot] = request.length;
+            notCompleted[slot] = request.length;
+            issueTimes[slot] = TraceRecord.NONE;
+            unfinished.addFirst(slot);
+            if (request.length > 0) {
+                unissued.addFirst(slot);
             }
-            lastOpen = slot;
         }
     }
 
@@ -82,19 +76,21 @@ public final class Lifecycles {
         long end = offset + length;
         long at = offset;
         while (at < end) {
-            int slot = firstOpen;
-            while (slot != NONE && !(ring[slot].notIssued > 0 && covers(ring[slot].record, device, at))) {
-                slot = ring[slot].behind;
+            int slot = unissued.last();
+            while (slot != SlotList.NONE && !covers(slot, device, at)) {
+                slot = unissued.before(slot);
             }
-            if (slot == NONE) {
+            if (slot == SlotList.NONE) {
                 return;
             }
-            Pending pending = ring[slot];
-            long covered = Math.min(end, pending.record.offset + pending.record.length) - at;
-            if (pending.issued == TraceRecord.NONE) {
-                pending.issued = time;
+            long covered = Math.min(end, ends[slot]) - at;
+            if (issueTimes[slot] == TraceRecord.NONE) {
+                issueTimes[slot] = time;
             }
-            pending.notIssued -= covered;
+            notIssued[slot] -= covered;
+            if (notIssued[slot] <= 0) {
+                unissued.remove(slot);
+            }
             at += covered;
         }
     }
@@ -104,61 +100,53 @@ public final class Lifecycles {
         long end = offset + length;
         long at = offset;
         while (at < end) {
-            int slot = firstOpen;
-            while (slot != NONE && !(mayComplete(ring[slot]) && covers(ring[slot].record, device, at))) {
-                slot = ring[slot].behind;
+            int slot = unfinished.last();
+            while (slot != SlotList.NONE && !(covers(slot, device, at) && mayComplete(slot))) {
+                slot = unfinished.before(slot);
             }
-            if (slot == NONE) {
+            if (slot == SlotList.NONE) {
                 return;
             }
-            Pending pending = ring[slot];
-            long covered = Math.min(end, pending.record.offset + pending.record.length) - at;
-            pending.notCompleted -= covered;
-            if (pending.notCompleted <= 0) {
+            long covered = Math.min(end, ends[slot]) - at;
+            notCompleted[slot] -= covered;
+            if (notCompleted[slot] <= 0) {
                 finish(slot, time);
             }
             at += covered;
         }
     }
 
-    private static boolean covers(TraceRecord record, long device, long at) {
-        return record.offset <= at && at < record.offset + record.length && record.device == device;
+    private boolean covers(int slot, long device, long at) {
+        return begins[slot] <= at && at < ends[slot] && devices[slot] == device;
     }
 
     /** Where issues are traced, what has not been issued cannot be complete. */
-    private boolean mayComplete(Pending pending) {
-        return pending.issued != TraceRecord.NONE || !anyIssued;
+    private boolean mayComplete(int slot) {
+        return issueTimes[slot] != TraceRecord.NONE || !anyIssued;
     }
 
     private void finish(int slot, long time) {
-        Pending pending = ring[slot];
-        if (time >= pending.record.arrival) {
-            pending.record.response = time - pending.record.arrival;
+        TraceRecord record = records[slot];
+        if (time >= record.arrival) {
+            record.response = time - record.arrival;
         }
-        if (pending.issued != TraceRecord.NONE && time >= pending.issued) {
-            pending.record.service = time - pending.issued;
+        if (issueTimes[slot] != TraceRecord.NONE && time >= issueTimes[slot]) {
+            record.service = time - issueTimes[slot];
         }
         close(slot);
     }
 
     private void close(int slot) {
-        Pending pending = ring[slot];
-        pending.open = false;
-        if (pending.before == NONE) {
-            firstOpen = pending.behind;
-        } else {
-            ring[pending.before].behind = pending.behind;
-        }
-        if (pending.behind == NONE) {
-            lastOpen = pending.before;
-        } else {
-            ring[pending.behind].before = pending.before;
+        open[slot] = false;
+        unfinished.remove(slot);
+        if (notIssued[slot] > 0) {
+            unissued.remove(slot);
         }
     }
 
     /** Whether a request can be taken before another event has been seen. */
     public boolean isReady() {
-        return count == MOST || count > 0 && !ring[oldest].open;
+        return count == MOST || count > 0 && !open[oldest];
     }
 
     /**
@@ -170,12 +158,11 @@ public final class Lifecycles {
         if (count == 0) {
             return false;
         }
-        Pending pending = ring[oldest];
-        if (pending.open) {
+        if (open[oldest]) {
             close(oldest);
         }
-        into.copyFrom(pending.record);
-        place = pending.place;
+        into.copyFrom(records[oldest]);
+        place = places[oldest];
         oldest = (oldest + 1) % MOST;
         count--;
         return true;

@@ -12,6 +12,8 @@ final class LineBuffer implements AutoCloseable {
     /** Longer lines do not occur in any text format; a binary file has them. */
     static final int LONGEST_LINE = 64 << 10;
 
+    private static final long NEWLINES = ByteWords.of('\n');
+
     private final String name;
     private final TraceBytes source;
     private final byte[] buffer;
@@ -42,12 +44,11 @@ final class LineBuffer implements AutoCloseable {
     boolean advance() {
         int scanned = next;
         while (true) {
-            for (int i = scanned; i < filled; i++) {
-                if (buffer[i] == '\n') {
-                    lineIs(next, i);
-                    next = i + 1;
-                    return true;
-                }
+            int newline = newline(scanned);
+            if (newline < filled) {
+                lineIs(next, newline);
+                next = newline + 1;
+                return true;
             }
             if (filled - next > LONGEST_LINE) {
                 throw new TraceException(name + ": line " + (line + 1) + ": no end of line within " + LONGEST_LINE
@@ -64,6 +65,22 @@ final class LineBuffer implements AutoCloseable {
             scanned = filled - next;
             refill();
         }
+    }
+
+    /** Where the next line end is, or the end of what has been read. */
+    private int newline(int from) {
+        int i = from;
+        while (i <= filled - Long.BYTES) {
+            long marks = ByteWords.equalBytes(ByteWords.at(buffer, i), NEWLINES);
+            if (marks != 0) {
+                return i + ByteWords.indexOfFirst(marks);
+            }
+            i += Long.BYTES;
+        }
+        while (i < filled && buffer[i] != '\n') {
+            i++;
+        }
+        return i;
     }
 
     private void lineIs(int first, int onePast) {

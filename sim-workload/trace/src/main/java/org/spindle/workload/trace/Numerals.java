@@ -12,12 +12,51 @@ final class Numerals {
     private static final long UNSIGNED_TENTH = 0x1999999999999999L;
 
     private static final int LONGEST_UNSIGNED = 20;
+
+    /** So many digits are a number below 2<sup>63</sup> in any case. */
+    private static final int MOST_SURE_DIGITS = 18;
+
+    private static final long[] POWERS_OF_TEN = new long[MOST_SURE_DIGITS + 1];
+
+    static {
+        POWERS_OF_TEN[0] = 1;
+        for (int i = 1; i <= MOST_SURE_DIGITS; i++) {
+            POWERS_OF_TEN[i] = 10 * POWERS_OF_TEN[i - 1];
+        }
+    }
+
     private static final int MOST_EXPONENT = 999;
+    private static final int NO_POINT = -1;
 
     private Numerals() {}
 
     /** A whole number in decimal, below 2<sup>63</sup>. */
     static long whole(byte[] bytes, int from, int to) {
+        if (to - from > MOST_SURE_DIGITS) {
+            return longWhole(bytes, from, to);
+        }
+        long value = 0;
+        int i = from;
+        while (to - i >= Long.BYTES) {
+            long word = ByteWords.at(bytes, i);
+            if (!ByteWords.areDigits(word)) {
+                return NONE;
+            }
+            value = 100_000_000 * value + ByteWords.digits(word);
+            i += Long.BYTES;
+        }
+        for (; i < to; i++) {
+            int digit = bytes[i] - '0';
+            if (digit < 0 || digit > 9) {
+                return NONE;
+            }
+            value = 10 * value + digit;
+        }
+        return from < to ? value : NONE;
+    }
+
+    /** The same of any number of digits. */
+    private static long longWhole(byte[] bytes, int from, int to) {
         long value = 0;
         for (int i = from; i < to; i++) {
             int digit = bytes[i] - '0';
@@ -26,7 +65,7 @@ final class Numerals {
             }
             value = 10 * value + digit;
         }
-        return from < to ? value : NONE;
+        return value;
     }
 
     private static boolean takes(long value, int digit) {
@@ -127,6 +166,31 @@ final class Numerals {
      * @param digits the exponent of that power
      */
     static long decimal(byte[] bytes, int from, int to, int digits) {
+        if (to - from > MOST_SURE_DIGITS) {
+            return longDecimal(bytes, from, to, digits);
+        }
+        long value = 0;
+        int point = NO_POINT;
+        for (int i = from; i < to; i++) {
+            int digit = bytes[i] - '0';
+            if (digit >= 0 && digit <= 9) {
+                value = 10 * value + digit;
+            } else if (bytes[i] == '.' && point == NO_POINT) {
+                point = i;
+            } else {
+                return longDecimal(bytes, from, to, digits);
+            }
+        }
+        int seen = to - from - (point == NO_POINT ? 0 : 1);
+        int missing = point == NO_POINT ? digits : digits - (to - point - 1);
+        if (seen == 0 || missing < 0 || seen + missing > MOST_SURE_DIGITS) {
+            return longDecimal(bytes, from, to, digits);
+        }
+        return value * POWERS_OF_TEN[missing];
+    }
+
+    /** The same of any number of digits, with rounding and exponents. */
+    private static long longDecimal(byte[] bytes, int from, int to, int digits) {
         int last = find(bytes, from, to, 'e', 'E');
         int exponent = 0;
         if (last < to) {

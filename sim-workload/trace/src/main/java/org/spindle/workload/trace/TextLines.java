@@ -253,6 +253,10 @@ public final class TextLines implements AutoCloseable {
      * @return its bits; values of 2<sup>63</sup> and more are negative
      */
     public long unsigned(int field, String what) {
+        long small = length(field) == 0 ? Numerals.NONE : Numerals.whole(buffer, fields.from(field), fields.to(field));
+        if (small >= 0) {
+            return small;
+        }
         if (length(field) == 0 || !Numerals.isUnsigned(buffer, fields.from(field), fields.to(field))) {
             throw bad(field, what, "a whole number of at most 64 bits");
         }

@@ -2,9 +2,12 @@ package org.spindle.workload.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.testkit.sim.TestRandom;
 
 /** Queueing, issue and completion of a request as blktrace tells them: merges, splits, repetitions, losses. */
 class LifecyclesTest {
@@ -15,12 +18,16 @@ class LifecyclesTest {
     private final TraceRecord taken = new TraceRecord();
 
     private void queued(long offset, long length, long time) {
+        lifecycles.queued(request(offset, length, time), time);
+    }
+
+    private static TraceRecord request(long offset, long length, long time) {
         TraceRecord request = new TraceRecord();
         request.device = DEVICE;
         request.offset = offset;
         request.length = length;
         request.arrival = time;
-        lifecycles.queued(request, time);
+        return request;
     }
 
     private void assertNext(long offset, long response, long service) {
@@ -123,5 +130,85 @@ class LifecyclesTest {
         assertNext(8, 5, TraceRecord.NONE);
         lifecycles.completed(DEVICE, 0, 8, 9_999);
         assertNext(16, 5, TraceRecord.NONE);
+    }
+
+    /** Against the definition, taken literally: the oldest unfinished request that lies at the sector. */
+    @Test
+    void anyEventsAreJoinedAsDefined() {
+        TestRandom random = new TestRandom(5);
+        List<TraceRecord> requests = new ArrayList<>();
+        List<long[]> left = new ArrayList<>();
+        boolean anyIssued = false;
+        for (int time = 1; time <= 3_000; time++) {
+            long offset = random.nextLong(64);
+            long length = 1 + random.nextLong(12);
+            switch ((int) random.nextLong(3)) {
+                case 0 -> {
+                    queued(offset, length, time);
+                    requests.add(request(offset, length, time));
+                    left.add(new long[] {length, length, TraceRecord.NONE});
+                }
+                case 1 -> {
+                    anyIssued = true;
+                    lifecycles.issued(DEVICE, offset, length, time);
+                    issue(requests, left, offset, offset + length, time);
+                }
+                default -> {
+                    lifecycles.completed(DEVICE, offset, length, time);
+                    complete(requests, left, offset, offset + length, time, anyIssued);
+                }
+            }
+        }
+        for (TraceRecord request : requests) {
+            assertNext(request.offset, request.response, request.service);
+        }
+        assertThat(lifecycles.take(taken)).isFalse();
+    }
+
+    private static void issue(List<TraceRecord> requests, List<long[]> left, long from, long end, long time) {
+        for (long at = from; at < end; ) {
+            int found = 0;
+            while (found < requests.size()
+                    && !(left.get(found)[0] > 0 && left.get(found)[1] > 0 && covers(requests.get(found), at))) {
+                found++;
+            }
+            if (found == requests.size()) {
+                return;
+            }
+            long[] of = left.get(found);
+            long covered = Math.min(end, requests.get(found).offset + requests.get(found).length) - at;
+            of[0] -= covered;
+            of[2] = of[2] == TraceRecord.NONE ? time : of[2];
+            at += covered;
+        }
+    }
+
+    private static void complete(
+            List<TraceRecord> requests, List<long[]> left, long from, long end, long time, boolean anyIssued) {
+        for (long at = from; at < end; ) {
+            int found = 0;
+            while (found < requests.size()
+                    && !(left.get(found)[1] > 0
+                            && (!anyIssued || left.get(found)[2] != TraceRecord.NONE)
+                            && covers(requests.get(found), at))) {
+                found++;
+            }
+            if (found == requests.size()) {
+                return;
+            }
+            TraceRecord request = requests.get(found);
+            long[] of = left.get(found);
+            long covered = Math.min(end, request.offset + request.length) - at;
+            of[1] -= covered;
+            if (of[1] <= 0) {
+                request.response = time - request.arrival;
+                request.service = of[2] == TraceRecord.NONE ? TraceRecord.NONE : time - of[2];
+            }
+            at += covered;
+        }
+    }
+
+    private static boolean covers(TraceRecord request, long at) {
+        return request.offset <= at && at < request.offset + request.length;
     }
 }

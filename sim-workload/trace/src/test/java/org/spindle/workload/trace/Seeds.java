@@ -11,11 +11,11 @@ import org.spindle.testkit.sim.TestRandom;
 import org.spindle.workload.trace.compact.Compact;
 
 /** A small whole trace, or several, of each format, written from its definition; a name may go on behind a blank. */
-final class Seeds {
+public final class Seeds {
 
     private Seeds() {}
 
-    static Map<String, byte[]> all() {
+    public static Map<String, byte[]> all() {
         Map<String, String> text = new TreeMap<>();
         text.put("disksim-ascii", "0.000000\t0\t100\t8\t1\n1.5 0 200 16 81\r\n1e3 1 300 1 100\n2.25 1 0 2 0");
         text.put("disksim-batch", "0.0 0 100 8 1 0\n1.5 0 200 16 81 1\n1.5 1 300 1 100 1\n");

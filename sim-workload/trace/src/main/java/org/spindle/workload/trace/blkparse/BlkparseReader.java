@@ -107,15 +107,17 @@ final class BlkparseReader implements TraceReader, Tallied {
                 queueKinds.count(lines, KIND);
             }
             case 'D' -> {
-                if (hasExtent()) {
+                long length = extent();
+                if (length > 0) {
                     dispatched++;
-                    lifecycles.issued(device(), offset(), length(), time());
+                    lifecycles.issued(device(), offset(), length, time());
                 }
             }
             case 'C' -> {
-                if (hasExtent()) {
+                long length = extent();
+                if (length > 0) {
                     completed++;
-                    lifecycles.completed(device(), offset(), length(), time());
+                    lifecycles.completed(device(), offset(), length, time());
                 }
             }
             default -> {}
@@ -177,9 +179,9 @@ final class BlkparseReader implements TraceReader, Tallied {
         throw lines.malformed("'sector + sectors [process]' after the operation");
     }
 
-    /** Whether an issue or completion names sectors that a request can be found by. */
-    private boolean hasExtent() {
-        return lines.is(PLUS, "+") && operation() != null && length() > 0;
+    /** How many bytes an issue or completion is about, 0 if it names none that a request can be found by. */
+    private long extent() {
+        return lines.is(PLUS, "+") && operation() != null ? length() : 0;
     }
 
     private long length() {

@@ -6,6 +6,7 @@ import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.FieldTexts;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
 import org.spindle.workload.trace.NamedCounts;
@@ -48,6 +49,8 @@ public final class NfsDump implements TraceFormat {
     private static final class Messages implements LineReader.Line {
 
         private final NamedCounts tally = new NamedCounts();
+        private final FieldTexts versions = new FieldTexts("protocol_versions.");
+        private final FieldTexts procedures = new FieldTexts("calls_by_procedure.");
         private long first;
         private long last;
 
@@ -62,11 +65,11 @@ public final class NfsDump implements TraceFormat {
             boolean call = line.at(MESSAGE, 0) == 'C';
             tally.count("lines");
             tally.count(call ? "calls" : "replies");
-            tally.count("protocol_versions." + line.text(MESSAGE));
+            tally.count(versions.of(line, MESSAGE));
             if (!call) {
                 return false;
             }
-            tally.count("calls_by_procedure." + line.text(PROCEDURE));
+            tally.count(procedures.of(line, PROCEDURE));
             if (line.is(PROCEDURE, "commit")) {
                 into.operation = Operation.FLUSH;
             } else if (line.is(PROCEDURE, "read") || line.is(PROCEDURE, "write")) {

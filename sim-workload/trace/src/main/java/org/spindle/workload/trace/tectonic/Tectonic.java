@@ -7,6 +7,7 @@ import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.CsvHeader;
+import org.spindle.workload.trace.FieldTexts;
 import org.spindle.workload.trace.HeaderColumns;
 import org.spindle.workload.trace.Limits;
 import org.spindle.workload.trace.LineReader;
@@ -50,6 +51,7 @@ public final class Tectonic implements TraceFormat {
         private final int count;
         private final Repetitions repetitions = new Repetitions();
         private final NamedCounts tally = new NamedCounts();
+        private final FieldTexts operations = new FieldTexts("op_names.");
 
         Rows(HeaderColumns columns) {
             this.columns = columns;
@@ -84,7 +86,7 @@ public final class Tectonic implements TraceFormat {
             repetitions.assign(line, count, line.decimal(time, SECONDS_TO_NANOS, "time in seconds"), into);
             if (into.repetition == 0) {
                 tally.count("rows");
-                tally.count("op_names." + line.text(operation));
+                tally.count(operations.of(line, operation));
             }
             return true;
         }

@@ -9,6 +9,7 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.SlotList;
 
 /**
  * What is left of a trace below a further LRU write-back cache (Hsu 2003, section 2.4.2): reads of what the cache does not

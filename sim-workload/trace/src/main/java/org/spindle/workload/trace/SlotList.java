@@ -1,24 +1,30 @@
-package org.spindle.workload.trace.transform;
+package org.spindle.workload.trace;
 
 import java.util.Arrays;
 
 /** A doubly linked list of slot numbers; each is in it at most once. */
-final class SlotList {
+public final class SlotList {
 
-    private static final int NONE = -1;
+    /** Stands for no slot. */
+    public static final int NONE = -1;
 
     private int[] before = new int[1024];
     private int[] after = new int[1024];
     private int first = NONE;
     private int last = NONE;
 
-    /** NONE if it is empty. */
-    int last() {
+    /** The slot added earliest of those that are in it, unless moved since; NONE if it is empty. */
+    public int last() {
         return last;
     }
 
+    /** The slot before one that is in it, NONE if that is the first. */
+    public int before(int slot) {
+        return before[slot];
+    }
+
     /** Adds a slot that is not in it. */
-    void addFirst(int slot) {
+    public void addFirst(int slot) {
         if (slot >= before.length) {
             int room = Math.max(slot + 1, 2 * before.length);
             before = Arrays.copyOf(before, room);
@@ -35,7 +41,7 @@ final class SlotList {
     }
 
     /** Removes a slot that is in it. */
-    void remove(int slot) {
+    public void remove(int slot) {
         int previous = before[slot];
         int next = after[slot];
         if (previous == NONE) {
@@ -50,7 +56,7 @@ final class SlotList {
         }
     }
 
-    void moveToFront(int slot) {
+    public void moveToFront(int slot) {
         if (slot != first) {
             remove(slot);
             addFirst(slot);

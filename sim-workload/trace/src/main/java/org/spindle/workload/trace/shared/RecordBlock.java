@@ -1,0 +1,127 @@
+package org.spindle.workload.trace.shared;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.trace.TraceRecord;
+
+/** Some consecutive records, a column for each field. Once it is full it does not change, and several threads may read it. */
+final class RecordBlock {
+
+    /** Records that fit. */
+    static final int SIZE = 4096;
+
+    /** What it takes without any column. */
+    private static final long SMALLEST_BYTES = 1024;
+
+    private static final Operation[] OPERATIONS = Operation.values();
+
+    private static final int OPERATION_KNOWN = 1 << 8;
+    private static final int KEYED = 1 << 9;
+    private static final int SYNCHRONOUS = 1 << 10;
+    private static final int SYNCHRONY_KNOWN = 1 << 11;
+    private static final int METADATA = 1 << 12;
+    private static final int READ_AHEAD = 1 << 13;
+    private static final int OPERATION = 0xff;
+
+    private final RecordColumn arrival = unknownUsually();
+    private final RecordColumn device = zeroUsually();
+    private final RecordColumn offset = zeroUsually();
+    private final RecordColumn length = zeroUsually();
+    private final RecordColumn key = zeroUsually();
+    private final RecordColumn nextAccess = unknownUsually();
+    private final RecordColumn repetition = zeroUsually();
+    private final RecordColumn response = unknownUsually();
+    private final RecordColumn service = unknownUsually();
+    private final RecordColumn thinkAfter = unknownUsually();
+    private final RecordColumn process = unknownUsually();
+    private final RecordColumn marks = new RecordColumn(SIZE, marks(new TraceRecord()));
+    private @Nullable String @Nullable [] names;
+    private int count;
+
+    private static RecordColumn unknownUsually() {
+        return new RecordColumn(SIZE, TraceRecord.NONE);
+    }
+
+    private static RecordColumn zeroUsually() {
+        return new RecordColumn(SIZE, 0);
+    }
+
+    boolean isFull() {
+        return count == SIZE;
+    }
+
+    /** Takes over every field of a record, behind those that are there. */
+    void add(TraceRecord record) {
+        arrival.set(count, record.arrival);
+        device.set(count, record.device);
+        offset.set(count, record.offset);
+        length.set(count, record.length);
+        key.set(count, record.key);
+        nextAccess.set(count, record.nextAccess);
+        repetition.set(count, record.repetition);
+        response.set(count, record.response);
+        service.set(count, record.service);
+        thinkAfter.set(count, record.thinkAfter);
+        process.set(count, record.process);
+        marks.set(count, marks(record));
+        if (record.deviceName != null) {
+            if (names == null) {
+                names = new String[SIZE];
+            }
+            names[count] = record.deviceName;
+        }
+        count++;
+    }
+
+    private static long marks(TraceRecord record) {
+        return record.operation.ordinal()
+                | (record.operationKnown ? OPERATION_KNOWN : 0)
+                | (record.keyed ? KEYED : 0)
+                | (record.synchronous ? SYNCHRONOUS : 0)
+                | (record.synchronyKnown ? SYNCHRONY_KNOWN : 0)
+                | (record.metadata ? METADATA : 0)
+                | (record.readAhead ? READ_AHEAD : 0);
+    }
+
+    /** Gives every field of a record that was added. */
+    void get(int index, TraceRecord into) {
+        into.arrival = arrival.get(index);
+        into.device = device.get(index);
+        into.deviceName = names == null ? null : names[index];
+        into.offset = offset.get(index);
+        into.length = length.get(index);
+        into.key = key.get(index);
+        into.nextAccess = nextAccess.get(index);
+        into.repetition = repetition.get(index);
+        into.response = response.get(index);
+        into.service = service.get(index);
+        into.thinkAfter = thinkAfter.get(index);
+        into.process = process.get(index);
+        int mark = (int) marks.get(index);
+        into.operation = OPERATIONS[mark & OPERATION];
+        into.operationKnown = (mark & OPERATION_KNOWN) != 0;
+        into.keyed = (mark & KEYED) != 0;
+        into.synchronous = (mark & SYNCHRONOUS) != 0;
+        into.synchronyKnown = (mark & SYNCHRONY_KNOWN) != 0;
+        into.metadata = (mark & METADATA) != 0;
+        into.readAhead = (mark & READ_AHEAD) != 0;
+    }
+
+    /** About how much memory it takes, without the names' text. */
+    long bytes() {
+        return SMALLEST_BYTES
+                + (names == null ? 0 : (long) SIZE * Long.BYTES)
+                + arrival.bytes()
+                + device.bytes()
+                + offset.bytes()
+                + length.bytes()
+                + key.bytes()
+                + nextAccess.bytes()
+                + repetition.bytes()
+                + response.bytes()
+                + service.bytes()
+                + thinkAfter.bytes()
+                + process.bytes()
+                + marks.bytes();
+    }
+}

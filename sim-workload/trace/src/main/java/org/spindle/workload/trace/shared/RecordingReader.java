@@ -1,0 +1,104 @@
+package org.spindle.workload.trace.shared;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.spi.trace.TraceReader;
+import org.spindle.spi.trace.TraceRecord;
+import org.spindle.workload.trace.AscendingTimes;
+
+/** Reads a trace and keeps what it reads, up to the end, the first damaged record, or where reading stops. */
+final class RecordingReader implements TraceReader, AscendingTimes {
+
+    private final TraceReader source;
+    private final KeptTrace trace;
+    private final MemoryShare memory;
+    private final List<RecordBlock> blocks = new ArrayList<>();
+    private long count;
+    private long bytes;
+    private boolean recording = true;
+
+    RecordingReader(TraceReader source, KeptTrace trace, MemoryShare memory) {
+        this.source = source;
+        this.trace = trace;
+        this.memory = memory;
+    }
+
+    @Override
+    public boolean next(TraceRecord into) {
+        if (!recording) {
+            return source.next(into);
+        }
+        boolean read = false;
+        boolean more = false;
+        try {
+            more = source.next(into);
+            read = true;
+        } finally {
+            if (!read) {
+                finish(false);
+            }
+        }
+        if (more) {
+            keep(into);
+        } else {
+            finish(true);
+        }
+        return more;
+    }
+
+    private void keep(TraceRecord record) {
+        if (blocks.isEmpty() || blocks.get(blocks.size() - 1).isFull()) {
+            if (!blocks.isEmpty() && !pay()) {
+                giveUp();
+                return;
+            }
+            blocks.add(new RecordBlock());
+        }
+        blocks.get(blocks.size() - 1).add(record);
+        count++;
+    }
+
+    /** Takes the memory of the block that has been filled. */
+    private boolean pay() {
+        long filled = blocks.get(blocks.size() - 1).bytes();
+        if (!memory.take(filled)) {
+            return false;
+        }
+        bytes += filled;
+        return true;
+    }
+
+    private void giveUp() {
+        recording = false;
+        blocks.clear();
+        memory.giveBack(bytes);
+        trace.recorded(null);
+    }
+
+    private void finish(boolean complete) {
+        if (!blocks.isEmpty() && !pay()) {
+            giveUp();
+            return;
+        }
+        recording = false;
+        trace.recorded(new StoredRecords(blocks, count, complete, ascend(), bytes));
+    }
+
+    @Override
+    public boolean ascend() {
+        return AscendingTimes.areThoseOf(source);
+    }
+
+    @Override
+    public String position() {
+        return source.position();
+    }
+
+    @Override
+    public void close() {
+        if (recording) {
+            finish(false);
+        }
+        source.close();
+    }
+}
