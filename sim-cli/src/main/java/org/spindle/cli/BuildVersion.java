@@ -1,31 +1,13 @@
 package org.spindle.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Properties;
+import org.spindle.cli.wiring.BuildNumber;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that this build of Spindle was given in its POM. */
+/** What {@code --version} prints. */
 final class BuildVersion implements IVersionProvider {
-
-    private static final String RESOURCE = "build.properties";
 
     @Override
     public String[] getVersion() {
-        return new String[] {"spindle " + number()};
-    }
-
-    static String number() {
-        Properties build = new Properties();
-        try (InputStream in = BuildVersion.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException(RESOURCE + " is missing beside " + BuildVersion.class.getName());
-            }
-            build.load(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return build.getProperty("version");
+        return new String[] {"spindle " + BuildNumber.get()};
     }
 }

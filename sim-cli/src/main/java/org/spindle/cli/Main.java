@@ -1,16 +1,12 @@
 package org.spindle.cli;
 
-import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 import org.spindle.cli.command.Startup;
-import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -30,13 +26,15 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:the run failed (a damaged trace, a full disk)",
+            "1:the run failed (a damaged trace, a full disk, lost requests)",
             "2:the command line or the scenario is wrong; nothing was run",
             "3:a plugin, or the database of 'query', cannot be used",
             "4:a threshold or expectation is not met",
-            "70:a fault of Spindle itself"
+            "70:a fault of Spindle itself",
+            "130:the run was interrupted; its result is a part"
         },
         subcommands = {
+            InitCommand.class,
             RunCommand.class,
             CompareCommand.class,
             SweepCommand.class,
@@ -50,7 +48,9 @@ import picocli.CommandLine.Spec;
             DescribeCommand.class,
             ConfigCommand.class,
             TraceCommand.class,
-            DiskSimCommand.class
+            DiskSimCommand.class,
+            CompletionCommand.class,
+            HelpCommand.class
         })
 public final class Main implements Runnable, Startup {
 
@@ -76,17 +76,19 @@ public final class Main implements Runnable, Startup {
             names = "--plugin-dir",
             scope = ScopeType.INHERIT,
             paramLabel = "DIR",
-            defaultValue = "plugins",
-            description =
-                    "Directory of the plugins, each in a subdirectory named by its id (default: ${DEFAULT-VALUE}).")
-    private Path pluginDirectory;
+            description = "Directory of the plugins, each in a subdirectory named by its id (default: plugins, or that of"
+                    + " the user or the installation).")
+    private @Nullable Path pluginDirectory;
 
     @Option(
             names = "--log",
             scope = ScopeType.INHERIT,
             paramLabel = "LEVEL",
-            description = "Log to standard error from this level on: error, warn, info, debug or trace.")
-    private @Nullable String logLevel;
+            arity = "0..1",
+            fallbackValue = "info",
+            description = "Log to standard error from this level on: error, warn, info, debug or trace (info, if no level"
+                    + " follows).")
+    private @Nullable LogLevel logLevel;
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an error.")
     private boolean debug;
@@ -100,7 +102,7 @@ public final class Main implements Runnable, Startup {
     /** The command line as {@link #main} executes it. */
     static CommandLine commandLine() {
         ErrorHandler errors = new ErrorHandler();
-        return new CommandLine(new Main())
+        return CommandGroups.applyTo(new CommandLine(new Main()))
                 .setExecutionExceptionHandler(errors)
                 .setParameterExceptionHandler(errors)
                 .setExecutionStrategy(errors)
@@ -112,15 +114,14 @@ public final class Main implements Runnable, Startup {
     }
 
     @Override
-    public Spindle start() {
-        if (logLevel != null) {
-            Level level = Level.toLevel(logLevel, null);
-            if (level == null) {
-                throw new UsageException("'" + logLevel + "' is no log level; write error, warn, info, debug or trace");
-            }
-            ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(level);
+    public SpindleProcess start() {
+        if (logLevel == null) {
+            LogLevel.beQuiet();
+        } else {
+            logLevel.begin();
         }
-        return Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
+        return SpindleProcess.start(new PluginOptions(
+                pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory, pluginJars, only));
     }
 
     /**

@@ -28,7 +28,7 @@ class FingerprintsTest {
         StringBuilder lines = new StringBuilder("scenario,seed,sha256 of result.json without Spindle's version\n");
         for (Path scenario : scenarios()) {
             Path out = directory.resolve("out");
-            Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out);
+            Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out, "--force");
             assertThat(cli.exit()).as(scenario + ": " + cli.err()).isZero();
             lines.append(scenario.getFileName()).append(',').append(SEED).append(',');
             lines.append(sha256(out.resolve("result.json"))).append('\n');

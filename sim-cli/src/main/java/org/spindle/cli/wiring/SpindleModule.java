@@ -22,7 +22,7 @@ final class SpindleModule extends AbstractModule {
     protected void configure() {
         binder().disableCircularProxies();
         binder().requireExactBindingAnnotations();
-        bind(Spindle.class);
+        bind(SpindleProcess.class);
         bind(RunAssembly.class);
         bind(org.spindle.run.TraceOpener.class).to(TraceFileOpener.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
