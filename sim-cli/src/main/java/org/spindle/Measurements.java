@@ -45,12 +45,12 @@ public final class Measurements {
      */
     public Times times(String component, String requestClass, String metric) {
         Metric found = metric(component, requestClass, metric);
-        if (found.value() instanceof Metric.Distribution distribution && found.unit().equals("ms")) {
+        if (found.value() instanceof Metric.Distribution distribution
+                && found.unit().equals("ms")) {
             return Times.of(distribution);
         }
-        throw new NoSuchElementException(
-                component + "/" + requestClass + "/" + metric + " is no metric of times; it has the unit '" + found.unit()
-                        + "'");
+        throw new NoSuchElementException(component + "/" + requestClass + "/" + metric
+                + " is no metric of times; it has the unit '" + found.unit() + "'");
     }
 
     /** Completed requests per second after the warm-up. */
@@ -96,8 +96,8 @@ public final class Measurements {
                         && each.requestClass().equals(requestClass)
                         && each.name().equals(metric))
                 .findFirst();
-        return found.orElseThrow(() -> new NoSuchElementException(
-                "nothing was measured as " + component + "/" + requestClass + "/" + metric));
+        return found.orElseThrow(() ->
+                new NoSuchElementException("nothing was measured as " + component + "/" + requestClass + "/" + metric));
     }
 
     /** Requests completed after the warm-up. */

@@ -67,9 +67,15 @@ class LibraryTest {
     @Test
     void seedsAndReplicationsHaveRandomNumbersOfTheirOwn() {
         String first = oneClient().set("workload.arrivals.population", 2).run().json();
-        assertThat(oneClient().set("workload.arrivals.population", 2).run().json()).isEqualTo(first);
-        assertThat(oneClient().set("workload.arrivals.population", 2).run(1).json()).isNotEqualTo(first);
-        assertThat(oneClient().set("workload.arrivals.population", 2).seed(2).run().json())
+        assertThat(oneClient().set("workload.arrivals.population", 2).run().json())
+                .isEqualTo(first);
+        assertThat(oneClient().set("workload.arrivals.population", 2).run(1).json())
+                .isNotEqualTo(first);
+        assertThat(oneClient()
+                        .set("workload.arrivals.population", 2)
+                        .seed(2)
+                        .run()
+                        .json())
                 .isNotEqualTo(first);
     }
 
@@ -83,7 +89,10 @@ class LibraryTest {
 
     @Test
     void allMistakesAreReportedAtOnce() {
-        assertThatThrownBy(() -> oneClient().set("driver.scheduler", "sstff").set("sead", 2).run())
+        assertThatThrownBy(() -> oneClient()
+                        .set("driver.scheduler", "sstff")
+                        .set("sead", 2)
+                        .run())
                 .isInstanceOf(ConfigException.class)
                 .hasMessageContaining("did you mean: sstf")
                 .hasMessageContaining("did you mean: seed");

@@ -57,8 +57,9 @@ final class CommandGroups implements IHelpSectionRenderer {
         text.append(String.format("%n%s:%n", heading));
         for (String name : names) {
             Help command = commands.get(name);
-            String[] description =
-                    command == null ? new String[0] : command.commandSpec().usageMessage().description();
+            String[] description = command == null
+                    ? new String[0]
+                    : command.commandSpec().usageMessage().description();
             text.append(String.format(
                     "  %-" + width + "s  %s%n", name, description.length == 0 ? "" : description[0].strip()));
         }

@@ -46,7 +46,8 @@ final class CompletionCommand implements Callable<Integer> {
 
     private static String fish(CommandLine top) {
         StringBuilder script = new StringBuilder("# Completes spindle in fish.\ncomplete -c spindle -e\n");
-        String none = "not __fish_seen_subcommand_from " + String.join(" ", top.getSubcommands().keySet());
+        String none = "not __fish_seen_subcommand_from "
+                + String.join(" ", top.getSubcommands().keySet());
         options(top, none, script);
         top.getSubcommands().forEach((name, command) -> {
             commandName(name, command, none, script);
@@ -98,7 +99,8 @@ final class CompletionCommand implements Callable<Integer> {
 
     private static void description(String[] lines, StringBuilder script) {
         if (lines.length > 0) {
-            script.append(" -d ").append(quoted(lines[0].replaceAll("\\$\\{[^}]*}", "").strip()));
+            script.append(" -d ")
+                    .append(quoted(lines[0].replaceAll("\\$\\{[^}]*}", "").strip()));
         }
         script.append('\n');
     }

@@ -64,6 +64,7 @@ final class ForeignOptions {
         if (key == null || !known.contains("--set")) {
             return null;
         }
-        return "--set " + (equals < 0 ? key + "   (for example)" : key.replaceFirst("=.*", "") + option.substring(equals));
+        return "--set "
+                + (equals < 0 ? key + "   (for example)" : key.replaceFirst("=.*", "") + option.substring(equals));
     }
 }

@@ -53,7 +53,10 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--drives", paramLabel = "N", description = "Number of drives (default: 1).")
     private @Nullable String drives;
 
-    @Option(names = "--volume", paramLabel = "TYPE", description = "Volume over all drives, such as raid-5 (default: none).")
+    @Option(
+            names = "--volume",
+            paramLabel = "TYPE",
+            description = "Volume over all drives, such as raid-5 (default: none).")
     private @Nullable String volume;
 
     @Option(
@@ -80,7 +83,9 @@ final class InitCommand implements Callable<Integer> {
     @Option(names = "--requests", paramLabel = "N", description = "Number of requests (default: 10000).")
     private @Nullable String requests;
 
-    @Option(names = {"-y", "--yes"}, description = "Ask nothing.")
+    @Option(
+            names = {"-y", "--yes"},
+            description = "Ask nothing.")
     private boolean yes;
 
     @Option(names = "--force", description = "Replace a file that exists.")
@@ -89,8 +94,9 @@ final class InitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (rate != null && clients != null) {
-            throw new UsageException("--rate and --clients contradict each other\n  an open load has a rate, a closed one"
-                    + " has clients; give one of the two");
+            throw new UsageException(
+                    "--rate and --clients contradict each other\n  an open load has a rate, a closed one"
+                            + " has clients; give one of the two");
         }
         Path target = Path.of(file);
         boolean print = file.equals(STANDARD_OUTPUT);
@@ -120,7 +126,11 @@ final class InitCommand implements Callable<Integer> {
      * @param console to ask on; null to ask nothing
      */
     private String scenario(@Nullable Console console) {
-        String model = chosen(drive, "Model of the drives ('spindle describe device hdd' lists them)", "seagate-exos-x16-16t", console);
+        String model = chosen(
+                drive,
+                "Model of the drives ('spindle describe device hdd' lists them)",
+                "seagate-exos-x16-16t",
+                console);
         String count = chosen(drives, "Number of drives", "1", console);
         boolean several = !count.strip().equals("1");
         String layer = several
@@ -131,17 +141,24 @@ final class InitCommand implements Callable<Integer> {
         StringBuilder text = new StringBuilder();
         text.append("# A scenario: devices, a driver, a workload. Every key: spindle describe scenario\n");
         text.append("seed: 1    # the same seed gives the same result, on any machine\n\n");
-        text.append("# The drives. Their models: spindle describe device hdd. A file of your own works too: model: my-drive.yaml\n");
-        text.append("devices:\n  disk").append(several ? "" : "0").append(":\n    type: hdd\n    model: ").append(model).append('\n');
+        text.append(
+                "# The drives. Their models: spindle describe device hdd. A file of your own works too: model: my-drive.yaml\n");
+        text.append("devices:\n  disk")
+                .append(several ? "" : "0")
+                .append(":\n    type: hdd\n    model: ")
+                .append(model)
+                .append('\n');
         text.append(several ? "    count: " + count + "    # disk0, disk1, ...; together: disk\n" : "");
         if (!layer.equals("none")) {
-            text.append("\n# What stands over the drives. Types: spindle list layer\nlayers:\n  volume:\n    over: [disk")
+            text.append(
+                            "\n# What stands over the drives. Types: spindle list layer\nlayers:\n  volume:\n    over: [disk")
                     .append(several ? "" : "0")
                     .append("]\n    layer: ")
                     .append(layer)
                     .append('\n');
         }
-        text.append("\n# The driver's queue. With queueInDevice: true the drive's own command queue (NCQ, TCQ) is filled too.\n");
+        text.append(
+                "\n# The driver's queue. With queueInDevice: true the drive's own command queue (NCQ, TCQ) is filled too.\n");
         text.append("driver:\n  scheduler: ").append(order).append("\n  queueInDevice: true\n");
         text.append("\n# Where requests come from. Types: spindle list workload\n");
         text.append("workload:\n  type: random\n  requests: ")
@@ -167,8 +184,7 @@ final class InitCommand implements Callable<Integer> {
                 + chosen(rate, "Requests per second", "50", console) + "}}\n";
     }
 
-    private static String chosen(
-            @Nullable String given, String question, String usual, @Nullable Console console) {
+    private static String chosen(@Nullable String given, String question, String usual, @Nullable Console console) {
         if (given != null || console == null) {
             return given == null ? usual : given;
         }

@@ -77,7 +77,15 @@ final class ListCommand implements Callable<Integer> {
                         .map(model -> ListingJson.of("name", model.name(), "doc", model.doc()))
                         .toList();
                 types.add(ListingJson.of(
-                        "kind", each.name(), "type", type.type(), "doc", type.doc(), "plugin", type.plugin(), "models",
+                        "kind",
+                        each.name(),
+                        "type",
+                        type.type(),
+                        "doc",
+                        type.doc(),
+                        "plugin",
+                        type.plugin(),
+                        "models",
                         models));
             }
         }

@@ -76,8 +76,9 @@ public final class Main implements Runnable, Startup {
             names = "--plugin-dir",
             scope = ScopeType.INHERIT,
             paramLabel = "DIR",
-            description = "Directory of the plugins, each in a subdirectory named by its id (default: plugins, or that of"
-                    + " the user or the installation).")
+            description =
+                    "Directory of the plugins, each in a subdirectory named by its id (default: plugins, or that of"
+                            + " the user or the installation).")
     private @Nullable Path pluginDirectory;
 
     @Option(
@@ -86,8 +87,9 @@ public final class Main implements Runnable, Startup {
             paramLabel = "LEVEL",
             arity = "0..1",
             fallbackValue = "info",
-            description = "Log to standard error from this level on: error, warn, info, debug or trace (info, if no level"
-                    + " follows).")
+            description =
+                    "Log to standard error from this level on: error, warn, info, debug or trace (info, if no level"
+                            + " follows).")
     private @Nullable LogLevel logLevel;
 
     @Option(names = "--debug", scope = ScopeType.INHERIT, description = "Show the stack trace of an error.")
@@ -120,8 +122,8 @@ public final class Main implements Runnable, Startup {
         } else {
             logLevel.begin();
         }
-        return SpindleProcess.start(new PluginOptions(
-                pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory, pluginJars, only));
+        return SpindleProcess.start(
+                new PluginOptions(pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory, pluginJars, only));
     }
 
     /**

@@ -32,7 +32,8 @@ final class PluginPlaces {
      */
     static Path usual(Map<String, String> environment, String userHome, @Nullable String installed) {
         Path own = Path.of(PLUGINS);
-        List<Path> places = new ArrayList<>(List.of(own, dataHome(environment, userHome).resolve(PLUGINS)));
+        List<Path> places =
+                new ArrayList<>(List.of(own, dataHome(environment, userHome).resolve(PLUGINS)));
         if (installed != null) {
             places.add(Path.of(installed, PLUGINS));
         }

@@ -161,8 +161,8 @@ final class ReproduceCommand implements Callable<Integer> {
         if (json) {
             ListingJson.print(
                     experiments.stream()
-                            .map(each -> ListingJson.of(
-                                    "id", each.id(), "claim", each.claim(), "source", each.source()))
+                            .map(each ->
+                                    ListingJson.of("id", each.id(), "claim", each.claim(), "source", each.source()))
                             .toList(),
                     out);
             return;

@@ -21,9 +21,7 @@ final class RunEnd {
         if (result.run().requestsLost() == 0) {
             return ExitCode.OK;
         }
-        result.notes().stream()
-                .filter(note -> note.contains("lost by"))
-                .forEach(note -> err.println("error: " + note));
+        result.losses().forEach(loss -> err.println("error: " + loss));
         err.flush();
         return ExitCode.RUN_FAILED;
     }

@@ -66,8 +66,7 @@ final class RunProgress implements RunObserver, AutoCloseable {
     String line(double seconds) {
         long done = completed.get();
         double simulatedSeconds = simulated.get() / 1e9;
-        double fraction = Math.min(
-                1, Math.max(fraction(done, requests), fraction(simulated.get(), nanos)));
+        double fraction = Math.min(1, Math.max(fraction(done, requests), fraction(simulated.get(), nanos)));
         StringBuilder text = new StringBuilder();
         if (fraction > 0) {
             text.append(String.format(Locale.ROOT, "%.0f %%   ", Math.floor(100 * fraction)));

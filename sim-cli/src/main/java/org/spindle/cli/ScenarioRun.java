@@ -61,14 +61,10 @@ final class ScenarioRun {
         String effective = scenario.effective().yaml(directory.toAbsolutePath());
         return spindle.attributing(
                 scenario,
-                () -> runner.record(
-                        job(),
-                        effective,
-                        directory,
-                        (target, result) -> {
-                            written = target;
-                            target.write(REPORT, spindle.report(target, result, effective, command));
-                        }));
+                () -> runner.record(job(), effective, directory, (target, result) -> {
+                    written = target;
+                    target.write(REPORT, spindle.report(target, result, effective, command));
+                }));
     }
 
     /**

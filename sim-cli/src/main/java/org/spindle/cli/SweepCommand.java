@@ -1,6 +1,5 @@
 package org.spindle.cli;
 
-import org.spindle.cli.wiring.BuildNumber;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -19,6 +18,7 @@ import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
+import org.spindle.cli.wiring.BuildNumber;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.reports.html.SweepReport;
@@ -142,8 +142,8 @@ final class SweepCommand implements Callable<Integer> {
                 print(plan.runs() + " runs at " + plan.points() + " points planned in " + target.resolve("plan.jsonl"));
                 return ExitCode.OK;
             }
-            SweepBackend backend = new LocalBackend(
-                    new EntryRunner(spindle.configs(), spindle.runner(), directory.path()), pool);
+            SweepBackend backend =
+                    new LocalBackend(new EntryRunner(spindle.configs(), spindle.runner(), directory.path()), pool);
             run(directory, backend, share, target);
             return finish(directory, plan, target);
         }

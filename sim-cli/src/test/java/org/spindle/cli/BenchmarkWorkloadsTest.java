@@ -17,7 +17,8 @@ import org.spindle.scenario.Scenario;
 /** Benchmarks as Hennessy and Patterson 1996, section 6.4, describe them, on devices whose times are known. */
 class BenchmarkWorkloadsTest {
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     @TempDir
     private Path directory;

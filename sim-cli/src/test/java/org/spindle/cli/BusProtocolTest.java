@@ -22,7 +22,8 @@ class BusProtocolTest {
     private static final int REQUESTS = 200;
     private static final int SECTORS = 1000;
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private Loaded<Scenario> load(String bus, double reads) {
         return spindle.configs()

@@ -25,7 +25,8 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 /** Everything that comes with Spindle can be found, is explained, and works. */
 class CatalogueTest {
 
-    private static final Registry REGISTRY = SpindleProcess.start(PluginOptions.NONE).registry();
+    private static final Registry REGISTRY =
+            SpindleProcess.start(PluginOptions.NONE).registry();
 
     private static Stream<Contribution> types() {
         return REGISTRY.kinds().stream().flatMap(kind -> REGISTRY.contributions(kind).stream());

@@ -57,7 +57,8 @@ class CommandLineTest {
         Cli cli = Cli.spindle("completion", shell);
         assertThat(cli.exit()).isZero();
         assertThat(cli.out()).contains(option);
-        for (Map.Entry<String, CommandLine> command : Main.commandLine().getSubcommands().entrySet()) {
+        for (Map.Entry<String, CommandLine> command :
+                Main.commandLine().getSubcommands().entrySet()) {
             assertThat(cli.out()).contains(command.getKey());
         }
     }
@@ -66,7 +67,8 @@ class CommandLineTest {
     void aLogLevelMayBeLeftOut() throws Exception {
         Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
         assertThat(Cli.spindle("--log", "run", scenario, "--check").exit()).isZero();
-        assertThat(Cli.spindle("--log", "debug", "run", scenario, "--check").exit()).isZero();
+        assertThat(Cli.spindle("--log", "debug", "run", scenario, "--check").exit())
+                .isZero();
         assertThat(Cli.spindle("--log=loud", "run", scenario, "--check").exit()).isEqualTo(2);
     }
 
@@ -121,7 +123,8 @@ class CommandLineTest {
     void aTraceMayComeFromStandardInputAndGoToStandardOutput() throws Exception {
         Path trace = Project.TRACES.resolve("randrw.blkparse.xz");
         Path file = directory.resolve("t.spt");
-        assertThat(Cli.spindle("trace", "convert", trace, file, "--to", "compact").exit())
+        assertThat(Cli.spindle("trace", "convert", trace, file, "--to", "compact")
+                        .exit())
                 .isZero();
         InputStream in = System.in;
         PrintStream out = System.out;
@@ -158,7 +161,8 @@ class CommandLineTest {
     @Test
     void unitsThatDifferInCaseAreMeant() throws Exception {
         Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
-        for (var hint : Map.of("8kb", "8 kB", "8MIB", "8 MiB", "8g", "8 GiB, 8 GB").entrySet()) {
+        for (var hint :
+                Map.of("8kb", "8 kB", "8MIB", "8 MiB", "8g", "8 GiB, 8 GB").entrySet()) {
             Cli cli = Cli.spindle(
                     "run", scenario, "--set", "workload.sizes={type: constant, size: " + hint.getKey() + "}");
             assertThat(cli.err()).contains("  did you mean: " + hint.getValue() + "\n");
@@ -172,20 +176,33 @@ class CommandLineTest {
                 devices: {disk0: {type: hdd, model: hp-c2247a}}
                 workload: {type: trace, file: none.csv}
                 """);
-        assertThat(Cli.spindle("run", scenario, "--out", directory.resolve("out")).exit())
+        assertThat(Cli.spindle("run", scenario, "--out", directory.resolve("out"))
+                        .exit())
                 .isEqualTo(2);
-        assertThat(Cli.spindle("trace", "info", directory.resolve("none.csv")).exit()).isEqualTo(2);
+        assertThat(Cli.spindle("trace", "info", directory.resolve("none.csv")).exit())
+                .isEqualTo(2);
     }
 
     @Test
     void initWritesAScenarioThatRuns() throws Exception {
         Path file = directory.resolve("mine.yaml");
         Cli written = Cli.spindle(
-                "init", file, "--drive", "seagate-cheetah-15k7-600g", "--drives", 4, "--volume", "raid-5", "--clients", 8,
-                "--requests", 300);
+                "init",
+                file,
+                "--drive",
+                "seagate-cheetah-15k7-600g",
+                "--drives",
+                4,
+                "--volume",
+                "raid-5",
+                "--clients",
+                8,
+                "--requests",
+                300);
         assertThat(written.exit()).as(written.err()).isZero();
         assertThat(written.out()).isEqualTo(file + " written; run it: spindle run " + file + "\n");
-        assertThat(Cli.spindle("run", file, "--out", directory.resolve("out")).exit()).isZero();
+        assertThat(Cli.spindle("run", file, "--out", directory.resolve("out")).exit())
+                .isZero();
         assertThat(Cli.spindle("init", file).exit()).as("a file that exists").isEqualTo(2);
         assertThat(Cli.spindle("init", file, "--force", "--yes").exit()).isZero();
         Cli printed = Cli.spindle("init", "-");
@@ -204,7 +221,8 @@ class CommandLineTest {
         assertThat(PluginPlaces.usual(Map.of(), home.toString(), installed.toString()))
                 .isEqualTo(installed.resolve("plugins"));
         Path own = Files.createDirectories(home.resolve(".local/share/spindle/plugins"));
-        assertThat(PluginPlaces.usual(Map.of(), home.toString(), installed.toString())).isEqualTo(own);
+        assertThat(PluginPlaces.usual(Map.of(), home.toString(), installed.toString()))
+                .isEqualTo(own);
         Path data = Files.createDirectories(directory.resolve("data/spindle/plugins"));
         assertThat(PluginPlaces.usual(
                         Map.of("XDG_DATA_HOME", directory.resolve("data").toString()),

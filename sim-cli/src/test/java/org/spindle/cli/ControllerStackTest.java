@@ -47,7 +47,8 @@ class ControllerStackTest {
               arrivals: {type: closed, population: %d}
             """;
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private RunResult run(String text) {
         Loaded<Scenario> scenario = spindle.configs().load("stack", text, Path.of(""), List.of(), Scenario.class);

@@ -1,6 +1,5 @@
 package org.spindle.cli;
 
-import org.spindle.cli.wiring.BuildNumber;
 import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -26,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.cli.wiring.BuildNumber;
 
 /** The {@code spindle} script as a process, in a tree of its own that counts as built: its jar only names the class path. */
 @Tag("process")

@@ -52,11 +52,14 @@ class OwnDriveTest {
     @Test
     void aModelMayBeAFile() throws IOException {
         file("drives/mine.yaml", DRIVE + MODERN);
-        Path named = file("named.yaml", "devices: {disk0: {type: hdd, model: drives/mine.yaml, queueDepth: 8}}\n" + LOAD);
+        Path named =
+                file("named.yaml", "devices: {disk0: {type: hdd, model: drives/mine.yaml, queueDepth: 8}}\n" + LOAD);
         Path whole = file(
                 "whole.yaml",
                 "devices:\n  disk0:\n    type: hdd\n"
-                        + (DRIVE + MODERN).replace("queueDepth: 32", "queueDepth: 8").indent(4) + LOAD);
+                        + (DRIVE + MODERN)
+                                .replace("queueDepth: 32", "queueDepth: 8")
+                                .indent(4) + LOAD);
         Cli cli = run(named, "named");
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();
@@ -101,8 +104,7 @@ class OwnDriveTest {
     void includedKeysAreRefined() throws IOException {
         file("base.yaml", "seed: 3\ndevices: {disk0: {type: hdd, model: hp-c2247a}}\ndriver: {scheduler: look}\n");
         file("load/load.yaml", "seed: 4\n" + LOAD);
-        Path scenario =
-                file("s.yaml", "include: [base.yaml, load/load.yaml]\ndevices: {disk0: {queueDepth: 2}}\n");
+        Path scenario = file("s.yaml", "include: [base.yaml, load/load.yaml]\ndevices: {disk0: {queueDepth: 2}}\n");
         assertThat(shown(scenario))
                 .contains("seed  4  1  " + directory.resolve("load/load.yaml") + ":1:7")
                 .anyMatch(line -> line.startsWith("driver.scheduler.type  look  ")
@@ -131,7 +133,9 @@ class OwnDriveTest {
                 .hasSameTextualContentAs(directory.resolve("single/result.json"));
 
         Path wrong = file("wrong.yaml", "devices: {disk: {type: hdd, model: hp-c2247a, count: 0}}\n" + LOAD);
-        assertThat(run(wrong, "out").err()).contains("error: '0' is no number of devices").contains("allowed: 1 to 10000");
+        assertThat(run(wrong, "out").err())
+                .contains("error: '0' is no number of devices")
+                .contains("allowed: 1 to 10000");
         Path twice = file(
                 "twice.yaml",
                 "devices: {disk0: {type: hdd, model: hp-c2247a}, disk: {type: hdd, model: hp-c2247a, count: 1}}\n"
@@ -141,9 +145,7 @@ class OwnDriveTest {
 
     @Test
     void theDefaultsOfTheNinetiesAreNotedOfALargeDrive() throws IOException {
-        Path plain = file(
-                "plain.yaml",
-                "devices:\n  disk:\n    type: hdd\n    count: 2\n" + DRIVE.indent(4) + LOAD);
+        Path plain = file("plain.yaml", "devices:\n  disk:\n    type: hdd\n    count: 2\n" + DRIVE.indent(4) + LOAD);
         assertThat(run(plain, "plain").err()).isEqualTo("""
                 note: drive disk0, disk1: it has no command queue, as queueDepth is 1 by default; drives of its size have one of 32 (NCQ) or more
                 note: drive disk0, disk1: its write cache is off, as buffer.writeReporting is on-medium by default; with the cache on it is in-buffer-appends-first
@@ -154,7 +156,8 @@ class OwnDriveTest {
         Path wanted = file(
                 "wanted.yaml",
                 "devices:\n  disk0:\n    type: hdd\n"
-                        + (DRIVE + "queueDepth: 1\nbuffer: {segments: 2, writeReporting: on-medium}\n").indent(4) + LOAD);
+                        + (DRIVE + "queueDepth: 1\nbuffer: {segments: 2, writeReporting: on-medium}\n").indent(4)
+                        + LOAD);
         assertThat(run(wanted, "wanted").err()).as("what was written is wanted").isEmpty();
     }
 }

@@ -25,7 +25,8 @@ class QueueingTheoryTest {
     private static final int REPLICATIONS = 10;
     private static final double LEVEL = 0.001;
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     /** Mean response 1 / (mu - lambda), equation 3.26; 10 / (1 - rho) ms. */
     @ParameterizedTest

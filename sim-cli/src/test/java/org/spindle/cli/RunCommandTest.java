@@ -53,7 +53,8 @@ class RunCommandTest {
     void quickstartLeavesAWholeResultDirectory() throws IOException {
         Path out = run("quick", Project.SCENARIOS.resolve("quickstart.yaml"));
 
-        assertThat(names(out)).containsExactly("effective.yaml", "report.html", "result.json", "series.csv", "summary.csv");
+        assertThat(names(out))
+                .containsExactly("effective.yaml", "report.html", "result.json", "series.csv", "summary.csv");
         assertThat(names(directory)).containsExactly("quick", "small.yaml");
         assertThat(out.resolve("report.html"))
                 .content()
@@ -121,8 +122,9 @@ class RunCommandTest {
         byte[] kept = Files.readAllBytes(first.resolve("result.json"));
         Cli other = Cli.spindle("run", small, "--seed", 2, "--out", first);
         assertThat(other.exit()).isEqualTo(2);
-        assertThat(other.err()).isEqualTo("error: " + first + " has the result of another scenario\n"
-                + "  --force replaces it; or choose another directory with --out\n");
+        assertThat(other.err())
+                .isEqualTo("error: " + first + " has the result of another scenario\n"
+                        + "  --force replaces it; or choose another directory with --out\n");
         assertThat(first.resolve("result.json")).hasBinaryContent(kept);
         run("out", small);
         assertThat(first.resolve("result.json")).hasBinaryContent(kept);

@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.run.RunControl;
@@ -43,7 +43,8 @@ class RunEndTest {
     @Test
     void progressSaysHowFarTheRunIsAndWhatIsLeft() {
         assertThat(lineAfter(30, new Extent(OptionalLong.of(120), OptionalLong.empty())))
-                .isEqualTo("25 %   30 of 120 requests   0.6 s simulated   3 requests/s   0.0600 simulated s/s   0:30 left");
+                .isEqualTo(
+                        "25 %   30 of 120 requests   0.6 s simulated   3 requests/s   0.0600 simulated s/s   0:30 left");
     }
 
     /** 0.6 s of 6 s are 10 %, and 30 requests of 600 are 5 %: whichever limit is nearer ends the run. */
@@ -80,8 +81,10 @@ class RunEndTest {
         int code = RunEnd.of(result("end-of-events", 5, 3, note), new PrintWriter(said, true));
         assertThat(code).isEqualTo(1);
         assertThat(said.toString()).isEqualTo("error: " + note + System.lineSeparator());
-        assertThat(RunEnd.of(result("time", 5, 3, "x"), new PrintWriter(said, true))).isZero();
-        assertThat(RunEnd.of(result("interrupted", 5, 3, "x"), new PrintWriter(said, true))).isEqualTo(130);
+        assertThat(RunEnd.of(result("time", 5, 3, "x"), new PrintWriter(said, true)))
+                .isZero();
+        assertThat(RunEnd.of(result("interrupted", 5, 3, "x"), new PrintWriter(said, true)))
+                .isEqualTo(130);
     }
 
     private static RunResult result(String stoppedBy, long arrived, long completed, String note) {
@@ -120,7 +123,9 @@ class RunEndTest {
                 line = said.readLine();
             }
             assertThat(line).isNotNull();
-            new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-INT", Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
             assertThat(process.waitFor()).isEqualTo(130);
         } finally {
             process.destroyForcibly();

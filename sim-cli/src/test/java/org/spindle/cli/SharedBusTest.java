@@ -23,7 +23,8 @@ class SharedBusTest {
 
     private static final double EXACT = 2e-6;
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private RunResult run(String text, int replication) {
         Loaded<Scenario> scenario = spindle.configs().load("shared", text, Path.of(""), List.of(), Scenario.class);

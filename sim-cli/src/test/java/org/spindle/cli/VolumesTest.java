@@ -21,7 +21,8 @@ class VolumesTest {
 
     private static final String DISK = "{type: fixed, capacity: 8 MiB, service: {type: constant, time: 10 ms}}";
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private RunResult run(String layers, String workload) {
         StringBuilder text = new StringBuilder("devices:\n");

@@ -39,8 +39,7 @@ public record OfferedLoad(double offered, double completed) {
                 .mapToDouble(Double::doubleValue)
                 .sum();
         return Optional.of(new OfferedLoad(
-                requests / (last * arrivals.intervalNs() / 1e9),
-                run.requestsCompleted() / (run.simulatedNs() / 1e9)));
+                requests / (last * arrivals.intervalNs() / 1e9), run.requestsCompleted() / (run.simulatedNs() / 1e9)));
     }
 
     /** Such as {@code offered 500 requests/s, completed 85.2 requests/s}. */

@@ -20,8 +20,7 @@ public final class Results {
         return of(NO_RUN, notes, metrics, series);
     }
 
-    public static RunResult of(
-            RunResult.RunInfo run, List<String> notes, List<Metric> metrics, List<Series> series) {
+    public static RunResult of(RunResult.RunInfo run, List<String> notes, List<Metric> metrics, List<Series> series) {
         return new RunResult("", NO_SCENARIO, List.of(), run, notes, metrics, series);
     }
 

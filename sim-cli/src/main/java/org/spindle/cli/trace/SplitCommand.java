@@ -93,7 +93,10 @@ final class SplitCommand implements Callable<Integer> {
     }
 
     private void split(
-            SpindleProcess spindle, TraceSource from, Function<TraceRecord, String> part, Map<Path, TraceTarget> parts) {
+            SpindleProcess spindle,
+            TraceSource from,
+            Function<TraceRecord, String> part,
+            Map<Path, TraceTarget> parts) {
         TraceReader reader = from.reader();
         TraceRecord record = new TraceRecord();
         while (reader.next(record)) {

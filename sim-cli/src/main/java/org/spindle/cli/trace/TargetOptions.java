@@ -51,7 +51,8 @@ final class TargetOptions {
             report(file, target.finish());
         }
         boolean printed = StandardStreams.isStandard(file);
-        PrintWriter out = printed ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        PrintWriter out =
+                printed ? spec.commandLine().getErr() : spec.commandLine().getOut();
         out.println((printed ? "standard output" : file) + ": " + records + (records == 1 ? " request" : " requests"));
         out.flush();
         return records;

@@ -27,7 +27,8 @@ import org.spindle.spi.request.Request;
  */
 class CacheVectorsTest {
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     @TempDir
     private Path directory;

@@ -26,7 +26,8 @@ import org.spindle.spi.request.Request;
  */
 class SimpleDiskTest {
 
-    private final SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     @TempDir
     private Path directory;

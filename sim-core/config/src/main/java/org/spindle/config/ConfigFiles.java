@@ -45,7 +45,9 @@ final class ConfigFiles {
     MapNode read(Path file, Origin asked) {
         Source source = Source.file(file);
         String text = text(file, source, asked);
-        return text == null ? null : read(source, text, List.of(file.toAbsolutePath().normalize()));
+        return text == null
+                ? null
+                : read(source, text, List.of(file.toAbsolutePath().normalize()));
     }
 
     /** The keys of a text, or null after reporting why there are none. */

@@ -40,9 +40,7 @@ final class ModelKeys {
         String name = word.text();
         if (isFile(name)) {
             MapNode keys = ofFile(word, 1, binding);
-            return keys == null
-                    ? null
-                    : resolve(keys.refinedBy(written.without(KEY)), type, first, place, binding);
+            return keys == null ? null : resolve(keys.refinedBy(written.without(KEY)), type, first, place, binding);
         }
         for (Model model : models) {
             if (model.name().equals(name)) {

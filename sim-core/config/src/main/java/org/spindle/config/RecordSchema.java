@@ -83,8 +83,10 @@ public final class RecordSchema {
         MapNode node = written;
         for (RecordPart part : parts) {
             if (part instanceof RecordPart.InSections sections) {
-                node = sections.list().writtenOut(node, (problem, origin, remedy) -> binding.report(
-                        place.problem(problem, origin, remedy)));
+                node = sections.list()
+                        .writtenOut(
+                                node,
+                                (problem, origin, remedy) -> binding.report(place.problem(problem, origin, remedy)));
             }
         }
         return node;

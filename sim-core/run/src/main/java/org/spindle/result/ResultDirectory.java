@@ -36,7 +36,8 @@ public final class ResultDirectory implements AutoCloseable {
     private static final String COMPRESSED_REQUESTS = REQUESTS + ".zst";
 
     /** Names of the files that Spindle itself writes. */
-    public static final Set<String> FILES = Set.of(RESULT, SUMMARY, SERIES, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
+    public static final Set<String> FILES =
+            Set.of(RESULT, SUMMARY, SERIES, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
 
     private final DirectoryLock lock;
     private final Path target;
@@ -48,8 +49,7 @@ public final class ResultDirectory implements AutoCloseable {
     private @Nullable RequestLog log;
     private boolean open = true;
 
-    private ResultDirectory(
-            DirectoryLock lock, Path target, String place, Path partial, Deque<Path> madeParents) {
+    private ResultDirectory(DirectoryLock lock, Path target, String place, Path partial, Deque<Path> madeParents) {
         this.lock = lock;
         this.target = target;
         this.place = place;

@@ -29,6 +29,9 @@ public record RunResult(
     /** What stopped a run that its user has ended: the result is a part of it. */
     public static final String INTERRUPTED = "interrupted";
 
+    /** Stands in the note that names the components which have lost requests. */
+    public static final String LOST_BY = "lost by";
+
     public RunResult {
         plugins = List.copyOf(plugins);
         notes = List.copyOf(notes);
@@ -47,6 +50,13 @@ public record RunResult(
             List<Metric> metrics,
             List<Series> series) {
         this(spindle, scenario, plugins, run, notes, metrics, series, List.of());
+    }
+
+    /** What is wrong with a run in which a component has lost requests: the notes that name it; none for all others. */
+    public List<String> losses() {
+        return run.requestsLost() == 0
+                ? List.of()
+                : notes.stream().filter(note -> note.contains(LOST_BY)).toList();
     }
 
     /**

@@ -13,8 +13,12 @@ final class SeriesCsv {
     static String of(RunResult result) {
         StringBuilder text = new StringBuilder(HEADER);
         for (Series series : result.series()) {
-            String name =
-                    Csv.field(series.component()) + ',' + Csv.field(series.name()) + ',' + Csv.field(series.unit()) + ',';
+            String name = Csv.field(series.component())
+                    + ','
+                    + Csv.field(series.name())
+                    + ','
+                    + Csv.field(series.unit())
+                    + ',';
             List<Double> points = series.points();
             for (int i = 0; i < points.size(); i++) {
                 double value = points.get(i);

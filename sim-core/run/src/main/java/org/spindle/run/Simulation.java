@@ -281,7 +281,8 @@ public final class Simulation implements AutoCloseable {
         }
         boolean isDrained = stoppedBy(isOver).equals(RunResult.DRAINED);
         if (run.requestsLost() > 0) {
-            notes.add(run.requestsLost() + " requests were never completed although nothing was left to happen; lost by "
+            notes.add(run.requestsLost() + " requests were never completed although nothing was left to happen; "
+                    + RunResult.LOST_BY + " "
                     + new LostRequests(scenario).lostBy(pool.outstanding()));
         }
         if (scenario.stop().tasks() && isDrained) {

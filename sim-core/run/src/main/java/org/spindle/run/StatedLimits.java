@@ -12,8 +12,9 @@ record StatedLimits(OptionalLong requests, OptionalLong nanos, Runnable interrup
         if (stop.requests() != null) {
             requests = OptionalLong.of(Math.min(stop.requests(), requests.orElse(Long.MAX_VALUE)));
         }
-        OptionalLong nanos =
-                stop.time() == null ? OptionalLong.empty() : OptionalLong.of(stop.time().nanos());
+        OptionalLong nanos = stop.time() == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(stop.time().nanos());
         return new StatedLimits(requests, nanos, interruption);
     }
 

@@ -308,8 +308,7 @@ class SimulationTest {
     @Test
     void aBatchIsNoGrowingQueue() {
         for (long gap : List.of(1L, 10_000L)) {
-            RunOutcome outcome =
-                    run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 1000)));
+            RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 1000)));
             assertThat(outcome.notes()).as("a request every " + gap + " ns").isEmpty();
         }
     }
@@ -328,8 +327,8 @@ class SimulationTest {
     @Test
     void anInterruptedRunHasTheFiguresUpToThere() {
         List<RunControl> given = new ArrayList<>();
-        RunOutcome outcome = run(
-                Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()), new RunObserver() {
+        RunOutcome outcome =
+                run(Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()), new RunObserver() {
                     private int seen;
 
                     @Override

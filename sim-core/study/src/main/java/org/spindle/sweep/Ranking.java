@@ -47,7 +47,8 @@ public final class Ranking {
      * @param second alternative with the next; null if there is none
      * @param pValue of the difference of the two; NaN if there are not two runs of each
      */
-    public record Standing(Map<String, String> load, Place best, @Nullable Place second, double pValue) {
+    public record Standing(
+            Map<String, String> load, Place best, @Nullable Place second, double pValue) {
 
         /** By how many hundredths of the second the best is below it; NaN without a second. */
         public double percentBelow() {
@@ -69,8 +70,10 @@ public final class Ranking {
     public Ranking(List<Axis> axes, Stat stat) {
         this.stat = stat;
         loads = axes.stream().filter(Ranking::isNumeric).map(Axis::path).toList();
-        alternatives =
-                axes.stream().map(Axis::path).filter(path -> !loads.contains(path)).toList();
+        alternatives = axes.stream()
+                .map(Axis::path)
+                .filter(path -> !loads.contains(path))
+                .toList();
     }
 
     /** The ranking of a finished sweep. */
@@ -146,9 +149,7 @@ public final class Ranking {
                     load,
                     ranked.get(0),
                     second,
-                    second == null
-                            ? Double.NaN
-                            : pValue(ranked.get(0).figure(), second.figure())));
+                    second == null ? Double.NaN : pValue(ranked.get(0).figure(), second.figure())));
         });
         return standings;
     }

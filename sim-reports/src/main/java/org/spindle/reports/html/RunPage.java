@@ -107,6 +107,7 @@ final class RunPage {
     private void facts() {
         RunResult.RunInfo run = result.run();
         page.beginFacts();
+        ScenarioFacts.of(effectiveYaml).forEach(page::fact);
         page.fact("Requests measured", Decimals.alone((double) run.requestsMeasured()));
         page.fact("Simulated time", seconds(run.simulatedNs()));
         if (run.warmUpNs() > 0) {

@@ -172,10 +172,16 @@ final class SweepPage {
         page.section("standings", "Which is best");
         String unit = ranking.unit().isEmpty() ? "" : ", " + ranking.unit();
         String figure = ranking.stat().label() + " response time" + unit;
-        HtmlTable rows = new HtmlTable(html).begin("Lowest " + ranking.stat().label() + " response time"
-                + (ranking.loads().isEmpty() ? "" : " at each load") + ", and how far below the second");
+        HtmlTable rows = new HtmlTable(html)
+                .begin("Lowest " + ranking.stat().label() + " response time"
+                        + (ranking.loads().isEmpty() ? "" : " at each load") + ", and how far below the second");
         ranking.loads().forEach(path -> rows.head(names.of(path)));
-        rows.head("lowest").numberHead(figure).numberHead("below the second").head("second").head("difference").body();
+        rows.head("lowest")
+                .numberHead(figure)
+                .numberHead("below the second")
+                .head("second")
+                .head("difference")
+                .body();
         Decimals decimals = Decimals.forColumn(standings.stream()
                 .map(standing -> standing.best().figure().mean())
                 .toList());
@@ -185,7 +191,11 @@ final class SweepPage {
             Place second = standing.second();
             PointMetric best = standing.best().figure();
             rows.cell(RankingWords.values(standing.best().axes(), ranking.alternatives()))
-                    .cell(best.mean(), decimals.format(best.mean()), best.halfWidth(), decimals.halfWidth(best.halfWidth()))
+                    .cell(
+                            best.mean(),
+                            decimals.format(best.mean()),
+                            best.halfWidth(),
+                            decimals.halfWidth(best.halfWidth()))
                     .cell(standing.percentBelow(), RankingWords.below(standing))
                     .cell(second == null ? "–" : RankingWords.values(second.axes(), ranking.alternatives()))
                     .cell(RankingWords.verdict(standing));
@@ -193,8 +203,7 @@ final class SweepPage {
         }
         rows.end();
         html.element(
-                "p",
-                "Significant: p below " + Ranking.LEVEL + " by Welch's t test over the replications of the two.");
+                "p", "Significant: p below " + Ranking.LEVEL + " by Welch's t test over the replications of the two.");
         page.endSection();
     }
 

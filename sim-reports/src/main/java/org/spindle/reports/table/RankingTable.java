@@ -23,7 +23,9 @@ public final class RankingTable {
         List<Standing> standings = ranking.standings();
         if (standings.stream().anyMatch(standing -> standing.second() != null)) {
             text.append("\nlowest ").append(ranking.stat().label()).append(" response time");
-            text.append(ranking.loads().isEmpty() ? "" : " at each load").append(unit(ranking)).append('\n');
+            text.append(ranking.loads().isEmpty() ? "" : " at each load")
+                    .append(unit(ranking))
+                    .append('\n');
             standings(ranking, standings, text);
         }
         text.append('\n');

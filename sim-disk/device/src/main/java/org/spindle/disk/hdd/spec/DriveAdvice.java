@@ -28,11 +28,13 @@ public final class DriveAdvice {
             return advice;
         }
         if (drive.queueDepth() == 1 && isDefault.test("queueDepth")) {
-            advice.add("it has no command queue, as queueDepth is 1 by default; drives of its size have one of 32 (NCQ) or more");
+            advice.add(
+                    "it has no command queue, as queueDepth is 1 by default; drives of its size have one of 32 (NCQ) or more");
         }
         if (!drive.buffer().writeReporting().early() && isDefault.test("buffer.writeReporting")) {
-            advice.add("its write cache is off, as buffer.writeReporting is on-medium by default; with the cache on it is"
-                    + " in-buffer-appends-first");
+            advice.add(
+                    "its write cache is off, as buffer.writeReporting is on-medium by default; with the cache on it is"
+                            + " in-buffer-appends-first");
         }
         if (isDefault.test("buffer.segments") && isDefault.test("buffer.segmentSize")) {
             advice.add("its buffer has " + drive.buffer().segments() + " segments of "
