@@ -54,11 +54,28 @@ final class ConfigCommand implements Runnable {
         @Option(names = "--yaml", description = "As a scenario with every default written out.")
         private boolean yaml;
 
+        @Option(names = "--json", description = "Print JSON.")
+        private boolean json;
+
         @Override
         public Integer call() {
             EffectiveConfig effective = scenarioFile.load(parent.main.start()).effective();
             PrintWriter out = spec.commandLine().getOut();
-            if (yaml) {
+            if (json) {
+                ListingJson.print(
+                        effective.rows().stream()
+                                .map(row -> ListingJson.of(
+                                        "key",
+                                        row.key().toString(),
+                                        "value",
+                                        row.value(),
+                                        "default",
+                                        row.defaultValue(),
+                                        "origin",
+                                        row.origin().toString()))
+                                .toList(),
+                        out);
+            } else if (yaml) {
                 out.print(effective.yaml(Path.of("").toAbsolutePath()));
             } else {
                 table(effective.rows(), out);

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Key;
 import org.spindle.config.RecordSchema;
@@ -25,6 +25,7 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.study.Study;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -68,11 +69,18 @@ final class DescribeCommand implements Callable<Integer> {
     @Parameters(index = "2", arity = "0..1", paramLabel = "MODEL", description = "Ready-made model of that type.")
     private @Nullable String model;
 
+    @Option(names = "--json", description = "Print the type's own keys as JSON.")
+    private boolean json;
+
     @Override
     public Integer call() {
-        Spindle spindle = main.start();
+        SpindleProcess spindle = main.start();
         PrintWriter out = spec.commandLine().getOut();
         Class<? extends Record> described = name == null ? FILES.get(kind) : null;
+        if (json) {
+            ListingJson.print(listing(spindle, described), out);
+            return ExitCode.OK;
+        }
         if (described != null) {
             describe(described, null, spindle.configs(), out);
         } else {
@@ -88,6 +96,32 @@ final class DescribeCommand implements Callable<Integer> {
         }
         out.flush();
         return ExitCode.OK;
+    }
+
+    private Object listing(SpindleProcess spindle, @Nullable Class<? extends Record> file) {
+        if (file != null) {
+            RecordSchema schema = spindle.configs().schema(file);
+            return ListingJson.of("kind", kind, "doc", schema.doc(), "keys", ListingJson.keys(schema));
+        }
+        Registry registry = spindle.registry();
+        Contribution type = type(registry, ListCommand.known(registry, kind));
+        if (model != null) {
+            Model found = model(registry, type, model);
+            return ListingJson.of("kind", kind, "type", type.type(), "model", found.name(), "yaml", found.yaml());
+        }
+        return ListingJson.of(
+                "kind",
+                kind,
+                "type",
+                type.type(),
+                "doc",
+                type.doc(),
+                "keys",
+                ListingJson.keys(spindle.configs().schema(type.config())),
+                "models",
+                registry.models(type.kind(), type.type()).stream()
+                        .map(each -> ListingJson.of("name", each.name(), "doc", each.doc()))
+                        .toList());
     }
 
     private Contribution type(Registry registry, Kind<?, ?> of) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.design.Design;
 import org.spindle.design.DesignCsv;
 import org.spindle.design.DesignJson;
@@ -83,7 +83,7 @@ final class DesignCommand implements Callable<Integer> {
         if (requests < LEAST_REQUESTS) {
             throw new UsageException("--requests " + requests + " is too few\n  write " + LEAST_REQUESTS + " or more");
         }
-        Spindle spindle = main.start();
+        SpindleProcess spindle = main.start();
         DesignSpace space = spindle.attributing(() -> DesignSpace.load(file, sets, axes, spindle.configs()));
         Proposals proposals = space.propose();
         if (proposals.evaluations().isEmpty()) {
@@ -110,7 +110,7 @@ final class DesignCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<ModelValidation> simulated(DesignSpace space, Proposals proposals, Spindle spindle) {
+    private List<ModelValidation> simulated(DesignSpace space, Proposals proposals, SpindleProcess spindle) {
         List<ModelValidation> comparisons = new ArrayList<>();
         for (Evaluation evaluation : proposals.evaluations()) {
             Design design = space.variants().stream()
@@ -133,8 +133,8 @@ final class DesignCommand implements Callable<Integer> {
         return comparisons;
     }
 
-    private static RunResult run(Scenario scenario, Spindle spindle) {
-        Runner runner = spindle.runner(BuildVersion.number());
+    private static RunResult run(Scenario scenario, SpindleProcess spindle) {
+        Runner runner = spindle.runner();
         return spindle.attributing(() -> runner.run(new Runner.Job(scenario, 0, "", List.of())));
     }
 

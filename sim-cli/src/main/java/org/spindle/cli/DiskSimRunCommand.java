@@ -7,10 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.disk.disksim.Imported;
 import org.spindle.reports.table.RunTable;
@@ -85,7 +84,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Imported imported = reading.read(file, err);
         Map<String, Object> scenarioTree = new LinkedHashMap<>(imported.scenario());
-        Spindle spindle = parent.main().start();
+        SpindleProcess spindle = parent.main().start();
         boolean validation = false;
         if (trace == null) {
             scenarioTree.put(
@@ -108,16 +107,18 @@ final class DiskSimRunCommand implements Callable<Integer> {
         DiskSimFigures figures = new DiskSimFigures();
         RunResult result;
         try (DiskSimRequests log = DiskSimRequests.to(requests);
-                RunProgress progress = new RunProgress()) {
+                RunProgress progress = new RunProgress();
+                Interruption interruption = Interruption.ofCtrlC()) {
             ScenarioRun run = new ScenarioRun(spindle, scenario)
                     .observe(figures)
                     .observe(log)
-                    .observe(progress);
+                    .observe(progress)
+                    .observe(interruption);
             result = out == null ? run.result() : run.into(out, command());
             log.commit();
         }
         print(figures, result, validation);
-        return ExitCode.OK;
+        return RunEnd.of(result, spec.commandLine().getErr());
     }
 
     private void print(DiskSimFigures figures, RunResult result, boolean validation) {
@@ -138,7 +139,7 @@ final class DiskSimRunCommand implements Callable<Integer> {
         stdout.flush();
     }
 
-    private static Format recognise(Spindle spindle, Path trace) {
+    private static Format recognise(SpindleProcess spindle, Path trace) {
         String found = spindle.formatOf(trace);
         for (Format format : Format.values()) {
             if (format.spindle.equals(found)) {

@@ -41,7 +41,7 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
                     new RunException(
                             "the run needs more memory than the JVM has, "
                                     + (Runtime.getRuntime().maxMemory() >> 20)
-                                    + " MiB\n  give it more with JAVA_TOOL_OPTIONS=-Xmx4g, or make the run smaller",
+                                    + " MiB\n  give it more with JAVA_OPTS=-Xmx4g, or make the run smaller",
                             e));
         } catch (LinkageError | AssertionError | StackOverflowError e) {
             throw new ExecutionException(parsed.commandSpec().commandLine(), String.valueOf(e), e);
@@ -74,7 +74,8 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
                 || failure instanceof ComparisonException
                 || failure instanceof DiskSimSyntaxException
                 || failure instanceof OutOfRangeException
-                || failure instanceof UsageException) {
+                || failure instanceof UsageException
+                || (failure instanceof TraceException trace && trace.isMissingFile())) {
             return ExitCode.USAGE;
         }
         if (failure instanceof PluginException) {
@@ -123,6 +124,11 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
         if (failure.isUnknownOption()) {
             err.println("error: unknown option '" + argument + "'");
             known = command.getCommandSpec().optionsMap().keySet();
+            String instead = ForeignOptions.instead(argument, known);
+            if (instead != null) {
+                err.println("  write: " + instead);
+                return;
+            }
         } else if (command.getSubcommands().isEmpty()) {
             err.println("error: '" + argument + "' is one argument too many");
             return;

@@ -1,7 +1,9 @@
 package org.spindle.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
@@ -13,6 +15,7 @@ import org.spindle.plugin.Registry;
 import org.spindle.spi.Kind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -32,11 +35,18 @@ final class ListCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "KIND", description = "Only this kind: device, scheduler, ...")
     private @Nullable String kind;
 
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
     @Override
     public Integer call() {
         Registry registry = main.start().registry();
         PrintWriter out = spec.commandLine().getOut();
         List<Kind<?, ?>> kinds = kind == null ? registry.kinds() : List.of(known(registry, kind));
+        if (json) {
+            ListingJson.print(listing(registry, kinds), out);
+            return ExitCode.OK;
+        }
         for (Kind<?, ?> each : kinds) {
             list(registry, each, out);
         }
@@ -57,6 +67,33 @@ final class ListCommand implements Callable<Integer> {
         throw new UsageException("unknown kind '" + name + "'"
                 + (meant.isEmpty() ? "" : "\n  did you mean: " + String.join(", ", meant))
                 + "\n  known kinds: " + String.join(", ", names));
+    }
+
+    private Map<String, Object> listing(Registry registry, List<Kind<?, ?>> kinds) {
+        List<Object> types = new ArrayList<>();
+        for (Kind<?, ?> each : kinds) {
+            for (Contribution type : registry.contributions(each)) {
+                List<Map<String, Object>> models = registry.models(each, type.type()).stream()
+                        .map(model -> ListingJson.of("name", model.name(), "doc", model.doc()))
+                        .toList();
+                types.add(ListingJson.of(
+                        "kind",
+                        each.name(),
+                        "type",
+                        type.type(),
+                        "doc",
+                        type.doc(),
+                        "plugin",
+                        type.plugin(),
+                        "models",
+                        models));
+            }
+        }
+        List<Map<String, Object>> plugins = registry.plugins().stream()
+                .map(plugin -> ListingJson.of(
+                        "id", plugin.id(), "description", plugin.description(), "version", plugin.version()))
+                .toList();
+        return ListingJson.of("types", types, "plugins", kind == null ? plugins : null);
     }
 
     private static void list(Registry registry, Kind<?, ?> kind, PrintWriter out) {

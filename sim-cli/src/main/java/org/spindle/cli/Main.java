@@ -2,18 +2,15 @@ package org.spindle.cli;
 
 import static java.util.Objects.requireNonNull;
 
-import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.workload.trace.ahead.ReadingThreads;
 import picocli.CommandLine;
@@ -35,11 +32,12 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:the run failed (a damaged trace, a full disk)",
+            "1:the run failed (a damaged trace, a full disk, lost requests)",
             "2:the command line or the scenario is wrong; nothing was run",
             "3:a plugin, or the database of 'query', cannot be used",
             "4:a threshold or expectation is not met",
-            "70:a fault of Spindle itself"
+            "70:a fault of Spindle itself",
+            "130:the run was interrupted; its result is a part"
         })
 public final class Main implements Runnable, Startup {
 
@@ -47,6 +45,7 @@ public final class Main implements Runnable, Startup {
 
     /** In the order of the help. */
     static final List<String> SUBCOMMANDS = List.of(
+            "init",
             "run",
             "compare",
             "sweep",
@@ -61,7 +60,9 @@ public final class Main implements Runnable, Startup {
             "config",
             "trace",
             "disksim",
-            "bench");
+            "bench",
+            "completion",
+            "help");
 
     @Spec
     private CommandSpec spec;
@@ -85,17 +86,21 @@ public final class Main implements Runnable, Startup {
             names = "--plugin-dir",
             scope = ScopeType.INHERIT,
             paramLabel = "DIR",
-            defaultValue = "plugins",
             description =
-                    "Directory of the plugins, each in a subdirectory named by its id (default: ${DEFAULT-VALUE}).")
-    private Path pluginDirectory;
+                    "Directory of the plugins, each in a subdirectory named by its id (default: plugins, or that of"
+                            + " the user or the installation).")
+    private @Nullable Path pluginDirectory;
 
     @Option(
             names = "--log",
             scope = ScopeType.INHERIT,
             paramLabel = "LEVEL",
-            description = "Log to standard error from this level on: error, warn, info, debug or trace.")
-    private @Nullable String logLevel;
+            arity = "0..1",
+            fallbackValue = "info",
+            description =
+                    "Log to standard error from this level on: error, warn, info, debug or trace (info, if no level"
+                            + " follows).")
+    private @Nullable LogLevel logLevel;
 
     @Option(
             names = "--trace-threads",
@@ -112,6 +117,7 @@ public final class Main implements Runnable, Startup {
     /** Only the class of the command that is asked for is loaded. */
     private static @Nullable Class<?> subcommand(String name) {
         return switch (name) {
+            case "init" -> InitCommand.class;
             case "run" -> RunCommand.class;
             case "compare" -> CompareCommand.class;
             case "sweep" -> SweepCommand.class;
@@ -127,13 +133,15 @@ public final class Main implements Runnable, Startup {
             case "trace" -> TraceCommand.class;
             case "disksim" -> DiskSimCommand.class;
             case "bench" -> BenchCommand.class;
+            case "completion" -> CompletionCommand.class;
+            case "help" -> HelpCommand.class;
             default -> null;
         };
     }
 
     public static void main(String[] args) {
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
-            System.out.println(BuildVersion.line());
+            System.out.println(VersionLine.get());
         } else {
             System.exit(commandLine(args).execute(args));
         }
@@ -142,19 +150,20 @@ public final class Main implements Runnable, Startup {
     /**
      * The command line as {@link #main} executes it.
      *
-     * @param args to be executed; if the first names a subcommand, only that one is there, which spares the start the
-     *     descriptions of all others
+     * @param args to be executed; if the first names a subcommand that does not tell of others, only that one is there,
+     *     which spares the start the descriptions of all others
      */
     static CommandLine commandLine(String... args) {
         CommandLine line = new CommandLine(new Main());
         Class<?> named = args.length == 0 ? null : subcommand(args[0]);
-        if (named != null) {
+        if (named != null && named != HelpCommand.class && named != CompletionCommand.class) {
             line.addSubcommand(args[0], named);
         } else {
             SUBCOMMANDS.forEach(name -> line.addSubcommand(name, requireNonNull(subcommand(name))));
         }
         ErrorHandler errors = new ErrorHandler();
-        return line.setExecutionExceptionHandler(errors)
+        return CommandGroups.applyTo(line)
+                .setExecutionExceptionHandler(errors)
                 .setParameterExceptionHandler(errors)
                 .setExecutionStrategy(errors)
                 .setCaseInsensitiveEnumValuesAllowed(true);
@@ -165,7 +174,7 @@ public final class Main implements Runnable, Startup {
     }
 
     @Override
-    public Spindle start() {
+    public SpindleProcess start() {
         return start(1);
     }
 
@@ -174,26 +183,20 @@ public final class Main implements Runnable, Startup {
      *
      * @param runs at a time, each of which occupies a core
      */
-    Spindle start(int runs) {
+    SpindleProcess start(int runs) {
         int threads = traceThreads == null ? ReadingThreads.besides(runs) : traceThreads;
         if (threads < 0 || threads > MOST_TRACE_THREADS) {
             throw new UsageException("--trace-threads " + threads + " cannot be\n  write 0 to " + MOST_TRACE_THREADS);
         }
-        if (logLevel != null) {
-            Level level = Level.toLevel(logLevel, null);
-            if (level == null) {
-                throw new UsageException("'" + logLevel + "' is no log level; write error, warn, info, debug or trace");
-            }
-            ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(level);
+        if (logLevel == null) {
+            LogLevel.beQuiet();
+        } else {
+            logLevel.begin();
         }
-        Spindle spindle = Spindle.start(new PluginOptions(pluginDirectory, pluginJars, only));
+        Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
+        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only));
         spindle.limitReadingThreads(threads);
         return spindle;
-    }
-
-    @Override
-    public String version() {
-        return BuildVersion.number();
     }
 
     /**

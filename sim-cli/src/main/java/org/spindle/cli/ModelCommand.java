@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.model.ModelJson;
 import org.spindle.model.ModelResult;
@@ -58,7 +58,7 @@ final class ModelCommand implements Callable<Integer> {
         if (requests < FEWEST || requests > MOST) {
             throw new UsageException("--requests " + requests + " cannot be\n  write " + FEWEST + " to " + MOST);
         }
-        Spindle spindle = main.start();
+        SpindleProcess spindle = main.start();
         Loaded<Scenario> scenario = scenarioFile.load(spindle);
         ModelResult model = spindle.attributing(scenario, () -> spindle.model(scenario.value(), requests));
         @Nullable Simulated simulated = simulate ? new Simulated(new ScenarioRun(spindle, scenario).result()) : null;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.KeyPath;
 import org.spindle.predict.PredictedPerformance;
 import org.spindle.result.Metric;
@@ -85,7 +85,7 @@ final class PredictCommand implements Callable<Integer> {
                         "there are two axes of the path " + axis.path() + "\n  give all its values to one");
             }
         }
-        Spindle spindle = main.start();
+        SpindleProcess spindle = main.start();
         Scenario nominal = scenario(Map.of(), spindle);
         List<Map<String, String>> mixed = mixed(List.copyOf(parsed.values()));
         mixed.forEach(point -> scenario(point, spindle));
@@ -105,7 +105,7 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     private void print(
-            PredictedPerformance predicted, List<Map<String, String>> mixed, Spindle spindle, PrintWriter out) {
+            PredictedPerformance predicted, List<Map<String, String>> mixed, SpindleProcess spindle, PrintWriter out) {
         String unit = metric.equals("data-rate") ? "MB/s" : "requests/s";
         out.printf(Locale.ROOT, "%.4g %s as the scenario has it%n", predicted.nominal(), unit);
         predicted.curves().forEach((path, curve) -> {
@@ -168,14 +168,14 @@ final class PredictCommand implements Callable<Integer> {
         return mixed;
     }
 
-    private Scenario scenario(Map<String, String> values, Spindle spindle) {
+    private Scenario scenario(Map<String, String> values, SpindleProcess spindle) {
         List<String> more = new ArrayList<>();
         values.forEach((path, value) -> more.add(path + "=" + value));
         return scenarioFile.load(spindle, more).value();
     }
 
-    private double performance(Scenario scenario, Spindle spindle) {
-        Runner runner = spindle.runner(BuildVersion.number());
+    private double performance(Scenario scenario, SpindleProcess spindle) {
+        Runner runner = spindle.runner();
         RunResult result = spindle.attributing(() -> runner.run(new Runner.Job(scenario, 0, "", List.of())));
         return result.metrics().stream()
                 .filter(each -> each.component().equals("system")

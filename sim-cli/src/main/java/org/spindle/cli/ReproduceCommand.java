@@ -15,7 +15,7 @@ import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.Suggestions;
 import org.spindle.reports.html.ReproductionReport;
@@ -94,7 +94,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (data != null && !Files.isDirectory(data)) {
             throw new UsageException("--data " + data + ": there is no such directory");
         }
-        Spindle spindle = main.start(pool);
+        SpindleProcess spindle = main.start(pool);
         spindle.shareTraces();
         List<Experiment> experiments = experiments(spindle.configs());
         if (list) {
@@ -159,6 +159,15 @@ final class ReproduceCommand implements Callable<Integer> {
 
     private void print(List<Experiment> experiments) {
         PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            ListingJson.print(
+                    experiments.stream()
+                            .map(each ->
+                                    ListingJson.of("id", each.id(), "claim", each.claim(), "source", each.source()))
+                            .toList(),
+                    out);
+            return;
+        }
         int width =
                 experiments.stream().mapToInt(each -> each.id().length()).max().orElse(0);
         for (Experiment experiment : experiments) {

@@ -1,12 +1,13 @@
 package org.spindle.cli;
 
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.reports.table.RunTable;
 import org.spindle.result.ResultJson;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
 
+    private static final System.Logger LOG = System.getLogger("spindle");
+
     @ParentCommand
     private Main main;
 
@@ -35,12 +38,8 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private ScenarioFile scenarioFile = new ScenarioFile();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Result directory; an older result there is replaced (default: results/NAME of the scenario"
-                    + " file).")
-    private @Nullable Path out;
+    @Mixin
+    private ResultPlace place = new ResultPlace();
 
     @Option(names = "--seed", paramLabel = "N", description = "Replace the scenario's seed.")
     private @Nullable Long seed;
@@ -60,7 +59,7 @@ final class RunCommand implements Callable<Integer> {
         if (seed != null) {
             scenarioFile.set("seed", seed);
         }
-        Spindle spindle = main.start();
+        SpindleProcess spindle = main.start();
         Loaded<Scenario> scenario = scenarioFile.load(spindle);
         if (check) {
             spindle.attributing(scenario, () -> spindle.simulation(scenario.value(), List.of()))
@@ -73,14 +72,19 @@ final class RunCommand implements Callable<Integer> {
             stderr.println("note: the scenario has a sweep; this runs it without the axes   see: spindle sweep --help");
             stderr.flush();
         }
-        Path directory = out != null ? out : Path.of("results", scenarioFile.stem());
-        print(result(new ScenarioRun(spindle, scenario), directory), directory);
-        return ExitCode.OK;
+        ScenarioAdvice.print(scenario, spec.commandLine().getErr());
+        Path directory = place.of(scenario, scenarioFile.stem());
+        ScenarioRun run = new ScenarioRun(spindle, scenario);
+        RunResult result = result(run, directory);
+        print(result, run.place(directory));
+        return RunEnd.of(result, spec.commandLine().getErr());
     }
 
     private RunResult result(ScenarioRun run, Path directory) {
-        try (RunProgress progress = new RunProgress()) {
-            run.observe(progress);
+        try (RunProgress progress = new RunProgress();
+                Interruption interruption = Interruption.ofCtrlC()) {
+            run.observe(progress).observe(interruption);
+            LOG.log(Level.INFO, "run begins: {0}, result in {1}", scenarioFile.path(), directory);
             return timeline.record(
                     run, directory, command(directory), spec.commandLine().getErr());
         }

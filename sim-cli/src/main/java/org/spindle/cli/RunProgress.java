@@ -1,36 +1,100 @@
 package org.spindle.cli;
 
 import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+import org.spindle.run.RunControl;
 import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
-/** Says on the status line how far a run is. */
+/** Says on the status line how far a run is. Another thread looks; the run itself only counts. */
 final class RunProgress implements RunObserver, AutoCloseable {
 
-    private static final int EVERY = 4096;
-    private static final long INTERVAL_NANOS = 200_000_000;
+    private static final long INTERVAL_MILLIS = 200;
 
-    private final StatusLine line = StatusLine.onTerminal();
+    private final StatusLine line;
+    private final @Nullable ScheduledExecutorService looking;
     private final long started = System.nanoTime();
-    private long shown = started;
-    private long completed;
+    private final AtomicLong completed = new AtomicLong();
+    private final AtomicLong simulated = new AtomicLong();
+    private volatile OptionalLong requests = OptionalLong.empty();
+    private volatile OptionalLong nanos = OptionalLong.empty();
+
+    RunProgress() {
+        this(StatusLine.onTerminal());
+    }
+
+    RunProgress(StatusLine line) {
+        this.line = line;
+        looking = line.isShown() ? look() : null;
+    }
+
+    private ScheduledExecutorService look() {
+        ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread made = new Thread(task, "run-progress");
+            made.setDaemon(true);
+            return made;
+        });
+        thread.scheduleAtFixedRate(
+                () -> line.show(line((System.nanoTime() - started) / 1e9)),
+                INTERVAL_MILLIS,
+                INTERVAL_MILLIS,
+                TimeUnit.MILLISECONDS);
+        return thread;
+    }
 
     @Override
+    public void begin(RunControl run) {
+        requests = run.requests();
+        nanos = run.nanos();
+    }
+
+    /** One thread writes: plain additions, made visible to the thread that looks. */
+    @Override
     public void completed(Request request) {
-        if (++completed % EVERY == 0 && System.nanoTime() - shown > INTERVAL_NANOS) {
-            shown = System.nanoTime();
-            double rate = completed / ((shown - started) / 1e9);
-            line.show(String.format(
-                    Locale.ROOT,
-                    "%,d requests   %.1f s simulated   %,.0f requests/s",
-                    completed,
-                    request.completed() / 1e9,
-                    rate));
+        completed.lazySet(completed.getPlain() + 1);
+        simulated.lazySet(request.completed());
+    }
+
+    /**
+     * @param seconds since the beginning, more than 0
+     */
+    String line(double seconds) {
+        long done = completed.get();
+        double simulatedSeconds = simulated.get() / 1e9;
+        double fraction = Math.min(1, Math.max(fraction(done, requests), fraction(simulated.get(), nanos)));
+        StringBuilder text = new StringBuilder();
+        if (fraction > 0) {
+            text.append(String.format(Locale.ROOT, "%.0f %%   ", Math.floor(100 * fraction)));
         }
+        text.append(String.format(Locale.ROOT, "%,d", done));
+        requests.ifPresent(total -> text.append(String.format(Locale.ROOT, " of %,d", total)));
+        text.append(String.format(
+                Locale.ROOT,
+                " requests   %.1f s simulated   %,.0f requests/s   %.3g simulated s/s",
+                simulatedSeconds,
+                done / seconds,
+                simulatedSeconds / seconds));
+        if (fraction > 0) {
+            long left = Math.round(seconds * (1 - fraction) / fraction);
+            text.append("   ").append(TimeLeft.of(left)).append(" left");
+        }
+        return text.toString();
+    }
+
+    private static double fraction(long done, OptionalLong total) {
+        return total.isEmpty() ? 0 : (double) done / total.getAsLong();
     }
 
     @Override
     public void close() {
+        if (looking != null) {
+            looking.shutdownNow();
+        }
         line.close();
     }
 }

@@ -1,11 +1,14 @@
 package org.spindle.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.spindle.cli.command.Shell;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.scenario.Scenario;
 import picocli.CommandLine.Option;
@@ -14,7 +17,9 @@ import picocli.CommandLine.Parameters;
 /** The scenario that a command is about: its file, and what is replaced in it. */
 final class ScenarioFile {
 
-    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON).")
+    private static final String STANDARD_INPUT = "standard input";
+
+    @Parameters(paramLabel = "SCENARIO", description = "Scenario file (YAML or JSON); - for standard input.")
     private Path file;
 
     @Option(
@@ -27,8 +32,23 @@ final class ScenarioFile {
         return file;
     }
 
+    private boolean isStandardInput() {
+        return file.toString().equals("-");
+    }
+
+    private static String standardInput() {
+        try {
+            return new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The name of the file without its ending, after which results are called. */
     String stem() {
+        if (isStandardInput()) {
+            return "scenario";
+        }
         String name = String.valueOf(file.getFileName());
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
@@ -44,14 +64,14 @@ final class ScenarioFile {
      *
      * @throws org.spindle.config.ConfigException if it is wrong
      */
-    Loaded<Scenario> load(Spindle spindle) {
+    Loaded<Scenario> load(SpindleProcess spindle) {
         return load(spindle, List.of());
     }
 
     /** The same with more values replaced: {@code path=value}. */
-    Loaded<Scenario> load(Spindle spindle, List<String> more) {
-        return spindle.scenario(
-                file, Stream.concat(sets.stream(), more.stream()).toList());
+    Loaded<Scenario> load(SpindleProcess spindle, List<String> more) {
+        List<String> all = Stream.concat(sets.stream(), more.stream()).toList();
+        return isStandardInput() ? spindle.scenario(STANDARD_INPUT, standardInput(), all) : spindle.scenario(file, all);
     }
 
     /** What is replaced, as typed. */

@@ -1,14 +1,11 @@
 package org.spindle.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
-import org.spindle.reports.html.HtmlReport;
 import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.run.RunObserver;
@@ -22,15 +19,16 @@ final class ScenarioRun {
 
     static final String REPORT = ResultDirectory.REPORT;
 
-    private final Spindle spindle;
+    private final SpindleProcess spindle;
     private final Runner runner;
     private final Loaded<Scenario> scenario;
     private final List<RunObserver> observers = new ArrayList<>();
     private @Nullable RunTimeline timeline;
+    private @Nullable ResultDirectory written;
 
-    ScenarioRun(Spindle spindle, Loaded<Scenario> scenario) {
+    ScenarioRun(SpindleProcess spindle, Loaded<Scenario> scenario) {
         this.spindle = spindle;
-        runner = spindle.runner(BuildVersion.number());
+        runner = spindle.runner();
         this.scenario = scenario;
     }
 
@@ -63,24 +61,22 @@ final class ScenarioRun {
         String effective = scenario.effective().yaml(directory.toAbsolutePath());
         return spindle.attributing(
                 scenario,
-                () -> runner.record(
-                        job(),
-                        effective,
-                        directory,
-                        (target, result) -> target.write(REPORT, html(target, result, effective, command))));
+                () -> runner.record(job(), effective, directory, (target, result) -> {
+                    written = target;
+                    target.write(REPORT, spindle.report(target, result, effective, command));
+                }));
+    }
+
+    /**
+     * Where the result is: an interrupted run does not take the place of a whole one.
+     *
+     * @param asked directory that it was to be written into
+     */
+    Path place(Path asked) {
+        return written == null ? asked : written.place();
     }
 
     private Job job() {
         return new Job(scenario.value(), 0, scenario.effective().canonicalYaml(), observers, timeline);
-    }
-
-    private byte[] html(ResultDirectory target, RunResult result, String effectiveYaml, String command) {
-        StringBuilder page = new StringBuilder();
-        try {
-            HtmlReport.write(result, effectiveYaml, command, spindle.reportSections(result, target::content), page);
-        } catch (IOException e) {
-            throw new AssertionError("a string builder does not fail", e);
-        }
-        return page.toString().getBytes(StandardCharsets.UTF_8);
     }
 }

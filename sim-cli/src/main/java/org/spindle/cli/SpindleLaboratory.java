@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.cli.wiring.TraceAnalyses;
 import org.spindle.config.Loaded;
 import org.spindle.config.MapNode;
@@ -37,16 +37,16 @@ final class SpindleLaboratory implements Laboratory {
 
     private static final String RECORDED = "recorded";
 
-    private final Spindle spindle;
+    private final SpindleProcess spindle;
     private final Runner runner;
     private final @Nullable Path data;
 
     /**
      * @param data directory of the files that do not come with Spindle; null if there is none
      */
-    SpindleLaboratory(Spindle spindle, @Nullable Path data) {
+    SpindleLaboratory(SpindleProcess spindle, @Nullable Path data) {
         this.spindle = spindle;
-        runner = spindle.runner(BuildVersion.number());
+        runner = spindle.runner();
         this.data = data;
     }
 

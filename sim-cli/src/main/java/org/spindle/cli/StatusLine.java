@@ -21,6 +21,10 @@ final class StatusLine implements AutoCloseable {
         return new StatusLine(System.console() == null ? null : System.err);
     }
 
+    boolean isShown() {
+        return out != null;
+    }
+
     synchronized void show(String line) {
         if (out != null) {
             out.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));

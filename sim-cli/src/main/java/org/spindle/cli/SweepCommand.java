@@ -12,12 +12,14 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.BuildNumber;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.reports.html.SweepReport;
 import org.spindle.reports.table.SweepTable;
@@ -26,13 +28,13 @@ import org.spindle.scenario.Scenario.RequestOutput;
 import org.spindle.sweep.EntryRunner;
 import org.spindle.sweep.LocalBackend;
 import org.spindle.sweep.Shard;
+import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepBackend;
 import org.spindle.sweep.SweepDirectory;
 import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepPlan;
 import org.spindle.sweep.SweepPlanner;
 import org.spindle.sweep.SweepResult;
-import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Failure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,6 +54,7 @@ final class SweepCommand implements Callable<Integer> {
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,7})/([0-9]{1,7})");
     private static final int MOST_REASONS = 10;
+    private static final List<Stat> RANKED_BY = List.of(Stat.MEAN, Stat.P50, Stat.P90, Stat.P95, Stat.P99, Stat.MAX);
 
     @ParentCommand
     private Main main;
@@ -97,6 +100,14 @@ final class SweepCommand implements Callable<Integer> {
     @Mixin
     private RunsAtATime runsAtATime = new RunsAtATime();
 
+    @Option(
+            names = "--stat",
+            paramLabel = "FIGURE",
+            defaultValue = "mean",
+            description = "Figure of the response time to rank points by: mean, p50, p90, p95, p99 or max (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String stat;
+
     @Option(names = "--plan-only", description = "Write the plan and run nothing; --resume runs it.")
     private boolean planOnly;
 
@@ -106,6 +117,7 @@ final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Shard share = share();
+        stat();
         int pool = runsAtATime.number();
         if (json && (shard != null || planOnly)) {
             throw new UsageException("--json prints a complete sweep\n  leave out "
@@ -114,13 +126,14 @@ final class SweepCommand implements Callable<Integer> {
         if (replications != null && replications < 1) {
             throw new UsageException("--replications " + replications + " is too few\n  write 1 or more");
         }
-        Spindle spindle = main.start(pool);
+        SpindleProcess spindle = main.start(pool);
         spindle.shareTraces();
         Loaded<Scenario> scenario = scenarioFile.load(spindle);
         SweepPlan plan = SweepPlan.of(scenario, axes, replications);
-        SweepPlanner planner = new SweepPlanner(spindle.configs(), scenario, plan, BuildVersion.number());
+        SweepPlanner planner = new SweepPlanner(spindle.configs(), scenario, plan, BuildNumber.get());
         planner.check();
         warn(scenario.value());
+        ScenarioAdvice.print(scenario, spec.commandLine().getErr());
         Path target = out != null ? out : Path.of("results", scenarioFile.stem() + "-sweep");
         try (SweepDirectory directory = resume && SweepDirectory.isSweep(target)
                 ? SweepDirectory.resume(target, planner)
@@ -130,8 +143,8 @@ final class SweepCommand implements Callable<Integer> {
                 print(plan.runs() + " runs at " + plan.points() + " points planned in " + target.resolve("plan.jsonl"));
                 return ExitCode.OK;
             }
-            SweepBackend backend = new LocalBackend(
-                    new EntryRunner(spindle.configs(), spindle.runner(BuildVersion.number()), directory.path()), pool);
+            SweepBackend backend =
+                    new LocalBackend(new EntryRunner(spindle.configs(), spindle.runner(), directory.path()), pool);
             run(directory, backend, share, target);
             return finish(directory, plan, target);
         }
@@ -146,7 +159,21 @@ final class SweepCommand implements Callable<Integer> {
         if (replications != null) {
             command.append(" --replications ").append(replications);
         }
+        if (stat() != Stat.MEAN) {
+            command.append(" --stat ").append(stat);
+        }
         return command.toString();
+    }
+
+    /** What points are ranked by. */
+    private Stat stat() {
+        for (Stat known : RANKED_BY) {
+            if (known.label().equals(stat)) {
+                return known;
+            }
+        }
+        throw new UsageException("'" + stat + "' is no figure of the response time\n  write --stat "
+                + RANKED_BY.stream().map(Stat::label).collect(Collectors.joining(", --stat ")));
     }
 
     private Shard share() {
@@ -194,7 +221,7 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private int finish(SweepDirectory directory, SweepPlan plan, Path target) {
-        SweepTable table = new SweepTable(plan.axes().stream().map(Axis::path).toList());
+        SweepTable table = new SweepTable(plan.axes(), stat());
         List<Failure> failures = directory.finish(table::add);
         if (!directory.isComplete()) {
             print(directory.done() + " of " + plan.runs() + " runs in " + target
@@ -203,7 +230,7 @@ final class SweepCommand implements Callable<Integer> {
         }
         Path report = target.resolve(ScenarioRun.REPORT);
         SweepResult result = SweepJson.read(target);
-        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), page));
+        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), stat(), page));
         if (json) {
             printJson(target.resolve(SweepJson.FILE));
         } else {

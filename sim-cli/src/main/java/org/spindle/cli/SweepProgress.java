@@ -58,14 +58,8 @@ final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
                 total,
                 running,
                 rate,
-                duration(left),
+                TimeLeft.of(left),
                 failed == 0 ? "" : "   " + failed + " failed");
-    }
-
-    private static String duration(long seconds) {
-        return seconds < 3600
-                ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
-                : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     @Override

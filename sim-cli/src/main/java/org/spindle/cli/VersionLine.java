@@ -1,5 +1,6 @@
 package org.spindle.cli;
 
+import org.spindle.cli.wiring.BuildNumber;
 import picocli.CommandLine.IVersionProvider;
 
 /** Tells picocli what the option {@code --version} prints. */
@@ -7,6 +8,10 @@ final class VersionLine implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {BuildVersion.line()};
+        return new String[] {get()};
+    }
+
+    static String get() {
+        return "spindle " + BuildNumber.get();
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
@@ -17,7 +17,8 @@ import org.spindle.scenario.Scenario;
 /** Benchmarks as Hennessy and Patterson 1996, section 6.4, describe them, on devices whose times are known. */
 class BenchmarkWorkloadsTest {
 
-    private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     @TempDir
     private Path directory;

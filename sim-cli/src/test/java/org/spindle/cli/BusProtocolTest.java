@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigException;
 import org.spindle.config.Loaded;
 import org.spindle.plugin.PluginOptions;
@@ -22,7 +22,8 @@ class BusProtocolTest {
     private static final int REQUESTS = 200;
     private static final int SECTORS = 1000;
 
-    private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private Loaded<Scenario> load(String bus, double reads) {
         return spindle.configs()

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigLint;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue.Model;
@@ -25,7 +25,8 @@ import org.spindle.spi.scheduler.SchedulerFactory;
 /** Everything that comes with Spindle can be found, is explained, and works. */
 class CatalogueTest {
 
-    private static final Registry REGISTRY = Spindle.start(PluginOptions.NONE).registry();
+    private static final Registry REGISTRY =
+            SpindleProcess.start(PluginOptions.NONE).registry();
 
     private static Stream<Contribution> types() {
         return REGISTRY.kinds().stream().flatMap(kind -> REGISTRY.contributions(kind).stream());
@@ -108,7 +109,7 @@ class CatalogueTest {
     private static void runs(String text, Path directory) throws Exception {
         Path scenario = Files.writeString(directory.resolve("scenario.yaml"), text);
         Path out = directory.resolve("out");
-        Cli cli = Cli.spindle("run", scenario, "--out", out);
+        Cli cli = Cli.spindle("run", scenario, "--out", out, "--force");
 
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();

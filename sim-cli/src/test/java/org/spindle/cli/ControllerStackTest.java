@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
@@ -47,7 +47,8 @@ class ControllerStackTest {
               arrivals: {type: closed, population: %d}
             """;
 
-    private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private RunResult run(String text) {
         Loaded<Scenario> scenario = spindle.configs().load("stack", text, Path.of(""), List.of(), Scenario.class);

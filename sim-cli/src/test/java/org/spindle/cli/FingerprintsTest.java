@@ -30,7 +30,7 @@ class FingerprintsTest {
                 "scenario,seed,sha256 of result.json without Spindle's version and the number of events\n");
         for (Path scenario : scenarios()) {
             Path out = directory.resolve("out");
-            Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out);
+            Cli cli = Cli.spindle("run", scenario, "--seed", SEED, "--out", out, "--force");
             assertThat(cli.exit()).as(scenario + ": " + cli.err()).isZero();
             lines.append(scenario.getFileName()).append(',').append(SEED).append(',');
             lines.append(sha256(out.resolve("result.json"))).append('\n');

@@ -2,7 +2,7 @@ package org.spindle.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
@@ -12,10 +12,10 @@ final class LoadedStranger {
 
     private record Typed(String type, Record config) implements Component {}
 
-    private final Spindle spindle;
+    private final SpindleProcess spindle;
 
     LoadedStranger(Path jar) {
-        spindle = Spindle.start(new PluginOptions(jar.resolveSibling("none"), List.of(jar), null));
+        spindle = SpindleProcess.start(new PluginOptions(jar.resolveSibling("none"), List.of(jar), null));
     }
 
     /**

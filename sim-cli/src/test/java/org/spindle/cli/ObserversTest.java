@@ -49,7 +49,8 @@ class ObserversTest {
     }
 
     private JsonNode run(String... sets) throws IOException {
-        List<Object> arguments = new ArrayList<>(List.of("run", scenario, "--plugin", jar, "--out", transcript.out()));
+        List<Object> arguments =
+                new ArrayList<>(List.of("run", scenario, "--plugin", jar, "--out", transcript.out(), "--force"));
         for (String set : sets) {
             arguments.addAll(List.of("--set", set));
         }

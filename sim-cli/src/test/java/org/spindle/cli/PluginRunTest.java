@@ -183,7 +183,10 @@ class PluginRunTest {
 
         assertThat(result().at("/run/requestsCompleted").asInt()).isZero();
         assertThat(cli.out()).contains("200 requests were never completed");
-        assertThat(cli.exit()).isZero();
+        assertThat(cli.err())
+                .startsWith("error: 200 requests were never completed")
+                .contains("lost by the queue in front of device 'disk0'");
+        assertThat(cli.exit()).isEqualTo(1);
     }
 
     /** What breaks the contract of {@code RequestScheduler} has to show: a request served twice makes results wrong. */

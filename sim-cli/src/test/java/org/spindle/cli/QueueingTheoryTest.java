@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
@@ -25,7 +25,8 @@ class QueueingTheoryTest {
     private static final int REPLICATIONS = 10;
     private static final double LEVEL = 0.001;
 
-    private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     /** Mean response 1 / (mu - lambda), equation 3.26; 10 / (1 - rho) ms. */
     @ParameterizedTest

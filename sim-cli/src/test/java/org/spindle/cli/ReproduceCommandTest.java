@@ -49,6 +49,32 @@ class ReproduceCommandTest {
         return Files.writeString(directory.resolve("own.yaml"), OWN.formatted(from));
     }
 
+    /** All requests have arrived when a twentieth of the run at 2000 requests/s is over; the rest of it only drains. */
+    @Test
+    void theHeaviestOverloadIsSaturationToo() throws IOException {
+        Files.writeString(directory.resolve("open.yaml"), """
+                devices:
+                  server: {type: fixed, capacity: 1 MiB, service: {type: constant, time: 10 ms}}
+                workload:
+                  type: random
+                  requests: 5000
+                  arrivals: {type: open, interarrival: {type: poisson, rate: 50}}
+                """);
+        Path experiment = Files.writeString(directory.resolve("saturated.yaml"), """
+                id: saturated
+                claim: A server that takes 10 ms is saturated at 2000 requests per second.
+                source: my notebook, page 8
+                scenario: open.yaml
+                sweep:
+                  - {name: rate, path: workload.arrivals.interarrival.rate, values: [50, 2000]}
+                expectations:
+                  - {type: saturation, target: onset, along: rate, from: 100, to: 2000}
+                """);
+        Cli cli = Cli.spindle("reproduce", experiment);
+        assertThat(cli.out()).contains("saturated from rate 2000");
+        assertThat(cli.exit()).as(cli.out()).isZero();
+    }
+
     @Test
     void anExperimentOfOnesOwnFindsItsScenarioBesideItself() throws IOException {
         Cli cli = Cli.spindle("reproduce", own("1.99"));

@@ -53,7 +53,8 @@ class RunCommandTest {
     void quickstartLeavesAWholeResultDirectory() throws IOException {
         Path out = run("quick", Project.SCENARIOS.resolve("quickstart.yaml"));
 
-        assertThat(names(out)).containsExactly("effective.yaml", "report.html", "result.json", "summary.csv");
+        assertThat(names(out))
+                .containsExactly("effective.yaml", "report.html", "result.json", "series.csv", "summary.csv");
         assertThat(names(directory)).containsExactly("quick", "small.yaml");
         assertThat(out.resolve("report.html"))
                 .content()
@@ -109,9 +110,39 @@ class RunCommandTest {
     void replacesAnOlderResult() throws IOException {
         Path first = run("out", small, "--set", "output.requests=csv");
         assertThat(first.resolve("requests.csv")).exists();
-        run("out", small);
-        assertThat(names(first)).containsExactly("effective.yaml", "report.html", "result.json", "summary.csv");
+        run("out", small, "--force");
+        assertThat(names(first))
+                .containsExactly("effective.yaml", "report.html", "result.json", "series.csv", "summary.csv");
         assertThat(names(directory)).containsExactly("out", "small.yaml");
+    }
+
+    @Test
+    void theResultOfAnotherScenarioIsNotReplacedUnasked() throws IOException {
+        Path first = run("out", small);
+        byte[] kept = Files.readAllBytes(first.resolve("result.json"));
+        Cli other = Cli.spindle("run", small, "--seed", 2, "--out", first);
+        assertThat(other.exit()).isEqualTo(2);
+        assertThat(other.err())
+                .isEqualTo("error: " + first + " has the result of another scenario\n"
+                        + "  --force replaces it; or choose another directory with --out\n");
+        assertThat(first.resolve("result.json")).hasBinaryContent(kept);
+        run("out", small);
+        assertThat(first.resolve("result.json")).hasBinaryContent(kept);
+        run("out", small, "--seed", 2, "--force");
+        assertThat(result(first).at("/scenario/seed").asInt()).isEqualTo(2);
+    }
+
+    /** Every value of every series stands in a line, with the interval that it belongs to. */
+    @Test
+    void writesTheSeriesAsATable() throws IOException {
+        Path out = run("out", small);
+        List<String> lines = Files.readAllLines(out.resolve("series.csv"));
+        assertThat(lines.get(0)).isEqualTo("component,series,unit,from_ns,to_ns,value");
+        double arrivals = lines.stream()
+                .filter(line -> line.startsWith("system,arrivals,requests,"))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(',') + 1)))
+                .sum();
+        assertThat(arrivals).isEqualTo(200);
     }
 
     @Test

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.Registry;
@@ -50,7 +50,7 @@ class StartTest {
     /** Factories of what comes with Spindle are made when they are first used, too late to refuse one. */
     @Test
     void everyFactoryThatComesWithSpindleCanBeMade() {
-        Registry registry = Spindle.start(PluginOptions.NONE).registry();
+        Registry registry = SpindleProcess.start(PluginOptions.NONE).registry();
         for (Kind<?, ?> kind : registry.kinds()) {
             for (Contribution type : registry.contributions(kind)) {
                 assertThat(type.factory().getDeclaredConstructors())

@@ -79,13 +79,17 @@ class SweepCommandTest {
         Outcome outcome = sweep("--out", out, "--threads", 2);
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.exit()).isZero();
-        assertThat(outcome.out().lines().toList()).hasSize(7).satisfies(lines -> {
+        assertThat(outcome.out().lines().toList()).hasSize(15).satisfies(lines -> {
             assertThat(lines.get(0)).isEqualTo("mean response time, ms (± 95 % confidence over replications)");
             assertThat(lines.get(1))
                     .matches("driver.scheduler +workload.arrivals.interarrival.mean +mean +± +p95 +requests/s");
             assertThat(lines.get(2)).matches("fcfs +40 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
             assertThat(lines.get(5)).matches("sstf +60 ms +[0-9.]+ +[0-9.]+ +[0-9.]+ +[0-9.]+");
-            assertThat(lines.get(6)).isEqualTo("report: " + out.resolve("report.html"));
+            assertThat(lines.get(7)).isEqualTo("lowest mean response time at each load, ms");
+            assertThat(lines.get(9)).matches("40 ms +(fcfs|sstf) .*significant \\(p . 0\\.[0-9]{3}\\)");
+            assertThat(lines.get(12)).startsWith("best point: ");
+            assertThat(lines.get(13)).startsWith("worst point: ");
+            assertThat(lines.get(14)).isEqualTo("report: " + out.resolve("report.html"));
         });
         assertThat(bytes(out))
                 .containsOnlyKeys(

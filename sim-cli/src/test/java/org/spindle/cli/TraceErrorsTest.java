@@ -59,7 +59,8 @@ class TraceErrorsTest {
 
     @Test
     void files() throws IOException {
-        fails("absent", "");
+        Path absent = transcript.file("scenario.yaml", Text.replaying("trace", ""));
+        transcript.fails(2, "absent", "run", absent, "--out", transcript.out());
         fails("empty", new byte[0]);
         fails("nothing inside", gzip(""));
         byte[] binary = new byte[512];

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
@@ -21,7 +21,8 @@ class VolumesTest {
 
     private static final String DISK = "{type: fixed, capacity: 8 MiB, service: {type: constant, time: 10 ms}}";
 
-    private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     private RunResult run(String layers, String workload) {
         StringBuilder text = new StringBuilder("devices:\n");

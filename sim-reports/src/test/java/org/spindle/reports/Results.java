@@ -17,7 +17,11 @@ public final class Results {
     }
 
     public static RunResult of(List<String> notes, List<Metric> metrics, List<Series> series) {
-        return new RunResult("", NO_SCENARIO, List.of(), NO_RUN, notes, metrics, series);
+        return of(NO_RUN, notes, metrics, series);
+    }
+
+    public static RunResult of(RunResult.RunInfo run, List<String> notes, List<Metric> metrics, List<Series> series) {
+        return new RunResult("", NO_SCENARIO, List.of(), run, notes, metrics, series);
     }
 
     /** Of the system as a whole, in {@code ms}. */

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.scenario.Scenario;
@@ -12,9 +12,9 @@ import org.spindle.scenario.Scenario;
 /** Scenarios and drives by name, read as a run reads them. */
 public final class Drives {
 
-    private final Spindle spindle = Spindle.start(PluginOptions.NONE);
+    private final SpindleProcess spindle = SpindleProcess.start(PluginOptions.NONE);
 
-    public Spindle spindle() {
+    public SpindleProcess spindle() {
         return spindle;
     }
 

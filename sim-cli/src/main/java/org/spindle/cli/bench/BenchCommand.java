@@ -16,7 +16,8 @@ import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.BuildNumber;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.reports.SpeedHistory;
 import org.spindle.reports.html.SpeedReport;
 import org.spindle.result.ResultException;
@@ -124,13 +125,13 @@ public final class BenchCommand implements Callable<Integer> {
 
     private BenchFigures measured() {
         List<BenchCase> cases = chosen();
-        Spindle spindle = startup.start();
+        SpindleProcess spindle = startup.start();
         BenchScale scale = limits != null || newLimits != null
                 ? BenchScale.COUNTS
                 : quick ? BenchScale.QUICK : BenchScale.STANDARD;
         CaseMeasurement measurement = new CaseMeasurement(spindle, scale);
         return new BenchFigures(
-                startup.version(),
+                BuildNumber.get(),
                 commit == null ? "" : commit,
                 BenchFigures.thisMachine(),
                 scale.toString(),

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.result.Metric;
 import org.spindle.run.RunOutcome;
 import org.spindle.scenario.Scenario;
@@ -19,11 +19,11 @@ final class CaseMeasurement {
 
     private static final String ESTIMATES = "estimates";
 
-    private final Spindle spindle;
+    private final SpindleProcess spindle;
     private final BenchScale scale;
     private final java.lang.management.ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 
-    CaseMeasurement(Spindle spindle, BenchScale scale) {
+    CaseMeasurement(SpindleProcess spindle, BenchScale scale) {
         this.spindle = spindle;
         this.scale = scale;
     }

@@ -5,7 +5,7 @@ public final class ExitCode {
 
     public static final int OK = 0;
 
-    /** The run could not be completed: a damaged trace, a full disk. */
+    /** The run could not be completed: a damaged trace, a full disk, requests that a component has lost. */
     public static final int RUN_FAILED = 1;
 
     /** The command line or the scenario is wrong; nothing was run. */
@@ -16,6 +16,9 @@ public final class ExitCode {
 
     /** A threshold or expectation is not met. */
     public static final int NOT_MET = 4;
+
+    /** The user has ended the run; what it had measured is written. */
+    public static final int INTERRUPTED = 130;
 
     /** A fault of Spindle itself. */
     public static final int INTERNAL = 70;

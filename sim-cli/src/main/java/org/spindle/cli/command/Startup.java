@@ -1,6 +1,6 @@
 package org.spindle.cli.command;
 
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 
 /** Starts Spindle with the plugins that the global options ask for. */
 public interface Startup {
@@ -10,8 +10,5 @@ public interface Startup {
      *
      * @throws UsageException if a global option has no valid value
      */
-    Spindle start();
-
-    /** Of this build. */
-    String version();
+    SpindleProcess start();
 }

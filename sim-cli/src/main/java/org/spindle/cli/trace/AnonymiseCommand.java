@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.transform.Anonymiser;
 import org.spindle.workload.trace.transform.TransformedReader;
@@ -42,7 +42,7 @@ final class AnonymiseCommand implements Callable<Integer> {
     }
 
     /** One past the last byte that any request touches. */
-    private long extent(Spindle spindle) {
+    private long extent(SpindleProcess spindle) {
         long extent = 0;
         TraceRecord record = new TraceRecord();
         try (TraceSource first = rewriting.open(spindle)) {

@@ -19,7 +19,7 @@ import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.cli.wiring.TraceAnalyses;
 import org.spindle.config.Suggestions;
 import org.spindle.plugin.Contribution;
@@ -107,7 +107,7 @@ final class CharacterizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Spindle spindle = trace.start();
+        SpindleProcess spindle = trace.start();
         Map<String, Component> plan = plan(spindle);
         List<Characterisation> traces = new ArrayList<>();
         for (Path file : files) {
@@ -120,7 +120,7 @@ final class CharacterizeCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Map<String, Component> plan(Spindle spindle) {
+    private Map<String, Component> plan(SpindleProcess spindle) {
         List<String> known = spindle.registry().contributions(AnalysisFactory.KIND).stream()
                 .map(Contribution::type)
                 .toList();
@@ -170,7 +170,7 @@ final class CharacterizeCommand implements Callable<Integer> {
         }
     }
 
-    private Characterisation characterisation(Spindle spindle, Path file, Map<String, Component> plan) {
+    private Characterisation characterisation(SpindleProcess spindle, Path file, Map<String, Component> plan) {
         TraceAnalyses analyses = analyses(spindle, plan);
         try (TraceSource from = source.open(spindle, file)) {
             long records = analyses.read(from.reader());
@@ -185,7 +185,7 @@ final class CharacterizeCommand implements Callable<Integer> {
         }
     }
 
-    private static TraceAnalyses analyses(Spindle spindle, Map<String, Component> plan) {
+    private static TraceAnalyses analyses(SpindleProcess spindle, Map<String, Component> plan) {
         try {
             return new TraceAnalyses(spindle, plan);
         } catch (IllegalArgumentException e) {

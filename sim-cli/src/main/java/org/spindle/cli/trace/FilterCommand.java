@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceException;
@@ -113,7 +113,7 @@ final class FilterCommand implements Callable<Integer> {
         }
     }
 
-    private List<RecordStep> steps(TraceSource trace, Spindle spindle) {
+    private List<RecordStep> steps(TraceSource trace, SpindleProcess spindle) {
         List<RecordStep> steps = new ArrayList<>();
         if (from != null || until != null) {
             steps.add(window(trace, spindle));
@@ -136,7 +136,7 @@ final class FilterCommand implements Callable<Integer> {
     }
 
     /** Where there is an index the reader goes at once to where the window begins. */
-    private TimeWindow window(TraceSource trace, Spindle spindle) {
+    private TimeWindow window(TraceSource trace, SpindleProcess spindle) {
         long begin = from == null ? 0 : Values.time("--from", from);
         long end = until == null ? Long.MAX_VALUE : Values.time("--until", until);
         long origin = firstArrival(spindle);
@@ -147,7 +147,7 @@ final class FilterCommand implements Callable<Integer> {
         return new TimeWindow(origin, begin, end);
     }
 
-    private long firstArrival(Spindle spindle) {
+    private long firstArrival(SpindleProcess spindle) {
         TraceRecord record = new TraceRecord();
         try (TraceSource first = rewriting.open(spindle)) {
             while (first.reader().next(record)) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.IndexedTrace;
 import org.spindle.workload.trace.figures.FormatHabits;
@@ -61,7 +61,7 @@ final class HeadCommand implements Callable<Integer> {
             throw new UsageException("--requests and --skip must not be negative");
         }
         PrintWriter out = spec.commandLine().getOut();
-        Spindle spindle = trace.start();
+        SpindleProcess spindle = trace.start();
         try (TraceSource from = source.open(spindle, file)) {
             TraceRecord record = new TraceRecord();
             FormatHabits habits = FormatHabits.of(from.format());

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.figures.FormatHabits;
@@ -79,7 +79,7 @@ final class InfoCommand implements Callable<Integer> {
         if (bytes.stream().anyMatch(size -> size < 1)) {
             throw new UsageException("--lru-bytes needs positive sizes");
         }
-        Spindle spindle = trace.start();
+        SpindleProcess spindle = trace.start();
         PrintWriter out = spec.commandLine().getOut();
         Map<String, Object> all = new LinkedHashMap<>();
         for (Path file : files) {
@@ -100,7 +100,7 @@ final class InfoCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Map<String, Object> figures(Spindle spindle, Path file, List<Long> bytes) {
+    private Map<String, Object> figures(SpindleProcess spindle, Path file, List<Long> bytes) {
         try (TraceSource from = source.open(spindle, file)) {
             TraceFigures figures =
                     new TraceFigures(new TraceFigures.Extent(FormatHabits.of(from.format()), !quick, caches, bytes));

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.spindle.cli.command.ExitCode;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.workload.trace.transform.MergedReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,7 +50,7 @@ final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Spindle spindle = trace.start();
+        SpindleProcess spindle = trace.start();
         List<TraceSource> sources = new ArrayList<>();
         try {
             files.forEach(file -> sources.add(source.open(spindle, file)));

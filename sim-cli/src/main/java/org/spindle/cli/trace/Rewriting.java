@@ -3,7 +3,7 @@ package org.spindle.cli.trace;
 import java.nio.file.Path;
 import java.util.function.BiFunction;
 import org.spindle.cli.command.ExitCode;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceReader;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,7 +38,7 @@ final class Rewriting {
     }
 
     /** Reads the trace once more. */
-    TraceSource open(Spindle spindle) {
+    TraceSource open(SpindleProcess spindle) {
         return source.open(spindle, file);
     }
 
@@ -47,8 +47,8 @@ final class Rewriting {
      *
      * @return the exit code
      */
-    int by(BiFunction<Spindle, TraceSource, TraceReader> change) {
-        Spindle spindle = trace.start();
+    int by(BiFunction<SpindleProcess, TraceSource, TraceReader> change) {
+        SpindleProcess spindle = trace.start();
         try (TraceSource from = open(spindle)) {
             target.write(spindle, out, from, change.apply(spindle, from));
             from.report(spec.commandLine().getErr());

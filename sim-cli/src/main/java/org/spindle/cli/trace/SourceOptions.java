@@ -2,7 +2,7 @@ package org.spindle.cli.trace;
 
 import java.nio.file.Path;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.TraceFileOpener;
 import picocli.CommandLine.Option;
@@ -29,8 +29,9 @@ final class SourceOptions {
      *
      * @throws org.spindle.spi.trace.TraceException if it cannot be read or recognised
      */
-    TraceSource open(Spindle spindle, Path file) {
-        return new TraceSource(spindle, file, format, policy());
+    TraceSource open(SpindleProcess spindle, Path file) {
+        Path read = StandardStreams.isStandard(file) ? StandardStreams.spooledInput() : file;
+        return new TraceSource(spindle, read, format, policy());
     }
 
     private OnError policy() {

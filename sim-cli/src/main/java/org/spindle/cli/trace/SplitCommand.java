@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -76,7 +76,7 @@ final class SplitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Spindle spindle = trace.start();
+        SpindleProcess spindle = trace.start();
         Map<Path, TraceTarget> parts = new LinkedHashMap<>();
         try (TraceSource from = source.open(spindle, file)) {
             split(spindle, from, part(from.format()), parts);
@@ -93,7 +93,10 @@ final class SplitCommand implements Callable<Integer> {
     }
 
     private void split(
-            Spindle spindle, TraceSource from, Function<TraceRecord, String> part, Map<Path, TraceTarget> parts) {
+            SpindleProcess spindle,
+            TraceSource from,
+            Function<TraceRecord, String> part,
+            Map<Path, TraceTarget> parts) {
         TraceReader reader = from.reader();
         TraceRecord record = new TraceRecord();
         while (reader.next(record)) {

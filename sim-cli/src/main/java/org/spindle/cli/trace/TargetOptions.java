@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.UsageException;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.WritableTraceFormat;
@@ -44,20 +44,22 @@ final class TargetOptions {
      * @return how many records it has
      * @throws UsageException if the file exists, or the format cannot be written
      */
-    long write(Spindle spindle, Path file, TraceSource source, TraceReader reader) {
+    long write(SpindleProcess spindle, Path file, TraceSource source, TraceReader reader) {
         long records;
         try (TraceTarget target = target(spindle, file, source)) {
             records = spindle.attributing(() -> target.write(reader));
             report(file, target.finish());
         }
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(file + ": " + records + (records == 1 ? " request" : " requests"));
+        boolean printed = StandardStreams.isStandard(file);
+        PrintWriter out =
+                printed ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        out.println((printed ? "standard output" : file) + ": " + records + (records == 1 ? " request" : " requests"));
         out.flush();
         return records;
     }
 
     /** Begins a file, which is there only when it is finished. */
-    TraceTarget target(Spindle spindle, Path file, TraceSource source) {
+    TraceTarget target(SpindleProcess spindle, Path file, TraceSource source) {
         if (!force && Files.exists(file)) {
             throw new UsageException(file + " exists; name another file, or replace it with --force");
         }
@@ -70,7 +72,7 @@ final class TargetOptions {
         err.flush();
     }
 
-    private WritableTraceFormat format(Spindle spindle, Path file, TraceSource source) {
+    private WritableTraceFormat format(SpindleProcess spindle, Path file, TraceSource source) {
         String name = format;
         if (name == null) {
             boolean compact = CompressedOutput.plainName(file.toString()).endsWith(COMPACT_SUFFIX);

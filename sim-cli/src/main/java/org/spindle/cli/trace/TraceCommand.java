@@ -1,7 +1,7 @@
 package org.spindle.cli.trace;
 
 import org.spindle.cli.command.Startup;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -35,7 +35,7 @@ public final class TraceCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    Spindle start() {
+    SpindleProcess start() {
         return startup.start();
     }
 

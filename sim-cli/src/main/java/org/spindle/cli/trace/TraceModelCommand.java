@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.random.RandomStreams;
 import org.spindle.workload.model.ModelFidelity;
 import org.spindle.workload.model.ModelScenario;
@@ -60,7 +60,7 @@ final class TraceModelCommand implements Callable<Integer> {
         if (!drive.matches("[\\w.-]+")) {
             throw new UsageException("--drive: '" + drive + "' is no name of a model");
         }
-        Spindle spindle = trace.start();
+        SpindleProcess spindle = trace.start();
         TraceModel model;
         try (TraceSource first = source.open(spindle, file);
                 TraceSource second = source.open(spindle, file)) {

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.workload.trace.IndexedTrace;
@@ -21,7 +21,7 @@ final class TraceSource implements AutoCloseable {
     private final TraceReader original;
     private final @Nullable TolerantReader tolerant;
 
-    TraceSource(Spindle spindle, Path file, String format, OnError onError) {
+    TraceSource(SpindleProcess spindle, Path file, String format, OnError onError) {
         this.file = file;
         this.format = format.equals(TraceFileOpener.AUTO) ? spindle.formatOf(file) : format;
         original = spindle.openTrace(file, this.format);

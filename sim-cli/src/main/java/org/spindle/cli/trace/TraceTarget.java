@@ -37,7 +37,9 @@ final class TraceTarget implements AutoCloseable {
     TraceTarget(Path file, String source, WritableTraceFormat format, boolean strict) {
         this.file = file;
         this.source = source;
-        partial = file.resolveSibling("." + file.getFileName() + ".partial");
+        partial = StandardStreams.isStandard(file)
+                ? StandardStreams.temporary()
+                : file.resolveSibling("." + file.getFileName() + ".partial");
         writer = create(format);
         open = writer;
         conversion = new Conversion(writer, strict);
@@ -81,7 +83,11 @@ final class TraceTarget implements AutoCloseable {
         try {
             open = null;
             writer.close();
-            Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+            if (StandardStreams.isStandard(file)) {
+                StandardStreams.print(partial);
+            } else {
+                Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+            }
         } catch (UncheckedIOException e) {
             throw failure(e);
         } catch (IOException e) {

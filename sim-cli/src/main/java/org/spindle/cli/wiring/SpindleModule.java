@@ -26,7 +26,7 @@ final class SpindleModule extends AbstractModule {
     protected void configure() {
         binder().disableCircularProxies();
         binder().requireExactBindingAnnotations();
-        bind(Spindle.class);
+        bind(SpindleProcess.class);
         bind(RunAssembly.class);
         bind(OutputCompression.class).toInstance(stream -> new ZstdOutputStream(stream, ZSTANDARD_LEVEL));
         // Providers that are written here need no search for annotated methods at each start.

@@ -28,7 +28,7 @@ public final class TraceAnalyses {
 
     private static final long SEED = 1;
 
-    private final Spindle spindle;
+    private final SpindleProcess spindle;
     private final RandomStreams streams = new RandomStreams(SEED, 0);
     private final Map<String, Made> analyses = new LinkedHashMap<>();
 
@@ -38,7 +38,7 @@ public final class TraceAnalyses {
      * @param components by a name for each
      * @throws IllegalArgumentException if one of them cannot be configured so; the message says which
      */
-    public TraceAnalyses(Spindle spindle, Map<String, Component> components) {
+    public TraceAnalyses(SpindleProcess spindle, Map<String, Component> components) {
         this.spindle = spindle;
         components.forEach((name, component) -> analyses.put(name, new Made(component.type(), made(name, component))));
     }

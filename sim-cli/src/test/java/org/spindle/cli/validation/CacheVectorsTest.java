@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
@@ -27,7 +27,8 @@ import org.spindle.spi.request.Request;
  */
 class CacheVectorsTest {
 
-    private final Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+    private final SpindleProcess spindle =
+            SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
 
     @TempDir
     private Path directory;

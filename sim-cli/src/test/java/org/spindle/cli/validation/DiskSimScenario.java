@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Assumptions;
-import org.spindle.cli.wiring.Spindle;
+import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.disk.disksim.DiskSimImport;
 import org.spindle.disk.disksim.ImportOptions;
@@ -107,7 +107,7 @@ final class DiskSimScenario {
             workload.putAll(imported.traceKeys());
             scenario.put("workload", workload);
         }
-        Spindle spindle = Spindle.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
+        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(Path.of("no-plugins"), List.of(), null));
         Loaded<Scenario> loaded = spindle.configs()
                 .load(
                         name,

@@ -1,11 +1,5 @@
 package org.spindle.config;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +30,8 @@ public final class ConfigLoader {
      */
     public <R extends Record> Loaded<R> load(Path file, List<String> sets, Class<R> type) {
         ProblemList problems = new ProblemList();
-        Source source = Source.file(file);
-        String text = read(file, source, problems);
-        problems.throwIfAny();
-        return load(source, text, sets, type);
+        MapNode tree = new ConfigFiles(problems).read(file);
+        return load(tree, Source.file(file), sets, type, problems);
     }
 
     /**
@@ -51,12 +43,13 @@ public final class ConfigLoader {
      */
     public <R extends Record> Loaded<R> load(
             String name, String text, Path baseDirectory, List<String> sets, Class<R> type) {
-        return load(new Source(name, baseDirectory), text, sets, type);
+        ProblemList problems = new ProblemList();
+        Source source = new Source(name, baseDirectory);
+        return load(new ConfigFiles(problems).read(source, text), source, sets, type, problems);
     }
 
-    private <R extends Record> Loaded<R> load(Source source, String text, List<String> sets, Class<R> type) {
-        ProblemList problems = new ProblemList();
-        Node tree = parse(source, text, problems);
+    private <R extends Record> Loaded<R> load(
+            @Nullable MapNode tree, Source source, List<String> sets, Class<R> type, ProblemList problems) {
         List<Assignment> assignments = Assignment.parse(sets, problems);
         if (tree == null) {
             throw problems.asException();
@@ -71,10 +64,7 @@ public final class ConfigLoader {
      */
     public MapNode parse(Path file) {
         ProblemList problems = new ProblemList();
-        Source source = Source.file(file);
-        String text = read(file, source, problems);
-        problems.throwIfAny();
-        MapNode tree = parse(source, text, problems);
+        MapNode tree = new ConfigFiles(problems).read(file);
         if (tree == null || !problems.isEmpty()) {
             throw problems.asException();
         }
@@ -126,55 +116,5 @@ public final class ConfigLoader {
             }
         }
         return assigned;
-    }
-
-    private static @Nullable MapNode parse(Source source, String text, ProblemList problems) {
-        Node tree = YamlReader.read(source, true, text, problems);
-        if (tree instanceof MapNode map) {
-            return map;
-        }
-        if (tree instanceof ScalarNode scalar && scalar.isNull()) {
-            problems.add("this is empty", Origin.whole(source), "write keys and values, such as 'seed: 1'");
-        } else if (tree != null) {
-            problems.add(
-                    "this is " + tree.words() + ", not a mapping of keys to values",
-                    tree.origin(),
-                    "write keys and values, such as 'seed: 1'");
-        }
-        return null;
-    }
-
-    private static String read(Path file, Source source, ProblemList problems) {
-        byte[] bytes;
-        try {
-            bytes = Files.readAllBytes(file);
-        } catch (NoSuchFileException e) {
-            problems.add("there is no such file", Origin.whole(source), "looked for " + file.toAbsolutePath());
-            return "";
-        } catch (IOException e) {
-            String why = Files.isDirectory(file) ? "it is a directory" : String.valueOf(e.getMessage());
-            problems.add("this file cannot be read: " + why, Origin.whole(source));
-            return "";
-        }
-        return decode(bytes, source, problems);
-    }
-
-    private static String decode(byte[] bytes, Source source, ProblemList problems) {
-        ByteBuffer in = ByteBuffer.wrap(bytes);
-        try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(in).toString();
-            if (text.indexOf('\0') < 0) {
-                return text;
-            }
-            problems.add(
-                    "this is not a text file", Origin.whole(source), "write the scenario as YAML or JSON in UTF-8");
-        } catch (CharacterCodingException e) {
-            problems.add(
-                    "this is not a text file in UTF-8: the byte at offset " + in.position()
-                            + " is part of no character",
-                    Origin.whole(source),
-                    "write the scenario as YAML or JSON in UTF-8");
-        }
-        return "";
     }
 }

@@ -38,6 +38,32 @@ public record MapNode(Origin origin, Map<String, Entry> entries) implements Node
         return new MapNode(origin, changed);
     }
 
+    /** A copy without the key. */
+    MapNode without(String key) {
+        Map<String, Entry> changed = new LinkedHashMap<>(entries);
+        changed.remove(key);
+        return new MapNode(origin, changed);
+    }
+
+    /** The keys of both: what is above refines maps key by key, unless it selects another type; else it replaces. */
+    MapNode refinedBy(MapNode above) {
+        Map<String, Entry> merged = new LinkedHashMap<>(entries);
+        above.entries.forEach((key, entry) -> {
+            Node value = entry.value();
+            if (get(key) instanceof MapNode inner && value instanceof MapNode outer && !inner.isOfOtherType(outer)) {
+                value = inner.refinedBy(outer);
+            }
+            merged.put(key, new Entry(entry.origin(), value));
+        });
+        return new MapNode(above.origin, merged);
+    }
+
+    private boolean isOfOtherType(MapNode above) {
+        return above.get(Selection.KEY) instanceof ScalarNode chosen
+                && !(get(Selection.KEY) instanceof ScalarNode before
+                        && before.text().equals(chosen.text()));
+    }
+
     @Override
     public String words() {
         return "a mapping of keys to values";

@@ -1,17 +1,22 @@
 package org.spindle.config;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.TypeCatalogue.Model;
 import org.spindle.config.TypeCatalogue.PluginType;
 
-/** Resolves {@code model: NAME}: the keys of a ready-made configuration, replaced or refined by those written beside it. */
+/**
+ * Resolves {@code model: NAME}: the keys of a ready-made configuration, or of a file ({@code model: my-drive.yaml}), replaced or
+ * refined by those written beside it. The keys of a file become part of the scenario, which does not need the file any more.
+ */
 final class ModelKeys {
 
     static final String KEY = "model";
+
+    private static final int DEEPEST = 20;
 
     private ModelKeys() {}
 
@@ -33,11 +38,15 @@ final class ModelKeys {
             return null;
         }
         String name = word.text();
+        if (isFile(name)) {
+            MapNode keys = ofFile(word, 1, binding);
+            return keys == null ? null : resolve(keys.refinedBy(written.without(KEY)), type, first, place, binding);
+        }
         for (Model model : models) {
             if (model.name().equals(name)) {
                 first.put(KEY, new Bound.Single(name, entry.value().origin(), SingleType.TEXT, null));
                 MapNode keys = binding.models().keys(model, at, binding);
-                return keys == null ? null : without(overlay(keys, written));
+                return keys == null ? null : keys.refinedBy(written).without(KEY);
             }
         }
         List<String> names = models.stream().map(Model::name).toList();
@@ -56,32 +65,30 @@ final class ModelKeys {
         return null;
     }
 
-    /** What is written refines maps key by key, unless it selects another type; anything else it replaces. */
-    private static MapNode overlay(MapNode below, MapNode above) {
-        MapNode merged = below;
-        for (Map.Entry<String, MapNode.Entry> entry : above.entries().entrySet()) {
-            Node value = entry.getValue().value();
-            if (below.get(entry.getKey()) instanceof MapNode inner
-                    && value instanceof MapNode outer
-                    && !selectsOther(inner, outer)) {
-                value = overlay(inner, outer);
-            }
-            Map<String, MapNode.Entry> changed = new LinkedHashMap<>(merged.entries());
-            changed.put(entry.getKey(), new MapNode.Entry(entry.getValue().origin(), value));
-            merged = new MapNode(above.origin(), changed);
+    private static boolean isFile(String name) {
+        return name.contains("/") || name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json");
+    }
+
+    /** The keys of a file, laid over those of the file that it names as its model in turn. */
+    private static @Nullable MapNode ofFile(ScalarNode name, int depth, Binding binding) {
+        ProblemList problems = new ProblemList();
+        ConfigFiles files = new ConfigFiles(problems);
+        Path file = files.resolved(name);
+        MapNode keys = file == null ? null : files.read(file, name.origin());
+        problems.all().forEach(binding::report);
+        if (keys == null || !(keys.get(KEY) instanceof ScalarNode below) || !isFile(below.text())) {
+            return keys;
         }
-        return merged;
-    }
-
-    private static boolean selectsOther(MapNode below, MapNode above) {
-        return above.get(Selection.KEY) instanceof ScalarNode chosen
-                && !(below.get(Selection.KEY) instanceof ScalarNode before
-                        && before.text().equals(chosen.text()));
-    }
-
-    private static MapNode without(MapNode node) {
-        Map<String, MapNode.Entry> entries = new LinkedHashMap<>(node.entries());
-        entries.remove(KEY);
-        return new MapNode(node.origin(), entries);
+        if (depth == DEEPEST) {
+            binding.report(new Problem(
+                    "files name each other as models more than " + DEEPEST + " deep",
+                    below.origin(),
+                    KeyPath.ROOT,
+                    null,
+                    List.of("leave out this one")));
+            return null;
+        }
+        MapNode under = ofFile(below, depth + 1, binding);
+        return under == null ? null : under.refinedBy(keys.without(KEY));
     }
 }

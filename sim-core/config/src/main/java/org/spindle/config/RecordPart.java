@@ -38,9 +38,10 @@ sealed interface RecordPart {
     /**
      * Sections.
      *
+     * @param list that declares them
      * @param keys of the sections, in the same order
      */
-    record InSections(List<Section<?>> sections, List<Key> keys) implements RecordPart {
+    record InSections(SectionList list, List<Section<?>> sections, List<Key> keys) implements RecordPart {
 
         SectionValues value(Map<String, Bound> bound) {
             SectionValues values = SectionValues.NONE;

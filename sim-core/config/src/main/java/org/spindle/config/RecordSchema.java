@@ -58,7 +58,8 @@ public final class RecordSchema {
      *
      * @param first parts that come before the record's own keys and are bound already
      */
-    Bound.@Nullable Keys bind(MapNode node, Map<String, Bound> first, Place place, Binding binding) {
+    Bound.@Nullable Keys bind(MapNode written, Map<String, Bound> first, Place place, Binding binding) {
+        MapNode node = writtenOut(written, place, binding);
         Set<String> misspelt = new TreeSet<>();
         boolean complete = checkNames(node, first.keySet(), misspelt, place, binding);
         Map<String, Bound> bound = new LinkedHashMap<>(first);
@@ -76,6 +77,19 @@ public final class RecordSchema {
         }
         removeImplied(bound, place, binding);
         return new Bound.Keys(made, node.origin(), bound);
+    }
+
+    private MapNode writtenOut(MapNode written, Place place, Binding binding) {
+        MapNode node = written;
+        for (RecordPart part : parts) {
+            if (part instanceof RecordPart.InSections sections) {
+                node = sections.list()
+                        .writtenOut(
+                                node,
+                                (problem, origin, remedy) -> binding.report(place.problem(problem, origin, remedy)));
+            }
+        }
+        return node;
     }
 
     /** Makes the record of keys that are bound, and those inside it, or returns null after reporting what is wrong. */

@@ -73,9 +73,11 @@ final class Schemas {
     private static RecordPart part(RecordComponent component) {
         SectionsOf sections = component.getAnnotation(SectionsOf.class);
         if (sections != null) {
-            List<Section<?>> list = listed(sections.value());
+            SectionList list = listed(sections.value());
             return new RecordPart.InSections(
-                    list, list.stream().map(Schemas::key).toList());
+                    list,
+                    list.sections(),
+                    list.sections().stream().map(Schemas::key).toList());
         }
         if (!component.isAnnotationPresent(Inline.class)) {
             return new RecordPart.Own(key(component));
@@ -86,11 +88,11 @@ final class Schemas {
         return new RecordPart.Inlined(derive(component.getType().asSubclass(Record.class)));
     }
 
-    private static List<Section<?>> listed(Class<? extends SectionList> list) {
+    private static SectionList listed(Class<? extends SectionList> list) {
         try {
             Constructor<? extends SectionList> constructor = list.getDeclaredConstructor();
             constructor.setAccessible(true);
-            return constructor.newInstance().sections();
+            return constructor.newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(list.getName() + " needs a constructor without parameters", e);
         }

@@ -5,6 +5,22 @@ import java.util.List;
 /** The sections of a record. Has a constructor without parameters. */
 public interface SectionList {
 
+    /** Receives what is wrong with shorthand. */
+    @FunctionalInterface
+    interface Complaints {
+
+        /**
+         * @param origin where it is written
+         * @param remedy what would be right
+         */
+        void add(String problem, Origin origin, String remedy);
+    }
+
     /** In the order of their keys. */
     List<Section<?>> sections();
+
+    /** The record's node with shorthand written out, before its keys are bound. */
+    default MapNode writtenOut(MapNode node, Complaints complaints) {
+        return node;
+    }
 }

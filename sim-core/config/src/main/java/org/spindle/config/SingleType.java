@@ -23,7 +23,7 @@ final class SingleType implements ValueType {
         Object read(ScalarNode node);
     }
 
-    static final SingleType BOOLEAN = new SingleType("a truth value", "(true or false)", SingleType::readBoolean);
+    static final SingleType BOOLEAN = new SingleType("a boolean", "(true or false)", SingleType::readBoolean);
     static final SingleType INT = new SingleType(
             "a whole number", "", node -> Math.toIntExact(readWhole(node, Integer.MIN_VALUE, Integer.MAX_VALUE)));
     static final SingleType LONG =
@@ -195,7 +195,7 @@ final class SingleType implements ValueType {
         if (node.form() == ScalarNode.Form.BOOLEAN) {
             return Boolean.valueOf(node.text());
         }
-        throw not("a truth value", node, "write true or false");
+        throw not("a boolean", node, "write true or false");
     }
 
     private static long readWhole(ScalarNode node, long min, long max) {

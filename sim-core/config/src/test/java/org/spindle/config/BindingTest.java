@@ -212,7 +212,7 @@ class BindingTest {
         assertThat(schema.keys())
                 .extracting(Key::name, key -> key.type().noun(), Key::range, Key::defaultText, Key::required)
                 .containsExactly(
-                        tuple("cache", "a truth value", "", "false", false),
+                        tuple("cache", "a boolean", "", "false", false),
                         tuple("processors", "a whole number", "1 to 64", "1", false),
                         tuple("writes", "one of the words write-back, write-through", "", "write-back", false),
                         tuple("page", "a size", "at least 512 B", "4 KiB", false),

@@ -96,7 +96,7 @@ class ConfigErrorsTest {
                 error: this is a list, not text
                   at exp/db.yaml:4:7   note
                   write text
-                error: 'true' is not a truth value
+                error: 'true' is not a boolean
                   at exp/db.yaml:6:10   host.cache
                   write true or false
                 error: '2.5' is not a whole number
@@ -422,7 +422,7 @@ class ConfigErrorsTest {
                 error: cannot set 'devices.disk0.zones[2].last': 'devices.disk0.zones' is a list of 1 entry, counted from 0
                   at --set devices.disk0.zones[2].last=4
                   written at exp/db.yaml:2:61
-                error: '3' is not a truth value
+                error: '3' is not a boolean
                   at --set host={cache: 3}   host.cache
                   write true or false
                 error: this is not YAML: expected the node content, but found '<stream end>'

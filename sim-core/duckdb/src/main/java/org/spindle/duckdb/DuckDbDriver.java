@@ -18,10 +18,17 @@ public record DuckDbDriver(Path jar) {
 
     private static final String RESOURCE = "driver.properties";
 
-    /** Where the driver that this build was tested with is put, once for all directories of a user. */
+    /**
+     * Where the driver that this build was tested with is put, once for all directories of a user: in {@code
+     * spindle/drivers} of the directory of {@code XDG_DATA_HOME}; in {@code .spindle/drivers} of the user's home if that
+     * variable is not set.
+     */
     public static DuckDbDriver usual() {
-        return new DuckDbDriver(
-                Path.of(System.getProperty("user.home"), ".spindle", "drivers", "duckdb_jdbc-" + version() + ".jar"));
+        String data = System.getenv("XDG_DATA_HOME");
+        Path own = data == null || !Path.of(data).isAbsolute()
+                ? Path.of(System.getProperty("user.home"), ".spindle")
+                : Path.of(data, "spindle");
+        return new DuckDbDriver(own.resolve("drivers").resolve("duckdb_jdbc-" + version() + ".jar"));
     }
 
     /** Whether it has been fetched. */

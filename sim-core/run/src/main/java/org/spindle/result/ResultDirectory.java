@@ -3,13 +3,9 @@ package org.spindle.result;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,13 +21,14 @@ import org.spindle.spi.request.RequestSchema;
  * target's name in {@link #commit}; whatever ends before that, an exception, an interrupt from the keyboard or the end
  * of the process, leaves the target as it was.
  *
- * <p>The files: {@code result.json}, {@code summary.csv}, {@code effective.yaml} (the scenario as run) and, if asked
+ * <p>The files: {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code effective.yaml} (the scenario as run) and, if asked
  * for, {@code requests.csv} or {@code requests.csv.zst}, {@code report.html}, and the files of observers.
  */
 public final class ResultDirectory implements AutoCloseable {
 
     public static final String RESULT = "result.json";
     public static final String SUMMARY = "summary.csv";
+    public static final String SERIES = "series.csv";
     public static final String EFFECTIVE = "effective.yaml";
     public static final String REQUESTS = "requests.csv";
     public static final String REPORT = "report.html";
@@ -39,10 +36,12 @@ public final class ResultDirectory implements AutoCloseable {
     private static final String COMPRESSED_REQUESTS = REQUESTS + ".zst";
 
     /** Names of the files that Spindle itself writes. */
-    public static final Set<String> FILES = Set.of(RESULT, SUMMARY, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
+    public static final Set<String> FILES =
+            Set.of(RESULT, SUMMARY, SERIES, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
 
+    private final DirectoryLock lock;
     private final Path target;
-    private final String place;
+    private String place;
     private final Path partial;
     private final Deque<Path> madeParents;
     private final Thread onExit = new Thread(this::discard, "discard-partial-result");
@@ -50,7 +49,8 @@ public final class ResultDirectory implements AutoCloseable {
     private @Nullable RequestLog log;
     private boolean open = true;
 
-    private ResultDirectory(Path target, String place, Path partial, Deque<Path> madeParents) {
+    private ResultDirectory(DirectoryLock lock, Path target, String place, Path partial, Deque<Path> madeParents) {
+        this.lock = lock;
         this.target = target;
         this.place = place;
         this.partial = partial;
@@ -61,7 +61,7 @@ public final class ResultDirectory implements AutoCloseable {
      * Begins a result directory; missing parents are made.
      *
      * @param target must be absent, empty or an older result directory
-     * @throws ResultException if the target is something else or cannot be made
+     * @throws ResultException if the target is something else, another run is writing there, or it cannot be made
      */
     public static ResultDirectory create(Path target) {
         String place = target.toString();
@@ -74,13 +74,14 @@ public final class ResultDirectory implements AutoCloseable {
         Deque<Path> madeParents = new ArrayDeque<>();
         try {
             checkReplaceable(absolute, place);
-            makeParents(parent, madeParents);
-            Path partial = makePartial(parent, name.toString());
-            ResultDirectory made = new ResultDirectory(absolute, place, partial, madeParents);
+            Directories.makeParents(parent, madeParents);
+            DirectoryLock lock = DirectoryLock.of(parent.resolve("." + name + ".lock"), place);
+            Path partial = Directories.makePartial(parent, name.toString());
+            ResultDirectory made = new ResultDirectory(lock, absolute, place, partial, madeParents);
             Runtime.getRuntime().addShutdownHook(made.onExit);
             return made;
         } catch (IOException e) {
-            deleteEmpty(madeParents);
+            Directories.deleteEmpty(madeParents);
             throw WriteFailure.of(place, e);
         }
     }
@@ -152,13 +153,14 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Writes {@code result.json}, {@code summary.csv} and {@code effective.yaml}.
+     * Writes {@code result.json}, {@code summary.csv}, {@code series.csv} and {@code effective.yaml}.
      *
      * @param effective the scenario as run
      */
     public void write(RunResult result, String effective) {
         writeFile(RESULT, new ResultJson().write(result));
         writeFile(SUMMARY, SummaryCsv.of(result).getBytes(StandardCharsets.UTF_8));
+        writeFile(SERIES, SeriesCsv.of(result).getBytes(StandardCharsets.UTF_8));
         writeFile(EFFECTIVE, effective.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -188,7 +190,36 @@ public final class ResultDirectory implements AutoCloseable {
             throw WriteFailure.of(place, e);
         }
         open = false;
+        lock.close();
         forgetOnExit();
+    }
+
+    /**
+     * Lets the directory of an interrupted run appear: under its name if that is free or taken by a run that was
+     * interrupted too, else under that name with {@code -interrupted} behind it.
+     *
+     * @throws ResultException if that fails
+     */
+    public void commitInterrupted() {
+        if (!Files.exists(target) || read(target).run().isInterrupted()) {
+            commit();
+            return;
+        }
+        Path beside = Directories.free(target.resolveSibling(target.getFileName() + "-" + RunResult.INTERRUPTED));
+        place = Path.of(place).resolveSibling(beside.getFileName()).toString();
+        try {
+            Files.move(partial, beside);
+        } catch (IOException e) {
+            throw WriteFailure.of(place, e);
+        }
+        open = false;
+        lock.close();
+        forgetOnExit();
+    }
+
+    /** The directory as the user named it, or that beside it in which an interrupted run has appeared. */
+    public Path place() {
+        return Path.of(place);
     }
 
     /** Without {@link #commit} before, leaves nothing behind. */
@@ -220,7 +251,7 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     private void replace() throws IOException {
-        Path old = free(target.resolveSibling("." + target.getFileName() + ".old"));
+        Path old = Directories.free(target.resolveSibling("." + target.getFileName() + ".old"));
         Files.move(target, old);
         try {
             Files.move(partial, target);
@@ -228,7 +259,7 @@ public final class ResultDirectory implements AutoCloseable {
             Files.move(old, target);
             throw e;
         }
-        deleteTree(old);
+        Directories.deleteTree(old);
     }
 
     private void writeFile(String name, byte[] content) {
@@ -262,11 +293,12 @@ public final class ResultDirectory implements AutoCloseable {
 
     private void discard() {
         try {
-            deleteTree(partial);
+            Directories.deleteTree(partial);
         } catch (IOException e) {
             throw WriteFailure.of(place, e);
         } finally {
-            deleteEmpty(madeParents);
+            lock.close();
+            Directories.deleteEmpty(madeParents);
         }
     }
 
@@ -313,76 +345,6 @@ public final class ResultDirectory implements AutoCloseable {
         try (var stream = Files.newInputStream(file)) {
             String head = new String(stream.readNBytes(100), StandardCharsets.UTF_8);
             return head.replaceAll("\\s", "").startsWith("{\"schema\":\"spindle-result/");
-        }
-    }
-
-    private static void makeParents(Path parent, Deque<Path> made) throws IOException {
-        Deque<Path> missing = new ArrayDeque<>();
-        for (Path p = parent; p != null && !Files.exists(p); p = p.getParent()) {
-            missing.push(p);
-        }
-        for (Path p : missing) {
-            Files.createDirectory(p);
-            made.push(p);
-        }
-    }
-
-    /** Tries again if another process takes the name in between. */
-    private static Path makePartial(Path parent, String name) throws IOException {
-        Path made = null;
-        while (made == null) {
-            made = createdHere(free(parent.resolve("." + name + ".partial")));
-        }
-        return made;
-    }
-
-    private static @Nullable Path createdHere(Path directory) throws IOException {
-        try {
-            return Files.createDirectory(directory);
-        } catch (FileAlreadyExistsException taken) {
-            return null;
-        }
-    }
-
-    private static Path free(Path wanted) {
-        Path candidate = wanted;
-        for (int i = 2; Files.exists(candidate); i++) {
-            candidate = wanted.resolveSibling(wanted.getFileName() + "-" + i);
-        }
-        return candidate;
-    }
-
-    private static void deleteTree(Path root) throws IOException {
-        if (!Files.exists(root)) {
-            return;
-        }
-        Files.walkFileTree(root, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException failure)
-                    throws IOException {
-                if (failure != null) {
-                    throw failure;
-                }
-                Files.delete(directory);
-                return FileVisitResult.CONTINUE;
-            }
-        });
-    }
-
-    /** Innermost first; stops at the first that somebody else has begun to use. */
-    private static void deleteEmpty(Deque<Path> directories) {
-        for (Path directory : directories) {
-            try {
-                Files.deleteIfExists(directory);
-            } catch (IOException inUse) {
-                return;
-            }
         }
     }
 }

@@ -23,6 +23,15 @@ public record RunResult(
     /** Begins the note of a run whose queue was still growing when it ended: its means depend on its length. */
     public static final String QUEUE_GROWING = "queue still growing";
 
+    /** What stopped a run in which nothing was left to happen. */
+    public static final String DRAINED = "end-of-events";
+
+    /** What stopped a run that its user has ended: the result is a part of it. */
+    public static final String INTERRUPTED = "interrupted";
+
+    /** Stands in the note that names the components which have lost requests. */
+    public static final String LOST_BY = "lost by";
+
     public RunResult {
         plugins = List.copyOf(plugins);
         notes = List.copyOf(notes);
@@ -41,6 +50,13 @@ public record RunResult(
             List<Metric> metrics,
             List<Series> series) {
         this(spindle, scenario, plugins, run, notes, metrics, series, List.of());
+    }
+
+    /** What is wrong with a run in which a component has lost requests: the notes that name it; none for all others. */
+    public List<String> losses() {
+        return run.requestsLost() == 0
+                ? List.of()
+                : notes.stream().filter(note -> note.contains(LOST_BY)).toList();
     }
 
     /**
@@ -71,7 +87,8 @@ public record RunResult(
      * @param requestsArrived requests submitted by the workload, warm-up included
      * @param requestsCompleted requests completed, warm-up included
      * @param requestsMeasured requests completed after the warm-up
-     * @param stoppedBy {@code end-of-events}, {@code time}, {@code requests}, {@code tasks} or {@code workload}
+     * @param stoppedBy {@code end-of-events}, {@code time}, {@code requests}, {@code tasks}, {@code workload} or
+     *     {@code interrupted}
      */
     public record RunInfo(
             long simulatedNs,
@@ -80,5 +97,15 @@ public record RunResult(
             long requestsArrived,
             long requestsCompleted,
             long requestsMeasured,
-            String stoppedBy) {}
+            String stoppedBy) {
+
+        /** Requests that were not complete when nothing was left to happen. */
+        public long requestsLost() {
+            return stoppedBy.equals(DRAINED) ? requestsArrived - requestsCompleted : 0;
+        }
+
+        public boolean isInterrupted() {
+            return stoppedBy.equals(INTERRUPTED);
+        }
+    }
 }

@@ -31,6 +31,12 @@ final class Observers implements RunObserver {
     }
 
     @Override
+    public void begin(RunControl run) {
+        first.begin(run);
+        rest.begin(run);
+    }
+
+    @Override
     public void arrived(Request request) {
         first.arrived(request);
         rest.arrived(request);

@@ -14,7 +14,6 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.BatchMeans;
-import org.spindle.stats.GrowthCheck;
 import org.spindle.stats.Tally;
 import org.spindle.stats.TimeSeries;
 import org.spindle.stats.TimeWeighted;
@@ -44,13 +43,13 @@ final class RequestStatistics implements RunStatistics {
     private final TimeSeries responses;
     private final TimeSeries arrivals;
     private final TimeSeries queue;
+    private final ArrivalPhase phase;
     private long queueSince;
 
     private long arrived;
     private long completed;
     private long completedBefore;
     private long begun;
-    private long lastArrival;
 
     /**
      * @param devices names by index
@@ -64,6 +63,7 @@ final class RequestStatistics implements RunStatistics {
         responses = new TimeSeries(seriesPoints);
         arrivals = new TimeSeries(seriesPoints);
         queue = new TimeSeries(seriesPoints);
+        phase = new ArrivalPhase(queue, seriesPoints);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class RequestStatistics implements RunStatistics {
     @Override
     public void arrived(Request request) {
         arrived++;
-        lastArrival = clock.now();
+        phase.arrived(clock.now(), completed);
         arrivals.record(clock.now(), 1);
         outstandingChanged();
     }
@@ -155,14 +155,10 @@ final class RequestStatistics implements RunStatistics {
                 new Series(SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
     }
 
-    /** Whether requests were piling up as long as any arrived: a queue that only drains at last tells nothing of its load. */
     @Override
     public boolean isQueueGrowing() {
         endSeries();
-        double[] lengths = queue.averages();
-        int from = (int) Math.min(lengths.length, (begun + queue.interval() - 1) / queue.interval());
-        int to = (int) Math.min(lengths.length, lastArrival / queue.interval());
-        return GrowthCheck.isGrowing(Arrays.copyOfRange(lengths, from, Math.max(from, to)));
+        return phase.isGrowing(begun, completedBefore);
     }
 
     /** Sectors of data that the request moves. */
@@ -206,6 +202,7 @@ final class RequestStatistics implements RunStatistics {
 
     /** The series takes the time since the last change at the value before this one. */
     private void holdQueue() {
+        phase.advance(queueSince, clock.now());
         queue.hold(queueSince, clock.now(), outstanding.current());
         queueSince = clock.now();
     }

@@ -9,6 +9,9 @@ public interface RunObserver {
     /** The run is assembled and about to begin; the schema says what its requests carry. */
     default void begin(RequestSchema schema) {}
 
+    /** The run is assembled and about to begin; this says how far it goes and ends it earlier. */
+    default void begin(RunControl run) {}
+
     /** The request enters the system now. */
     default void arrived(Request request) {}
 

@@ -57,7 +57,8 @@ public record RunOutcome(
         return new RunResult(spindle, info, plugins, run, notes, metrics, series, files);
     }
 
-    private static String sha256(String text) {
+    /** The hash by which results identify the scenario of that identity, in hexadecimal. */
+    public static String sha256(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash);

@@ -38,6 +38,6 @@ public interface RunStatistics extends RunObserver {
 
     List<Series> series();
 
-    /** Whether requests were piling up as long as any arrived. */
+    /** Whether requests were piling up as long as any arrived: a queue that only drains at last tells nothing of its load. */
     boolean isQueueGrowing();
 }

@@ -98,7 +98,11 @@ public final class Runner {
             directory.closeObserverFiles();
             directory.write(result, effective);
             companion.write(directory, result);
-            directory.commit();
+            if (result.run().isInterrupted()) {
+                directory.commitInterrupted();
+            } else {
+                directory.commit();
+            }
             return result;
         }
     }

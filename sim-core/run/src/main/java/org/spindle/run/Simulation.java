@@ -50,7 +50,9 @@ public final class Simulation implements AutoCloseable {
     private final Workload workload;
     private final ScenarioObservers observers;
     private final @Nullable RunTimeline timeline;
+    private final RequestPool pool;
     private boolean endedByWorkload;
+    private boolean interrupted;
 
     /**
      * Assembles a run.
@@ -94,7 +96,7 @@ public final class Simulation implements AutoCloseable {
         simulator = parts.simulator();
         metrics = parts.metrics();
         RandomStreams streams = parts.streams();
-        RequestPool pool = parts.pool();
+        pool = parts.pool();
         Factories factories = parts.factories();
         StackEnvironment environment =
                 new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
@@ -142,6 +144,7 @@ public final class Simulation implements AutoCloseable {
         requireTasks();
         pool.schema().seal();
         observer.begin(pool.schema());
+        observer.begin(StatedLimits.of(scenario.stop(), workload, this::interrupt));
     }
 
     private static Stack stack(Scenario scenario, StackEnvironment environment) {
@@ -208,6 +211,11 @@ public final class Simulation implements AutoCloseable {
         simulator.stop();
     }
 
+    private void interrupt() {
+        interrupted = true;
+        simulator.stop();
+    }
+
     private void warmedUp() {
         forget();
         tellWarmedUp();
@@ -245,6 +253,9 @@ public final class Simulation implements AutoCloseable {
     }
 
     private String stoppedBy(boolean isOver) {
+        if (interrupted) {
+            return RunResult.INTERRUPTED;
+        }
         if (limits.isStopped()) {
             return "requests";
         }
@@ -254,7 +265,7 @@ public final class Simulation implements AutoCloseable {
         if (tasks.hasEndedRun()) {
             return "tasks";
         }
-        return isOver ? "end-of-events" : "time";
+        return isOver ? RunResult.DRAINED : "time";
     }
 
     private List<String> notes(RunInfo run, boolean isOver) {
@@ -265,11 +276,14 @@ public final class Simulation implements AutoCloseable {
                             ? "no request was completed"
                             : "nothing was measured: the run ended before any request was completed after the warm-up");
         }
-        long lost = run.requestsArrived() - run.requestsCompleted();
-        boolean isDrained = stoppedBy(isOver).equals("end-of-events");
-        if (lost > 0 && isDrained) {
-            notes.add(lost + " requests were never completed although nothing was left to happen:"
-                    + " a component has lost them");
+        if (interrupted) {
+            notes.add("interrupted: this is a part of the run, up to " + simulator.now() / 1e9 + " s");
+        }
+        boolean isDrained = stoppedBy(isOver).equals(RunResult.DRAINED);
+        if (run.requestsLost() > 0) {
+            notes.add(run.requestsLost() + " requests were never completed although nothing was left to happen; "
+                    + RunResult.LOST_BY + " "
+                    + new LostRequests(scenario).lostBy(pool.outstanding()));
         }
         if (scenario.stop().tasks() && isDrained) {
             notes.add(tasks.left() + " tasks were never done although nothing was left to happen");

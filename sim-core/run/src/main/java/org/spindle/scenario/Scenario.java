@@ -24,7 +24,9 @@ import org.spindle.stack.TopologyCheck;
  * One simulated system with its load. Its parts are the sections of {@link Sections}. The order of the devices is the order
  * of their indices.
  */
-@Doc("A storage system, the load on it, and how long to simulate.")
+@Doc(
+        "A storage system, the load on it, and how long to simulate. The key include names a file, or a list of files, whose keys"
+                + " this file refines.")
 public record Scenario(
         @Doc("Name of the scenario, shown in reports.") @Default("")
         String name,

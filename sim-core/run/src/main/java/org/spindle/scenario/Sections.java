@@ -2,6 +2,7 @@ package org.spindle.scenario;
 
 import java.util.List;
 import java.util.Map;
+import org.spindle.config.MapNode;
 import org.spindle.config.Section;
 import org.spindle.config.SectionList;
 import org.spindle.scenario.Scenario.BusLink;
@@ -25,7 +26,8 @@ public final class Sections implements SectionList {
     public static final Section<Map<String, Component>> DEVICES = Section.named(
             "devices",
             DeviceFactory.KIND,
-            "The storage devices by name. Requests address them by their order, from 0.");
+            "The storage devices by name; count: 8 in one of them stands for eight alike, NAME0 to NAME7, which layers,"
+                    + " topology, links and workloads may call NAME together. Requests address them by their order, from 0.");
 
     public static final Section<Map<String, Component>> CONTROLLERS = Section.named(
                     "controllers", ControllerFactory.KIND, "Controllers and adapters between buses, by name.")
@@ -91,6 +93,12 @@ public final class Sections implements SectionList {
     public static final Section<Sweep> SWEEP = Section.one(
                     "sweep", Sweep.class, "What 'spindle sweep' varies; 'spindle run' runs the scenario without it.")
             .optional();
+
+    /** Devices with a {@code count} become so many. */
+    @Override
+    public MapNode writtenOut(MapNode node, Complaints complaints) {
+        return new LikeDevices(complaints).writtenOut(node);
+    }
 
     @Override
     public List<Section<?>> sections() {

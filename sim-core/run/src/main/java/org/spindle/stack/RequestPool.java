@@ -1,13 +1,17 @@
 package org.spindle.stack;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 
 /** The requests of one run: what they carry, and those that have been completed, kept for reuse. */
 public final class RequestPool {
 
+    private final List<Request> made = new ArrayList<>();
     private final List<Request> free = new ArrayList<>();
 
     private final RequestSchema schema = new RequestSchema();
@@ -19,7 +23,20 @@ public final class RequestPool {
 
     /** Returns a request to be reset by the caller. */
     public Request take() {
-        return free.isEmpty() ? new Request() : free.remove(free.size() - 1);
+        return free.isEmpty() ? make() : free.remove(free.size() - 1);
+    }
+
+    private Request make() {
+        Request request = new Request();
+        made.add(request);
+        return request;
+    }
+
+    /** Returns those that were taken and not given back. */
+    public List<Request> outstanding() {
+        Set<Request> unused = Collections.newSetFromMap(new IdentityHashMap<>());
+        unused.addAll(free);
+        return made.stream().filter(request -> !unused.contains(request)).toList();
     }
 
     /** Accepts a request that nobody uses any longer. */

@@ -32,7 +32,7 @@ class ResultDirectoryTest {
             assertThat(target).doesNotExist();
             directory.commit();
         }
-        assertThat(names(target)).containsExactly("effective.yaml", "result.json", "summary.csv");
+        assertThat(names(target)).containsExactly("effective.yaml", "result.json", "series.csv", "summary.csv");
         assertThat(names(target.getParent())).containsExactly("result");
         assertThat(ResultDirectory.read(target)).isEqualTo(Results.small());
         assertThat(ResultDirectory.read(target.resolve("result.json"))).isEqualTo(Results.small());
@@ -54,7 +54,7 @@ class ResultDirectoryTest {
         make(target, "old");
         Files.writeString(target.resolve("report.html"), "of the old result");
         make(target, "new");
-        assertThat(names(target)).containsExactly("effective.yaml", "result.json", "summary.csv");
+        assertThat(names(target)).containsExactly("effective.yaml", "result.json", "series.csv", "summary.csv");
         assertThat(target.resolve("effective.yaml")).hasContent("new");
         assertThat(names(place)).containsExactly("r");
     }
@@ -74,7 +74,7 @@ class ResultDirectoryTest {
     void anEmptyDirectoryMayBeUsed() throws IOException {
         Path target = Files.createDirectory(place.resolve("r"));
         make(target, "x");
-        assertThat(names(target)).hasSize(3);
+        assertThat(names(target)).hasSize(4);
     }
 
     @Test
@@ -106,16 +106,61 @@ class ResultDirectoryTest {
     }
 
     @Test
-    void twoAtOnceDoNotMeet() throws IOException {
-        try (ResultDirectory a = ResultDirectory.create(place.resolve("r"));
-                ResultDirectory b = ResultDirectory.create(place.resolve("r"))) {
-            a.write(Results.small(), "a");
-            b.write(Results.small(), "b");
-            a.commit();
-            b.commit();
+    void aSecondRunIsRefusedWhileOneIsWriting() throws IOException {
+        Path target = place.resolve("r");
+        try (ResultDirectory first = ResultDirectory.create(target)) {
+            assertThatThrownBy(() -> ResultDirectory.create(target))
+                    .isInstanceOf(ResultException.class)
+                    .hasMessage(target + ": another run is writing there; wait for it, or choose another directory");
+            make(place.resolve("other"), "beside it");
+            first.write(Results.small(), "first");
+            first.commit();
         }
-        assertThat(place.resolve("r/effective.yaml")).hasContent("b");
-        assertThat(names(place)).containsExactly("r");
+        make(target, "second");
+        assertThat(target.resolve("effective.yaml")).hasContent("second");
+        assertThat(names(place)).containsExactly("other", "r");
+    }
+
+    /** A part of a run stands beside the whole one, and gives way to the next. */
+    @Test
+    void anInterruptedRunDoesNotReplaceAWholeOne() throws IOException {
+        Path target = place.resolve("r");
+        assertThat(interrupt(target, "first part")).isEqualTo(target);
+        assertThat(interrupt(target, "second part")).isEqualTo(target);
+        assertThat(target.resolve("effective.yaml")).hasContent("second part");
+        make(target, "whole");
+        Path beside = place.resolve("r-interrupted");
+        assertThat(interrupt(target, "third part")).isEqualTo(beside);
+        assertThat(target.resolve("effective.yaml")).hasContent("whole");
+        assertThat(beside.resolve("effective.yaml")).hasContent("third part");
+        assertThat(names(place)).containsExactly("r", "r-interrupted");
+    }
+
+    private static Path interrupt(Path target, String effective) {
+        RunResult whole = Results.small();
+        RunResult.RunInfo run = whole.run();
+        RunResult.RunInfo part = new RunResult.RunInfo(
+                run.simulatedNs(),
+                run.warmUpNs(),
+                run.events(),
+                run.requestsArrived(),
+                run.requestsCompleted(),
+                run.requestsMeasured(),
+                RunResult.INTERRUPTED);
+        try (ResultDirectory directory = ResultDirectory.create(target)) {
+            directory.write(
+                    new RunResult(
+                            whole.spindle(),
+                            whole.scenario(),
+                            whole.plugins(),
+                            part,
+                            whole.notes(),
+                            whole.metrics(),
+                            whole.series()),
+                    effective);
+            directory.commitInterrupted();
+            return directory.place();
+        }
     }
 
     @Test
@@ -165,7 +210,7 @@ class ResultDirectoryTest {
         try (BufferedReader said =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             assertThat(said.readLine()).isEqualTo("writing");
-            assertThat(names(place.resolve("a"))).containsExactly(".r.partial");
+            assertThat(names(place.resolve("a"))).containsExactly(".r.lock", ".r.partial");
             process.destroy();
             process.waitFor();
         } finally {

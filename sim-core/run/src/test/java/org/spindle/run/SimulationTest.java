@@ -287,17 +287,85 @@ class SimulationTest {
         assertThat(cut.notes()).containsExactly(note);
     }
 
+    /** The arrivals of 5 % and of 1.25 % of a run are judged as those of a whole run are: what follows only drains. */
+    @Test
+    void aHeavierOverloadIsNotedToo() {
+        String note = "queue still growing: the mean is not a steady-state figure";
+        for (long gap : List.of(MS, MS / 10, MS / 40)) {
+            RunOutcome drained =
+                    run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 20_000)));
+            assertThat(drained.notes()).as("a request every " + gap + " ns").containsExactly(note);
+        }
+    }
+
+    @Test
+    void aQueueThatKeepsUpIsNotNotedHoweverItDrains() {
+        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(MS, 100)), new Poisson(2 * MS, 5000)));
+        assertThat(outcome.notes()).isEmpty();
+    }
+
     /** Everything arrives at once, so that there is no load to judge; the queue only drains. */
     @Test
     void aBatchIsNoGrowingQueue() {
-        RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(1, 1000)));
-        assertThat(outcome.notes()).isEmpty();
+        for (long gap : List.of(1L, 10_000L)) {
+            RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new Fixed(2 * MS, 100)), new Poisson(gap, 1000)));
+            assertThat(outcome.notes()).as("a request every " + gap + " ns").isEmpty();
+        }
     }
 
     @Test
     void lostRequestsAreNoted() {
         RunOutcome outcome = run(Doubles.scenario(Doubles.devices(new BlackHole(100)), Script.of(read(0, 0))));
-        assertThat(outcome.notes()).anySatisfy(note -> assertThat(note).contains("1 requests were never completed"));
+        assertThat(outcome.notes())
+                .containsExactly(
+                        "no request was completed",
+                        "1 requests were never completed although nothing was left to happen; lost by device 'disk0'");
+        assertThat(outcome.run().requestsLost()).isEqualTo(1);
+    }
+
+    /** The note is about the run up to there; figures are those of the requests that were complete by then. */
+    @Test
+    void anInterruptedRunHasTheFiguresUpToThere() {
+        List<RunControl> given = new ArrayList<>();
+        RunOutcome outcome =
+                run(Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()), new RunObserver() {
+                    private int seen;
+
+                    @Override
+                    public void begin(RunControl control) {
+                        given.add(control);
+                    }
+
+                    @Override
+                    public void completed(Request request) {
+                        if (++seen == 7) {
+                            given.get(0).interrupt();
+                        }
+                    }
+                });
+        assertThat(given.get(0).requests()).isEmpty();
+        assertThat(outcome.run().stoppedBy()).isEqualTo("interrupted");
+        assertThat(outcome.run().requestsMeasured()).isEqualTo(7);
+        assertThat(outcome.run().requestsLost()).isZero();
+        assertThat(outcome.notes()).containsExactly("interrupted: this is a part of the run, up to 0.07 s");
+    }
+
+    @Test
+    void theLimitsOfARunAreKnownToItsObservers() {
+        List<RunControl> given = new ArrayList<>();
+        run(
+                with(
+                        Doubles.scenario(Doubles.devices(new Fixed(10 * MS, 100)), new Closed()),
+                        WarmUp.NONE,
+                        new Stop(Time.ofMillis(55), 7L)),
+                new RunObserver() {
+                    @Override
+                    public void begin(RunControl control) {
+                        given.add(control);
+                    }
+                });
+        assertThat(given.get(0).requests()).hasValue(7);
+        assertThat(given.get(0).nanos()).hasValue(55 * MS);
     }
 
     @Test
@@ -366,8 +434,8 @@ class SimulationTest {
                 java.nio.charset.StandardCharsets.UTF_8);
     }
 
-    private static RunOutcome run(Scenario scenario) {
-        return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of()).run();
+    private static RunOutcome run(Scenario scenario, RunObserver... observers) {
+        return new Simulation(scenario, 0, new Doubles(), Doubles.noTraces(), List.of(observers)).run();
     }
 
     private static Scenario with(Scenario base, WarmUp warmUp, Stop stop) {

@@ -45,6 +45,9 @@ public final class EntryRunner implements Function<PlanEntry, RunRow> {
                 configs.load("plan entry " + entry.id(), entry.scenario(), directory, List.of(), Scenario.class);
         RunResult result =
                 runner.run(new Runner.Job(scenario.value(), entry.replication(), entry.scenario(), List.of()));
+        if (!result.losses().isEmpty()) {
+            return failed(entry, String.join("; ", result.losses()));
+        }
         return new RunRow(
                 entry.id(),
                 entry.point(),

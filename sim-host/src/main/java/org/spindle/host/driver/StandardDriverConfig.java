@@ -19,11 +19,15 @@ public record StandardDriverConfig(
         @Default("{type: fcfs}")
         Component scheduler,
 
-        @Doc("Whether a device may have as many requests at once as it accepts; otherwise it is given one at a time.")
+        @Doc(
+                "Whether a device may have as many requests at once as it accepts, which fills its command queue (NCQ, TCQ);"
+                        + " otherwise it is given one at a time.")
         @Default("true")
         boolean queueInDevice,
 
-        @Doc("Most requests at a device at once, where the device accepts more.") @Range(min = "1") @Nullable
+        @Doc("Most requests at a device at once, where the device accepts more: the queue depth that the host uses.")
+        @Range(min = "1")
+        @Nullable
         Integer outstanding,
 
         @Doc("If given, each request takes this long once it leaves its queue, and never reaches its device.")

@@ -44,6 +44,7 @@ final class CharacterisationPage {
         }
         page.endFacts();
         page.content();
+        contents();
         notes();
         for (Map.Entry<String, String> analysis : analyses().entrySet()) {
             section(analysis.getKey(), analysis.getValue());
@@ -52,6 +53,13 @@ final class CharacterisationPage {
         page.command();
         page.endSection();
         return page.end("");
+    }
+
+    private void contents() {
+        Map<String, String> headings = new LinkedHashMap<>();
+        analyses().keySet().forEach(type -> headings.put(type, words(type)));
+        headings.put("reproduce", "How to get this again");
+        page.contents(headings);
     }
 
     private void answer() {

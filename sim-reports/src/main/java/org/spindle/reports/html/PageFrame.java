@@ -31,6 +31,7 @@ final class PageFrame {
         this.title = title;
         this.command = command;
         scripts.add(Resources.charts());
+        scripts.add(Resources.tools());
         scripts.add(Resources.script());
         scripts.addAll(moreScripts);
         scripts.add(START);
@@ -57,10 +58,12 @@ final class PageFrame {
 
     private void head() {
         String style = Resources.style();
-        String policy = "default-src 'none'; script-src %s; style-src %s; base-uri 'none'; form-action 'none'"
-                .formatted(
-                        scripts.stream().map(Resources::policyHash).collect(Collectors.joining(" ")),
-                        Resources.policyHash(style));
+        // A drawing becomes a picture as an image of a data address.
+        String policy =
+                "default-src 'none'; script-src %s; style-src %s; img-src data:; base-uri 'none'; form-action 'none'"
+                        .formatted(
+                                scripts.stream().map(Resources::policyHash).collect(Collectors.joining(" ")),
+                                Resources.policyHash(style));
         html.open("head").line().raw("<meta charset=\"utf-8\">\n");
         html.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"" + Html.escape(policy) + "\">\n");
         html.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
@@ -118,6 +121,18 @@ final class PageFrame {
         html.open("ul");
         items.forEach(item -> html.element("li", item));
         html.close();
+    }
+
+    /**
+     * Links to the sections of a long page.
+     *
+     * @param headings by id of their sections
+     */
+    void contents(Map<String, String> headings) {
+        html.open("nav", "class", "contents", "aria-label", "Contents").open("ul");
+        headings.forEach((id, heading) ->
+                html.open("li").element("a", heading, "href", "#" + id).close());
+        html.close().close().line();
     }
 
     void section(String id, String heading) {

@@ -27,6 +27,11 @@ final class Resources {
         return read("charts.js");
     }
 
+    /** What makes pictures of charts and sorts tables; {@link #script} needs it before itself. */
+    static String tools() {
+        return read("tools.js");
+    }
+
     /** What makes the charts of a sweep; between {@link #script} and its start. */
     static String sweep() {
         return read("sweep.js");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.DistributionMetric;
+import org.spindle.reports.OfferedLoad;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.RunMetrics;
 import org.spindle.result.Metric;
@@ -106,11 +107,16 @@ final class RunPage {
     private void facts() {
         RunResult.RunInfo run = result.run();
         page.beginFacts();
+        ScenarioFacts.of(effectiveYaml).forEach(page::fact);
         page.fact("Requests measured", Decimals.alone((double) run.requestsMeasured()));
         page.fact("Simulated time", seconds(run.simulatedNs()));
         if (run.warmUpNs() > 0) {
             page.fact("Of which warm-up", seconds(run.warmUpNs()));
         }
+        OfferedLoad.of(result).ifPresent(load -> {
+            page.fact("Offered while requests arrived", Decimals.alone(load.offered()) + " requests/s");
+            page.fact("Completed", Decimals.alone(load.completed()) + " requests/s");
+        });
         page.fact("Stopped by", run.stoppedBy());
         page.fact("Seed", Long.toString(result.scenario().seed()));
         page.fact("Replication", Long.toString(result.scenario().replication()));

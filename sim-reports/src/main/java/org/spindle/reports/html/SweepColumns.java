@@ -25,14 +25,18 @@ final class SweepColumns {
         }
     }
 
-    private static final List<Stat> RESPONSE = List.of(Stat.MEAN, Stat.P99);
     private static final int FIGURES = 4;
 
     private final Map<Key, PointMetric[]> columns = new LinkedHashMap<>();
 
     private final int points;
+    private final List<Stat> response;
 
-    SweepColumns(SweepResult sweep) {
+    /**
+     * @param stat of the response time by which points are ranked
+     */
+    SweepColumns(SweepResult sweep, Stat stat) {
+        response = List.of(stat, stat == Stat.P99 ? Stat.MEAN : Stat.P99);
         int size = sweep.points().size();
         points = Math.max(1, size);
         for (int i = 0; i < size; i++) {
@@ -89,14 +93,24 @@ final class SweepColumns {
                 .toList();
     }
 
+    /** The headline by which points are ranked. There must be one. */
+    Key ranking() {
+        List<Key> headlines = headlines();
+        return headlines.stream()
+                .filter(key -> key.name().equals("response-time") && key.stat() == response.get(0))
+                .findFirst()
+                .orElse(headlines.get(0));
+    }
+
     /** The figures that stand for all: response time and throughput; the first few of a sweep without them. */
     List<Key> headlines() {
         List<Key> known = columns.keySet().stream()
                 .filter(key -> key.component().equals(RunMetrics.SYSTEM)
                         && key.requestClass().equals(RunMetrics.ALL))
-                .filter(key -> key.name().equals("response-time") && RESPONSE.contains(key.stat())
+                .filter(key -> key.name().equals("response-time") && response.contains(key.stat())
                         || key.name().equals("throughput") && key.stat() == Stat.MEAN)
-                .sorted(Comparator.comparing(key -> !key.name().equals("response-time")))
+                .sorted(Comparator.comparing((Key key) -> !key.name().equals("response-time"))
+                        .thenComparing(Key::stat))
                 .toList();
         return known.isEmpty() ? columns.keySet().stream().limit(FIGURES).toList() : known;
     }

@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.spindle.reports.Decimals;
+import org.spindle.reports.RankingWords;
+import org.spindle.sweep.Ranking;
+import org.spindle.sweep.Ranking.Place;
+import org.spindle.sweep.Ranking.Standing;
+import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepResult;
 import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
@@ -17,6 +22,7 @@ final class SweepPage {
     private static final int DIMENSIONS = 3;
 
     private final SweepResult sweep;
+    private final Ranking ranking;
     private final AxisNames names;
     private final SweepColumns table;
     private final List<SweepColumns.Key> carried;
@@ -26,11 +32,13 @@ final class SweepPage {
 
     /**
      * @param most figures that the page carries, of all metrics at all points
+     * @param stat of the response time by which points are ranked
      */
-    SweepPage(SweepResult sweep, String command, int most) {
+    SweepPage(SweepResult sweep, String command, int most, Stat stat) {
         this.sweep = sweep;
+        this.ranking = Ranking.of(sweep, stat);
         this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
-        this.table = new SweepColumns(sweep);
+        this.table = new SweepColumns(sweep, stat);
         this.carried = table.foremost(most);
         this.drawable = !sweep.axes().isEmpty() && !table.keys().isEmpty();
         this.page = new PageFrame(
@@ -47,6 +55,7 @@ final class SweepPage {
         page.content();
         page.failures("%s of %s runs failed".formatted(Decimals.alone(failed()), Decimals.alone(runs())), failures());
         page.notes("Notes on these runs", notes());
+        standings();
         explore();
         points();
         page.section("reproduce", "How to get this result again");
@@ -68,11 +77,11 @@ final class SweepPage {
     private void answer() {
         html.open("p", "class", "answer");
         List<SweepColumns.Key> headlines = table.headlines();
-        List<Integer> ranked = headlines.isEmpty() ? List.of() : table.ranked(headlines.get(0));
+        List<Integer> ranked = headlines.isEmpty() ? List.of() : table.ranked(table.ranking());
         if (ranked.isEmpty()) {
             html.text("No run gave a figure.");
         } else {
-            SweepColumns.Key key = headlines.get(0);
+            SweepColumns.Key key = table.ranking();
             html.text("The " + key.words().replace('-', ' '));
             if (ranked.size() == 1) {
                 html.text(" was ");
@@ -152,6 +161,50 @@ final class SweepPage {
                         .formatted(
                                 list,
                                 points.size() > MANY_POINTS ? " and " + (points.size() - MANY_POINTS) + " more" : "");
+    }
+
+    /** Which alternative is the best at each load. */
+    private void standings() {
+        List<Standing> standings = ranking.standings();
+        if (standings.stream().noneMatch(standing -> standing.second() != null)) {
+            return;
+        }
+        page.section("standings", "Which is best");
+        String unit = ranking.unit().isEmpty() ? "" : ", " + ranking.unit();
+        String figure = ranking.stat().label() + " response time" + unit;
+        HtmlTable rows = new HtmlTable(html)
+                .begin("Lowest " + ranking.stat().label() + " response time"
+                        + (ranking.loads().isEmpty() ? "" : " at each load") + ", and how far below the second");
+        ranking.loads().forEach(path -> rows.head(names.of(path)));
+        rows.head("lowest")
+                .numberHead(figure)
+                .numberHead("below the second")
+                .head("second")
+                .head("difference")
+                .body();
+        Decimals decimals = Decimals.forColumn(standings.stream()
+                .map(standing -> standing.best().figure().mean())
+                .toList());
+        for (Standing standing : standings) {
+            html.open("tr");
+            standing.load().values().forEach(rows::cell);
+            Place second = standing.second();
+            PointMetric best = standing.best().figure();
+            rows.cell(RankingWords.values(standing.best().axes(), ranking.alternatives()))
+                    .cell(
+                            best.mean(),
+                            decimals.format(best.mean()),
+                            best.halfWidth(),
+                            decimals.halfWidth(best.halfWidth()))
+                    .cell(standing.percentBelow(), RankingWords.below(standing))
+                    .cell(second == null ? "–" : RankingWords.values(second.axes(), ranking.alternatives()))
+                    .cell(RankingWords.verdict(standing));
+            html.close().line();
+        }
+        rows.end();
+        html.element(
+                "p", "Significant: p below " + Ranking.LEVEL + " by Welch's t test over the replications of the two.");
+        page.endSection();
     }
 
     private void explore() {

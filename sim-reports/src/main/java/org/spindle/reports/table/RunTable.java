@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.DistributionMetric;
+import org.spindle.reports.OfferedLoad;
 import org.spindle.reports.Percentile;
 import org.spindle.reports.ResultText;
 import org.spindle.reports.RunMetrics;
@@ -41,6 +42,7 @@ public final class RunTable {
         if (!rates.isEmpty()) {
             text.append('\n').append(rates).append('\n');
         }
+        OfferedLoad.of(result).ifPresent(load -> text.append(load).append('\n'));
         for (String note : result.notes()) {
             text.append("note: ").append(note.replaceAll("\\p{Cntrl}", " ")).append('\n');
         }

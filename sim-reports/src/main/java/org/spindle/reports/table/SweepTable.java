@@ -8,7 +8,9 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.RunMetrics;
+import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Stat;
+import org.spindle.sweep.SweepResult.Axis;
 import org.spindle.sweep.SweepResult.Point;
 import org.spindle.sweep.SweepResult.PointMetric;
 
@@ -16,23 +18,30 @@ import org.spindle.sweep.SweepResult.PointMetric;
 public final class SweepTable {
 
     private record Row(
-            List<String> axes, double mean, double halfWidth, double p95, double rate, int runs, int failed) {}
+            List<String> axes, double figure, double halfWidth, double beside, double rate, int runs, int failed) {}
 
     private final List<String> paths;
+    private final Stat stat;
+    private final Stat beside;
+    private final Ranking ranking;
     private final List<Row> rows = new ArrayList<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
     private String unit = "";
 
     /**
-     * @param paths of the axes
+     * @param stat of the response time to show first; the 95th percentile, or the mean beside a percentile, stands next to it
      */
-    public SweepTable(List<String> paths) {
-        this.paths = List.copyOf(paths);
+    public SweepTable(List<Axis> axes, Stat stat) {
+        paths = axes.stream().map(Axis::path).toList();
+        this.stat = stat;
+        beside = stat == Stat.MEAN ? Stat.P95 : Stat.MEAN;
+        ranking = new Ranking(axes, stat);
     }
 
     /** One more line. */
     public void add(Point point) {
-        PointMetric response = metric(point, "response-time", Stat.MEAN);
+        ranking.add(point);
+        PointMetric response = metric(point, "response-time", stat);
         if (response != null) {
             unit = response.unit();
         }
@@ -40,7 +49,7 @@ public final class SweepTable {
                 paths.stream().map(path -> point.axes().getOrDefault(path, "–")).toList(),
                 response == null ? Double.NaN : response.mean(),
                 response == null ? Double.NaN : response.halfWidth(),
-                value(point, "response-time", Stat.P95),
+                value(point, "response-time", beside),
                 value(point, "throughput", Stat.MEAN),
                 point.runs(),
                 point.failed()));
@@ -64,26 +73,15 @@ public final class SweepTable {
         return null;
     }
 
-    /** The table, lines ended by a line feed. */
+    /** The table, the ranking of the points and the notes, lines ended by a line feed. */
     public String render() {
-        List<List<String>> cells = cells();
-        int[] widths = new int[cells.get(0).size()];
-        for (List<String> row : cells) {
-            for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
-            }
-        }
         StringBuilder text = new StringBuilder();
-        text.append("mean response time").append(unit.isEmpty() ? "" : ", " + unit);
+        text.append(stat.label()).append(" response time").append(unit.isEmpty() ? "" : ", " + unit);
         text.append(hasIntervals() ? " (± 95 % confidence over replications)\n" : "\n");
-        for (List<String> row : cells) {
-            StringBuilder line = new StringBuilder();
-            for (int i = 0; i < widths.length; i++) {
-                String blanks = " ".repeat(widths[i] - row.get(i).length());
-                line.append(i == 0 ? "" : "  ").append(i < paths.size() ? row.get(i) + blanks : blanks + row.get(i));
-            }
-            text.append(line.toString().stripTrailing()).append('\n');
-        }
+        TextTable table = new TextTable(column -> column >= paths.size());
+        cells().forEach(table::row);
+        table.appendTo(text);
+        text.append(RankingTable.render(ranking));
         notes.forEach((note, points) -> text.append("note: ")
                 .append(points)
                 .append(points == 1 ? " point: " : " points: ")
@@ -93,28 +91,28 @@ public final class SweepTable {
     }
 
     private List<List<String>> cells() {
-        Decimals mean = column(Row::mean);
-        Decimals p95 = column(Row::p95);
+        Decimals figure = column(Row::figure);
+        Decimals next = column(Row::beside);
         Decimals rate = column(Row::rate);
         boolean failures = rows.stream().anyMatch(row -> row.failed() > 0);
         List<List<String>> cells = new ArrayList<>();
         List<String> header = new ArrayList<>(paths);
-        header.add("mean");
+        header.add(stat.label());
         if (hasIntervals()) {
             header.add("±");
         }
-        header.addAll(List.of("p95", "requests/s"));
+        header.addAll(List.of(beside.label(), "requests/s"));
         if (failures) {
             header.add("failed");
         }
         cells.add(header);
         for (Row row : rows) {
             List<String> line = new ArrayList<>(row.axes());
-            line.add(mean.format(row.mean()));
+            line.add(figure.format(row.figure()));
             if (hasIntervals()) {
-                line.add(mean.format(row.halfWidth()));
+                line.add(figure.format(row.halfWidth()));
             }
-            line.add(p95.format(row.p95()));
+            line.add(next.format(row.beside()));
             line.add(rate.format(row.rate()));
             if (failures) {
                 line.add(row.failed() == 0 ? "" : row.failed() + " of " + row.runs());

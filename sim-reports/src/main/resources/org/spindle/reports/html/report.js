@@ -90,7 +90,12 @@ const report = (() => {
         if (at >= 0) select.selectedIndex = at;
       },
     });
-    select?.addEventListener("change", () => show(figures.find(each => each.id === figure.id)));
+    select?.addEventListener("change", () => {
+      show(figures.find(each => each.id === figure.id));
+      const wishes = new URLSearchParams(location.hash.slice(1));
+      wishes.set(select.name, select.value);
+      remember(wishes);
+    });
   };
 
   const table = figure => {
@@ -161,7 +166,9 @@ const report = (() => {
       figures.forEach(figure => {
         figure.root.querySelector(".csv").addEventListener("click", () => download(figure.id, rowsOf(figure.chart())));
         figure.root.querySelector("details").addEventListener("toggle", () => table(figure));
+        tools.picture(figure.root, figure.root.querySelector("h3").textContent);
       });
+      tools.sort();
       obeyAddress();
       addEventListener("hashchange", obeyAddress);
     } catch (problem) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -116,6 +118,69 @@ class BrowserTest {
         assertThat(found.get(3).asString()).startsWith("169 s");
         assertThat(found.get(4)).isEqualTo(found.get(3));
         assertThat(found.get(5).asString()).isEmpty();
+    }
+
+    /** A picture carries its colours, so that it needs no style sheet, and no script. */
+    @Test
+    void picturesOfChartsStandAlone() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const root = document.getElementById("response-times");
+                const svg = await tools.svgOf(root).text();
+                const read = new DOMParser().parseFromString(svg, "image/svg+xml");
+                const line = read.querySelector("path[d^='M']");
+                const png = await tools.pngOf(root);
+                const head = [...new Uint8Array(await png.arrayBuffer()).slice(1, 4)];
+                return [read.documentElement.nodeName, svg.includes("class="), getComputedStyle(root.querySelector(".line")).stroke
+                  === [...read.querySelectorAll("path")].map(each => each.getAttribute("stroke"))
+                    .find(stroke => stroke === getComputedStyle(root.querySelector(".line")).stroke),
+                  png.type, String.fromCharCode(...head), root.querySelectorAll(".picture").length, Boolean(line)];
+                """);
+        assertThat(found.get(0).asString()).isEqualTo("svg");
+        assertThat(found.get(1).asBoolean())
+                .as("a class that only the page knows")
+                .isFalse();
+        assertThat(found.get(2).asBoolean()).as("the colour of the line").isTrue();
+        assertThat(found.get(3).asString()).isEqualTo("image/png");
+        assertThat(found.get(4).asString()).isEqualTo("PNG");
+        assertThat(found.get(5).asInt()).isEqualTo(2);
+        assertThat(found.get(6).asBoolean()).isTrue();
+    }
+
+    /** The rows of the summary by their mean, up and then down; the exact numbers count, not what is shown. */
+    @Test
+    void tablesAreSortedByAColumn() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const table = document.querySelector("#summary table");
+                const heads = [...table.tHead.rows[0].cells];
+                const column = heads.findIndex(head => head.textContent.startsWith("mean"));
+                const values = () => [...table.tBodies[0].rows].map(row => Number(row.cells[column].querySelector("data").value));
+                const before = values();
+                heads[column].querySelector("button").click();
+                const up = values();
+                heads[column].querySelector("button").click();
+                return [before, up, values(), heads[column].getAttribute("aria-sort")];
+                """);
+        List<Double> before = numbers(found.get(0));
+        assertThat(numbers(found.get(1)))
+                .containsExactlyInAnyOrderElementsOf(before)
+                .isSorted();
+        assertThat(numbers(found.get(2))).isSortedAccordingTo(Comparator.reverseOrder());
+        assertThat(found.get(3).asString()).isEqualTo("descending");
+    }
+
+    @Test
+    void theAddressKeepsWhatIsPicked() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const select = document.querySelector("#response-times select");
+                select.value = "read";
+                select.dispatchEvent(new Event("change"));
+                return location.hash;
+                """);
+        assertThat(found.asString()).isEqualTo("#class=read");
+    }
+
+    private static List<Double> numbers(JsonNode list) {
+        return list.values().stream().map(JsonNode::asDouble).toList();
     }
 
     private static String page(String name) throws IOException {

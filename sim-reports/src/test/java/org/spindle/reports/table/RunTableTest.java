@@ -7,6 +7,8 @@ import static org.spindle.reports.Results.level;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.reports.Results;
+import org.spindle.result.RunResult;
+import org.spindle.result.Series;
 
 class RunTableTest {
 
@@ -29,6 +31,21 @@ class RunTableTest {
                         125 requests/s, 2.50 MB/s, disk0 81.4 % busy
                         note: Short run. [2J
                         """);
+    }
+
+    /** 600 requests in the three seconds before that of the last arrival; 700 completed in ten. */
+    @Test
+    void anOverloadedRunSaysWhatWasOfferedAndWhatWasCompleted() {
+        var arrivals = new Series(
+                "system", "arrivals", "requests", 1_000_000_000L, List.of(210.0, 190.0, 200.0, 100.0, 0.0, 0.0));
+        var metrics = List.of(distribution("all", "response-time", "ms", 700, 1, 1, 1, 1, 1));
+        var run = new RunResult.RunInfo(10_000_000_000L, 0, 2_100, 700, 700, 700, "end-of-events");
+        String offered = "offered 200 requests/s, completed 70 requests/s\n";
+        String note = "queue still growing: the mean is not a steady-state figure";
+        assertThat(RunTable.render(Results.of(run, List.of(note), metrics, List.of(arrivals))))
+                .contains(offered + "note: " + note);
+        assertThat(RunTable.render(Results.of(run, List.of(), metrics, List.of(arrivals))))
+                .doesNotContain("offered");
     }
 
     @Test

@@ -2,7 +2,10 @@ package org.spindle.spi.config;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Reads and writes "number unit" for one kind of quantity. */
 final class Units {
@@ -44,11 +47,35 @@ final class Units {
             throw new IllegalArgumentException((unit.isEmpty()
                             ? "'" + text + "' lacks a unit"
                             : "'" + unit + "' is not a unit of " + quantity.substring(quantity.indexOf(' ') + 1))
-                    + "; write " + quantity + " such as '" + example + "' (units: "
+                    + "; " + meant(number, unit) + "write " + quantity + " such as '" + example + "' (units: "
                     + String.join(", ", factors.keySet())
                     + ")");
         }
         return product(number, factor);
+    }
+
+    /** The units that differ in case only, or that the text abbreviates, as a line of advice. */
+    private String meant(BigDecimal number, String unit) {
+        if (unit.isEmpty()) {
+            return "";
+        }
+        String lower = unit.toLowerCase(Locale.ROOT);
+        List<String> same = factors.keySet().stream()
+                .filter(known -> known.equalsIgnoreCase(unit))
+                .limit(1)
+                .toList();
+        List<String> meant = same.isEmpty()
+                ? factors.keySet().stream()
+                        .filter(known -> known.toLowerCase(Locale.ROOT).startsWith(lower))
+                        .toList()
+                : same;
+        return meant.isEmpty()
+                ? ""
+                : "did you mean: "
+                        + meant.stream()
+                                .map(known -> number.toPlainString() + " " + known)
+                                .collect(Collectors.joining(", "))
+                        + "\n";
     }
 
     private static double product(BigDecimal number, double factor) {

@@ -24,6 +24,16 @@ final class CompletionListeners {
         return last;
     }
 
+    /** The last that is of the type, or null. */
+    <T> @Nullable T last(Class<T> type) {
+        for (int i = waiting - 1; i >= 0; i--) {
+            if (type.isInstance(listeners[i])) {
+                return type.cast(listeners[i]);
+            }
+        }
+        return null;
+    }
+
     void clear() {
         Arrays.fill(listeners, 0, waiting, null);
         waiting = 0;

@@ -381,11 +381,12 @@ public final class Request {
         listeners.push(listener);
     }
 
-    /**
-     * Reports completion to the node above, by the node that the request was submitted to.
-     *
-     * @param at simulated time
-     */
+    /** The last that has asked for a notice of completion and is of a type; null if there is none. */
+    public <T> @Nullable T lastListener(Class<T> type) {
+        return listeners.last(type);
+    }
+
+    /** Reports completion at a simulated time to the node above, by the node that the request was submitted to. */
     public void complete(long at) {
         completed = at;
         listeners.pop().completed(this);

@@ -1,5 +1,6 @@
 package org.spindle.spi.trace;
 
+import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
 /** A trace that cannot be read: the message names file, place, offending text and what would be right. */
@@ -29,6 +30,11 @@ public final class TraceException extends RuntimeException {
      */
     public static TraceException ofRecord(String message) {
         return new TraceException(message, null, true);
+    }
+
+    /** Whether there is no file of the name given, which is the user's mistake and not a damaged trace. */
+    public boolean isMissingFile() {
+        return getCause() instanceof NoSuchFileException;
     }
 
     /** Whether only one record is damaged and the reader that threw this can be asked for the next. */

@@ -1,10 +1,17 @@
 package org.spindle.spi.workload;
 
+import java.util.OptionalLong;
+
 /** A source of requests in one simulation. */
 public interface Workload extends AutoCloseable {
 
     /** Schedules the first arrivals. Called once, at time 0. */
     void start();
+
+    /** Number of requests that it sends if nothing ends the run before, where that is known at the start. */
+    default OptionalLong requests() {
+        return OptionalLong.empty();
+    }
 
     /** Releases files. Called once, also after a failure. */
     @Override

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A scenario made from a parameter file. Trees consist of maps in order, lists, strings, numbers and truth values; their keys
+ * A scenario made from a parameter file. Trees consist of maps in order, lists, strings, numbers and booleans; their keys
  * are those of a scenario file.
  *
  * @param scenario the scenario without its workload

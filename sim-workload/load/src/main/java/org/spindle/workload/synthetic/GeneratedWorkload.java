@@ -1,5 +1,6 @@
 package org.spindle.workload.synthetic;
 
+import java.util.OptionalLong;
 import org.spindle.spi.Component;
 import org.spindle.spi.Parts;
 import org.spindle.spi.request.CompletionListener;
@@ -15,17 +16,25 @@ import org.spindle.spi.workload.WorkloadContext;
 final class GeneratedWorkload implements Workload {
 
     private final ArrivalPattern arrivals;
+    private final long total;
 
     /**
+     * @param total number of the requests
      * @param arrivals of the kind {@link ArrivalPatternFactory#KIND}
      */
-    GeneratedWorkload(RequestStream requests, Component arrivals, WorkloadContext context) {
+    GeneratedWorkload(RequestStream requests, long total, Component arrivals, WorkloadContext context) {
+        this.total = total;
         this.arrivals = context.parts().make(ArrivalPatternFactory.KIND, arrivals, new Sending(requests, context));
     }
 
     @Override
     public void start() {
         arrivals.start();
+    }
+
+    @Override
+    public OptionalLong requests() {
+        return OptionalLong.of(total);
     }
 
     @Override

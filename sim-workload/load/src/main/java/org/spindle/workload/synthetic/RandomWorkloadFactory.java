@@ -9,6 +9,7 @@ public final class RandomWorkloadFactory implements WorkloadFactory<RandomWorklo
 
     @Override
     public Workload create(RandomWorkload config, WorkloadContext context) {
-        return new GeneratedWorkload(new RequestGenerator(config, context), config.arrivals(), context);
+        return new GeneratedWorkload(
+                new RequestGenerator(config, context), config.requests(), config.arrivals(), context);
     }
 }

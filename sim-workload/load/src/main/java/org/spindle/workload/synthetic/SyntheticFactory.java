@@ -35,6 +35,6 @@ public final class SyntheticFactory implements WorkloadFactory<SyntheticWorkload
             }
         };
         SyntheticRequests requests = new SyntheticRequests(config, new SpotSource(config, surroundings), context);
-        return new GeneratedWorkload(requests, config.arrivals(), context);
+        return new GeneratedWorkload(requests, config.requests(), config.arrivals(), context);
     }
 }

@@ -27,7 +27,8 @@ public record Buffer(
         @Doc("Whether one segment is set apart for writes.") @Default("false")
         boolean separateWriteSegment,
 
-        @Doc("When a write is reported complete.") @Default("on-medium")
+        @Doc("When a write is reported complete: on-medium is a disabled write cache, the others are an enabled one.")
+        @Default("on-medium")
         WriteReporting writeReporting,
 
         @Doc("Whether sequential writes may share a segment.") @Default("true")

@@ -35,10 +35,14 @@ public record HddConfig(
         @Doc("How the drive behaves on the bus.") @Default("{}")
         BusBehaviour bus,
 
-        @Doc("Requests that the drive accepts at once.") @Default("1") @Range(min = "1")
+        @Doc(
+                "Requests that the drive accepts at once: the depth of its command queue (NCQ of SATA drives: up to 32; TCQ of SCSI"
+                        + " and SAS drives: 64 and more). It is used unless the driver has queueInDevice: false.")
+        @Default("1")
+        @Range(min = "1")
         int queueDepth,
 
-        @Doc("Order in which the drive serves the requests that it holds.")
+        @Doc("Order in which the drive serves the requests of its command queue.")
         @OfKind(SchedulerFactory.class)
         @Default("{type: fcfs}")
         Component scheduler,

@@ -4,6 +4,8 @@ import com.google.inject.Guice;
 import com.google.inject.Stage;
 import jakarta.inject.Inject;
 import jakarta.inject.Provider;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -17,7 +19,9 @@ import org.spindle.plugin.PluginOptions;
 import org.spindle.plugin.PluginsModule;
 import org.spindle.plugin.Registry;
 import org.spindle.reports.html.AddedSection;
+import org.spindle.reports.html.HtmlReport;
 import org.spindle.result.OutputCompression;
+import org.spindle.result.ResultDirectory;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.PluginInfo;
 import org.spindle.run.RunAssembly;
@@ -34,7 +38,7 @@ import org.spindle.workload.trace.ahead.ReadingThreads;
 import org.spindle.workload.trace.shared.SharedTraces;
 
 /** Everything that commands need of the core, with the plugins of this process. */
-public final class Spindle {
+public final class SpindleProcess {
 
     private final Registry registry;
     private final ConfigLoader configs;
@@ -46,7 +50,7 @@ public final class Spindle {
     private final OutputCompression zstandard;
 
     @Inject
-    Spindle(
+    SpindleProcess(
             Registry registry,
             ConfigLoader configs,
             Factories factories,
@@ -70,10 +74,10 @@ public final class Spindle {
      *
      * @throws org.spindle.plugin.PluginException if one of them cannot be used
      */
-    public static Spindle start(PluginOptions plugins) {
+    public static SpindleProcess start(PluginOptions plugins) {
         // Singletons are made when they are needed: a run without a trace needs no trace format.
         return Guice.createInjector(Stage.DEVELOPMENT, new PluginsModule(plugins), new SpindleModule())
-                .getInstance(Spindle.class);
+                .getInstance(SpindleProcess.class);
     }
 
     /** Sets how many threads read traces ahead of simulations at a time; by default one per processor but one. */
@@ -101,6 +105,17 @@ public final class Spindle {
      */
     public Loaded<Scenario> scenario(Path file, List<String> sets) {
         return registry.attributing(() -> configs.load(file, sets, Scenario.class));
+    }
+
+    /**
+     * Reads a scenario from a text, whose paths are relative to the working directory.
+     *
+     * @param name to call it by in messages
+     * @throws org.spindle.config.ConfigException if anything is wrong with it
+     */
+    public Loaded<Scenario> scenario(String name, String text, List<String> sets) {
+        Path here = Path.of("").toAbsolutePath();
+        return registry.attributing(() -> configs.load(name, text, here, sets, Scenario.class));
     }
 
     /**
@@ -178,11 +193,33 @@ public final class Spindle {
         return new ReportSections(registry).of(result, contents);
     }
 
+    /** Runs scenarios; results name this version of Spindle. */
+    public Runner runner() {
+        return runner(BuildNumber.get());
+    }
+
     /**
      * @param version of Spindle, for results
      */
     public Runner runner(String version) {
         return new Runner(runs, zstandard, version, plugins());
+    }
+
+    /**
+     * The report of a run, in UTF-8.
+     *
+     * @param target that holds the files of observers
+     * @param effectiveYaml the scenario as run
+     * @param command that asked for it; empty if there is none
+     */
+    public byte[] report(ResultDirectory target, RunResult result, String effectiveYaml, String command) {
+        StringBuilder page = new StringBuilder();
+        try {
+            HtmlReport.write(result, effectiveYaml, command, reportSections(result, target::content), page);
+        } catch (IOException e) {
+            throw new AssertionError("a string builder does not fail", e);
+        }
+        return page.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /** The plugins loaded beside what comes with Spindle. */

@@ -1,0 +1,70 @@
+package org.spindle.cli;
+
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What users of other programs mean by options that Spindle does not have. */
+final class ForeignOptions {
+
+    /** By name without hyphens: paths of keys that do the same. */
+    private static final Map<String, String> KEYS = Map.ofEntries(
+            Map.entry("scheduler", "driver.scheduler=sstf"),
+            Map.entry("sched", "driver.scheduler=sstf"),
+            Map.entry("policy", "driver.scheduler=sstf"),
+            Map.entry("model", "devices.disk0.model=hp-c2247a"),
+            Map.entry("drive", "devices.disk0.model=hp-c2247a"),
+            Map.entry("disk", "devices.disk0.model=hp-c2247a"),
+            Map.entry("queue-depth", "devices.disk0.queueDepth=32"),
+            Map.entry("queuedepth", "devices.disk0.queueDepth=32"),
+            Map.entry("qd", "driver.outstanding=32"),
+            Map.entry("iodepth", "workload.arrivals='{type: closed, population: 32}'"),
+            Map.entry("clients", "workload.arrivals='{type: closed, population: 32}'"),
+            Map.entry("numjobs", "workload.arrivals='{type: closed, population: 32}'"),
+            Map.entry("rate", "workload.arrivals='{type: open, interarrival: {type: poisson, rate: 100}}'"),
+            Map.entry("rwmixread", "workload.reads=0.7"),
+            Map.entry("reads", "workload.reads=0.7"),
+            Map.entry("bs", "workload.sizes='{type: constant, size: 4 KiB}'"),
+            Map.entry("blocksize", "workload.sizes='{type: constant, size: 4 KiB}'"),
+            Map.entry("size", "workload.sizes='{type: constant, size: 4 KiB}'"),
+            Map.entry("requests", "workload.requests=10000"),
+            Map.entry("number", "workload.requests=10000"),
+            Map.entry("time", "stop.time='60 s'"),
+            Map.entry("runtime", "stop.time='60 s'"),
+            Map.entry("duration", "stop.time='60 s'"),
+            Map.entry("warmup", "warmUp.time='10 s'"),
+            Map.entry("ramp-time", "warmUp.time='10 s'"),
+            Map.entry("trace", "workload.file=FILE"),
+            Map.entry("seed", "seed=1"));
+
+    private static final Map<String, String> OPTIONS = Map.of(
+            "output", "--out",
+            "o", "--out",
+            "results", "--out",
+            "jobs", "--threads",
+            "j", "--threads",
+            "repeat", "--replications",
+            "runs", "--replications");
+
+    private ForeignOptions() {}
+
+    /**
+     * What to write for an unknown option, or null if there is nothing to suggest.
+     *
+     * @param known options of the command
+     */
+    static @Nullable String instead(String option, Set<String> known) {
+        int equals = option.indexOf('=');
+        String name = (equals < 0 ? option : option.substring(0, equals)).replaceFirst("^-+", "");
+        String same = OPTIONS.get(name);
+        if (same != null && known.contains(same)) {
+            return same + (equals < 0 ? "" : " " + option.substring(equals + 1));
+        }
+        String key = KEYS.get(name);
+        if (key == null || !known.contains("--set")) {
+            return null;
+        }
+        return "--set "
+                + (equals < 0 ? key + "   (for example)" : key.replaceFirst("=.*", "") + option.substring(equals));
+    }
+}

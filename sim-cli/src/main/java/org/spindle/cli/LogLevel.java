@@ -1,0 +1,72 @@
+package org.spindle.cli;
+
+import java.util.Locale;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * From which level on the log is written. It holds what Spindle and its libraries say by {@link System.Logger} and
+ * {@code java.util.logging}, and what plugins say by these or by SLF4J.
+ */
+enum LogLevel {
+    ERROR(Level.SEVERE),
+    WARN(Level.WARNING),
+    INFO(Level.INFO),
+    DEBUG(Level.FINE),
+    TRACE(Level.FINER);
+
+    private final Level level;
+
+    LogLevel(Level level) {
+        this.level = level;
+    }
+
+    /** Writes warnings and errors only, which is what logback.xml says for SLF4J. */
+    static void beQuiet() {
+        Logger.getLogger("").setLevel(Level.WARNING);
+    }
+
+    /** Writes the log to standard error from this level on. */
+    void begin() {
+        Logger root = Logger.getLogger("");
+        for (Handler handler : root.getHandlers()) {
+            root.removeHandler(handler);
+        }
+        Handler handler = new ConsoleHandler();
+        handler.setFormatter(new Line());
+        handler.setLevel(level);
+        root.addHandler(handler);
+        root.setLevel(level);
+        ((ch.qos.logback.classic.Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME))
+                .setLevel(ch.qos.logback.classic.Level.toLevel(name()));
+    }
+
+    private static LogLevel of(Level level) {
+        for (LogLevel each : values()) {
+            if (level.intValue() >= each.level.intValue()) {
+                return each;
+            }
+        }
+        return TRACE;
+    }
+
+    /** A record in a line, as logback.xml writes those of SLF4J. */
+    private static final class Line extends Formatter {
+
+        @Override
+        public String format(LogRecord record) {
+            String logger = String.valueOf(record.getLoggerName());
+            return String.format(
+                    Locale.ROOT,
+                    "%-5s %s: %s%n",
+                    of(record.getLevel()),
+                    logger.substring(logger.lastIndexOf('.') + 1),
+                    formatMessage(record));
+        }
+    }
+}

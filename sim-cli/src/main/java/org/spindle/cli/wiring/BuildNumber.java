@@ -1,0 +1,27 @@
+package org.spindle.cli.wiring;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/** The version that this build of Spindle was given in its POM. */
+public final class BuildNumber {
+
+    private static final String RESOURCE = "/org/spindle/cli/build.properties";
+
+    private BuildNumber() {}
+
+    public static String get() {
+        Properties build = new Properties();
+        try (InputStream in = BuildNumber.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("the resource " + RESOURCE + " is missing");
+            }
+            build.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return build.getProperty("version");
+    }
+}

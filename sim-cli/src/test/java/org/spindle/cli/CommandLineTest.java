@@ -1,0 +1,245 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What every command has in common: help, completion, listings as JSON, standard streams, hints. */
+class CommandLineTest {
+
+    @TempDir
+    private Path directory;
+
+    /** Other tests of this process do not log. */
+    @AfterEach
+    void logNothing() {
+        ((Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME)).setLevel(Level.WARN);
+        LogLevel.beQuiet();
+    }
+
+    private static JsonNode json(Object... arguments) {
+        Cli cli = Cli.spindle(arguments);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.exit()).isZero();
+        return new JsonMapper().readTree(cli.out());
+    }
+
+    @Test
+    void helpListsEveryCommandOnceInItsGroup() {
+        Cli help = Cli.spindle("--help");
+        assertThat(help.out()).contains("\nBegin:\n  init ", "\nVary and compare:\n  sweep ", "\nLook up:\n  list ");
+        for (String name : Main.commandLine().getSubcommands().keySet()) {
+            assertThat(help.out().lines().filter(line -> line.matches("  " + name + " +\\S.*")))
+                    .as(name)
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void helpOfACommandIsItsOwnHelp() {
+        assertThat(Cli.spindle("help", "run")).isEqualTo(Cli.spindle("run", "--help"));
+        assertThat(Cli.spindle("help", "trace", "convert").out()).startsWith("Usage: spindle trace convert");
+        assertThat(Cli.spindle("help", "rum").exit()).isEqualTo(2);
+    }
+
+    /** Each shell's script names all commands, and the options of each. */
+    @ParameterizedTest
+    @CsvSource({"bash, --set", "zsh, --set", "fish, -l set"})
+    void completionKnowsCommandsAndOptions(String shell, String option) {
+        Cli cli = Cli.spindle("completion", shell);
+        assertThat(cli.exit()).isZero();
+        assertThat(cli.out()).contains(option);
+        for (Map.Entry<String, CommandLine> command :
+                Main.commandLine().getSubcommands().entrySet()) {
+            assertThat(cli.out()).contains(command.getKey());
+        }
+    }
+
+    @Test
+    void aLogLevelMayBeLeftOut() throws Exception {
+        Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
+        assertThat(Cli.spindle("--log", "run", scenario, "--check").exit()).isZero();
+        assertThat(Cli.spindle("--log", "debug", "run", scenario, "--check").exit())
+                .isZero();
+        assertThat(Cli.spindle("--log=loud", "run", scenario, "--check").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void listingsAreJsonIfAskedFor() throws Exception {
+        JsonNode all = json("list", "--json");
+        assertThat(all.get("types").values().stream()
+                        .filter(type -> type.get("type").asString().equals("hdd"))
+                        .findFirst()
+                        .orElseThrow()
+                        .get("models")
+                        .size())
+                .isEqualTo(Cli.spindle("list", "device").out().split("model: ", -1).length - 1);
+        assertThat(json("list", "scheduler", "--json").get("types").values().stream()
+                        .map(type -> type.get("kind").asString())
+                        .distinct())
+                .containsExactly("scheduler");
+        assertThat(json("describe", "device", "hdd", "--json").get("keys").values().stream()
+                        .map(key -> key.get("key").asString()))
+                .contains("queueDepth", "buffer");
+        assertThat(json("describe", "scenario", "--json").get("keys").size()).isPositive();
+        assertThat(json("describe", "device", "hdd", "hp-c2247a", "--json")
+                        .get("yaml")
+                        .asString())
+                .contains("queueDepth: 1");
+        assertThat(json("reproduce", "--list", "--json").values().stream()
+                        .map(experiment -> experiment.get("id").asString()))
+                .contains("operational-laws", "saturation");
+        Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
+        assertThat(json("config", "show", scenario, "--json").values().stream()
+                        .filter(row -> row.get("key").asString().equals("workload.requests"))
+                        .map(row -> row.get("value").asString()))
+                .containsExactly("200");
+    }
+
+    @Test
+    void aScenarioMayComeFromStandardInput() throws Exception {
+        Path file = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
+        Cli fromFile = Cli.spindle("run", file, "--json", "--out", directory.resolve("file"));
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(Text.SMALL.getBytes(StandardCharsets.UTF_8)));
+            assertThat(Cli.spindle("run", "-", "--json", "--out", directory.resolve("input")))
+                    .isEqualTo(fromFile);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    /** Through both standard streams a trace is what it is through files. */
+    @Test
+    void aTraceMayComeFromStandardInputAndGoToStandardOutput() throws Exception {
+        Path trace = Project.TRACES.resolve("randrw.blkparse.xz");
+        Path file = directory.resolve("t.spt");
+        assertThat(Cli.spindle("trace", "convert", trace, file, "--to", "compact")
+                        .exit())
+                .isZero();
+        InputStream in = System.in;
+        PrintStream out = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        try {
+            System.setIn(new ByteArrayInputStream(Files.readAllBytes(trace)));
+            System.setOut(new PrintStream(printed, true));
+            Cli cli = Cli.spindle("trace", "convert", "-", "-", "--to", "compact");
+            assertThat(cli.exit()).as(cli.err()).isZero();
+            assertThat(cli.err()).contains("standard output: ");
+            assertThat(cli.out()).isEmpty();
+        } finally {
+            System.setIn(in);
+            System.setOut(out);
+        }
+        assertThat(printed.toByteArray()).isEqualTo(Files.readAllBytes(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--scheduler=sptf | --set driver.scheduler=sptf",
+                "--scheduler | --set driver.scheduler=sstf   (for example)",
+                "--runtime=10 s | --set stop.time=10 s",
+                "-o=here | --out here",
+            })
+    void optionsOfOtherProgramsAreAnsweredWithTheirKeys(String typed, String answer) {
+        Cli cli = Cli.spindle("run", "x.yaml", typed);
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("\n  write: " + answer + "\n");
+    }
+
+    @Test
+    void unitsThatDifferInCaseAreMeant() throws Exception {
+        Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
+        for (var hint :
+                Map.of("8kb", "8 kB", "8MIB", "8 MiB", "8g", "8 GiB, 8 GB").entrySet()) {
+            Cli cli = Cli.spindle(
+                    "run", scenario, "--set", "workload.sizes={type: constant, size: " + hint.getKey() + "}");
+            assertThat(cli.err()).contains("  did you mean: " + hint.getValue() + "\n");
+            assertThat(cli.exit()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aMissingTraceIsAMistakeOfTheUser() throws Exception {
+        Path scenario = Files.writeString(directory.resolve("t.yaml"), """
+                devices: {disk0: {type: hdd, model: hp-c2247a}}
+                workload: {type: trace, file: none.csv}
+                """);
+        assertThat(Cli.spindle("run", scenario, "--out", directory.resolve("out"))
+                        .exit())
+                .isEqualTo(2);
+        assertThat(Cli.spindle("trace", "info", directory.resolve("none.csv")).exit())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void initWritesAScenarioThatRuns() throws Exception {
+        Path file = directory.resolve("mine.yaml");
+        Cli written = Cli.spindle(
+                "init",
+                file,
+                "--drive",
+                "seagate-cheetah-15k7-600g",
+                "--drives",
+                4,
+                "--volume",
+                "raid-5",
+                "--clients",
+                8,
+                "--requests",
+                300);
+        assertThat(written.exit()).as(written.err()).isZero();
+        assertThat(written.out()).isEqualTo(file + " written; run it: spindle run " + file + "\n");
+        assertThat(Cli.spindle("run", file, "--out", directory.resolve("out")).exit())
+                .isZero();
+        assertThat(Cli.spindle("init", file).exit()).as("a file that exists").isEqualTo(2);
+        assertThat(Cli.spindle("init", file, "--force", "--yes").exit()).isZero();
+        Cli printed = Cli.spindle("init", "-");
+        assertThat(printed.out()).isEqualTo(Files.readString(file));
+        assertThat(Cli.spindle("init", "-", "--scheduler", "sstff").err()).contains("did you mean: sstf");
+        assertThat(Cli.spindle("init", "-", "--rate", 5, "--clients", 5).exit()).isEqualTo(2);
+    }
+
+    /** Beside the working directory comes the user's place, then that of the installation. */
+    @Test
+    void pluginsAreLookedForInTheUsualPlaces() throws Exception {
+        Path home = directory.resolve("home");
+        Path installed = directory.resolve("installed");
+        Files.createDirectories(installed.resolve("plugins"));
+        assertThat(PluginPlaces.usual(Map.of(), home.toString(), null)).isEqualTo(Path.of("plugins"));
+        assertThat(PluginPlaces.usual(Map.of(), home.toString(), installed.toString()))
+                .isEqualTo(installed.resolve("plugins"));
+        Path own = Files.createDirectories(home.resolve(".local/share/spindle/plugins"));
+        assertThat(PluginPlaces.usual(Map.of(), home.toString(), installed.toString()))
+                .isEqualTo(own);
+        Path data = Files.createDirectories(directory.resolve("data/spindle/plugins"));
+        assertThat(PluginPlaces.usual(
+                        Map.of("XDG_DATA_HOME", directory.resolve("data").toString()),
+                        home.toString(),
+                        installed.toString()))
+                .isEqualTo(data);
+        assertThat(List.of(own, data)).allMatch(Files::isDirectory);
+    }
+}

@@ -1,0 +1,67 @@
+package org.spindle.result;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps a second run, of this process or another, out of a directory; gone with the process that holds it. */
+final class DirectoryLock implements AutoCloseable {
+
+    private final Path file;
+    private final FileChannel channel;
+    private boolean held = true;
+
+    private DirectoryLock(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * Takes the lock.
+     *
+     * @param place the directory as the user named it
+     * @throws ResultException if another run has it
+     */
+    static DirectoryLock of(Path file, String place) throws IOException {
+        while (true) {
+            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            @Nullable FileLock lock;
+            try {
+                lock = channel.tryLock();
+            } catch (OverlappingFileLockException inThisProcess) {
+                lock = null;
+            } catch (IOException e) {
+                channel.close();
+                throw e;
+            }
+            if (lock == null) {
+                channel.close();
+                throw new ResultException(
+                        place, "another run is writing there", "wait for it, or choose another directory");
+            }
+            // Whoever had it before may have deleted the file between the two calls above.
+            if (Files.exists(file)) {
+                return new DirectoryLock(file, channel);
+            }
+            channel.close();
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        if (held) {
+            held = false;
+            try {
+                Files.deleteIfExists(file);
+                channel.close();
+            } catch (IOException e) {
+                throw WriteFailure.of(file.toString(), e);
+            }
+        }
+    }
+}

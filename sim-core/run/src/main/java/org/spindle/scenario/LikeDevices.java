@@ -1,0 +1,158 @@
+package org.spindle.scenario;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.ListNode;
+import org.spindle.config.MapNode;
+import org.spindle.config.Node;
+import org.spindle.config.ScalarNode;
+import org.spindle.config.SectionList.Complaints;
+
+/**
+ * Writes out devices that stand for several alike: {@code disk: {type: hdd, count: 3}} is {@code disk0}, {@code disk1} and
+ * {@code disk2}. Where layers, the topology, links and the workload name devices, the name {@code disk} stands for all of
+ * them.
+ */
+final class LikeDevices {
+
+    /** The key of a device that says how many there are. */
+    static final String COUNT = "count";
+
+    private static final int MOST = 10_000;
+    private static final String DEVICES = "devices";
+
+    private final Complaints complaints;
+    private final Map<String, List<String>> groups = new LinkedHashMap<>();
+
+    LikeDevices(Complaints complaints) {
+        this.complaints = complaints;
+    }
+
+    MapNode writtenOut(MapNode scenario) {
+        if (!(scenario.get(DEVICES) instanceof MapNode devices)) {
+            return scenario;
+        }
+        MapNode all = devices(devices);
+        if (groups.isEmpty()) {
+            return scenario;
+        }
+        MapNode result = replaced(scenario, DEVICES, all);
+        if (scenario.get("layers") instanceof MapNode layers) {
+            result = replaced(result, "layers", ofEach(layers, "over"));
+        }
+        if (scenario.get("topology") instanceof ListNode topology) {
+            result = replaced(
+                    result,
+                    "topology",
+                    new ListNode(
+                            topology.origin(),
+                            topology.items().stream()
+                                    .map(bus -> withNames(bus, "attached"))
+                                    .toList()));
+        }
+        if (scenario.get("links") instanceof MapNode links) {
+            result = replaced(result, "links", links(links));
+        }
+        Node workload = scenario.get("workload");
+        return workload == null ? result : replaced(result, "workload", withNames(workload, DEVICES));
+    }
+
+    private MapNode devices(MapNode devices) {
+        Map<String, MapNode.Entry> all = new LinkedHashMap<>();
+        devices.entries().forEach((name, entry) -> {
+            Integer count = entry.value() instanceof MapNode keys ? count(keys) : null;
+            if (count == null) {
+                put(all, name, entry);
+                return;
+            }
+            MapNode.Entry one = new MapNode.Entry(entry.origin(), without((MapNode) entry.value(), COUNT));
+            List<String> members = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                members.add(name + i);
+                put(all, name + i, one);
+            }
+            groups.put(name, members);
+        });
+        return new MapNode(devices.origin(), all);
+    }
+
+    private void put(Map<String, MapNode.Entry> all, String name, MapNode.Entry entry) {
+        if (all.put(name, entry) != null) {
+            complaints.add("there are two devices '" + name + "'", entry.origin(), "rename one of them");
+        }
+    }
+
+    private @Nullable Integer count(MapNode device) {
+        Node written = device.get(COUNT);
+        if (written == null) {
+            return null;
+        }
+        if (written instanceof ScalarNode number && number.form() == ScalarNode.Form.INTEGER) {
+            try {
+                int count = Integer.parseInt(number.text());
+                if (count >= 1 && count <= MOST) {
+                    return count;
+                }
+            } catch (NumberFormatException beyondAnyCount) {
+                complain(number);
+                return 1;
+            }
+        }
+        complain(written);
+        return 1;
+    }
+
+    private void complain(Node count) {
+        String shown = count instanceof ScalarNode scalar ? "'" + scalar.text() + "'" : count.words();
+        complaints.add(shown + " is no number of devices", count.origin(), "allowed: 1 to " + MOST);
+    }
+
+    private MapNode ofEach(MapNode parts, String key) {
+        Map<String, MapNode.Entry> changed = new LinkedHashMap<>();
+        parts.entries()
+                .forEach((name, part) ->
+                        changed.put(name, new MapNode.Entry(part.origin(), withNames(part.value(), key))));
+        return new MapNode(parts.origin(), changed);
+    }
+
+    /** The same with members in place of groups in the list of names at that key. */
+    private Node withNames(Node part, String key) {
+        if (!(part instanceof MapNode keys) || !(keys.get(key) instanceof ListNode list)) {
+            return part;
+        }
+        List<Node> names = new ArrayList<>();
+        for (Node name : list.items()) {
+            List<String> members = name instanceof ScalarNode word ? groups.get(word.text()) : null;
+            if (members == null) {
+                names.add(name);
+            } else {
+                members.forEach(member -> names.add(new ScalarNode(name.origin(), member, ScalarNode.Form.TEXT)));
+            }
+        }
+        return replaced(keys, key, new ListNode(list.origin(), names));
+    }
+
+    private MapNode links(MapNode links) {
+        Map<String, MapNode.Entry> all = new LinkedHashMap<>();
+        links.entries()
+                .forEach((name, link) ->
+                        groups.getOrDefault(name, List.of(name)).forEach(member -> all.put(member, link)));
+        return new MapNode(links.origin(), all);
+    }
+
+    private static MapNode replaced(MapNode node, String key, Node value) {
+        Map<String, MapNode.Entry> changed = new LinkedHashMap<>(node.entries());
+        MapNode.Entry before = node.entries().get(key);
+        changed.put(key, new MapNode.Entry(before == null ? value.origin() : before.origin(), value));
+        return new MapNode(node.origin(), changed);
+    }
+
+    private static MapNode without(MapNode node, String key) {
+        Map<String, MapNode.Entry> changed = new LinkedHashMap<>(node.entries());
+        changed.remove(key);
+        return new MapNode(node.origin(), changed);
+    }
+}

@@ -1,0 +1,183 @@
+package org.spindle.sweep;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.jspecify.annotations.Nullable;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
+
+/**
+ * Which points of a sweep have the lowest response times: at each load, and of all. Axes of numbers are the loads, all others
+ * are the alternatives; a sweep of numbers only has no alternatives.
+ *
+ * <p>At each load the alternative with the lowest mean over its replications is compared with the second by Welch's t test
+ * (Law, Simulation Modeling and Analysis, section 10.2.2). Replications that share random numbers are positively correlated,
+ * which the test does not use: its p-values are then too large, never too small.
+ */
+public final class Ranking {
+
+    /** Below it a difference is called significant. */
+    public static final double LEVEL = 0.05;
+
+    private final Stat stat;
+    private final List<String> loads;
+    private final List<String> alternatives;
+    private final Map<Map<String, String>, List<Place>> places = new LinkedHashMap<>();
+    private final List<Place> all = new ArrayList<>();
+    private String unit = "";
+
+    /**
+     * A point and its figure.
+     *
+     * @param axes value by path
+     * @param figure over the replications
+     */
+    public record Place(Map<String, String> axes, PointMetric figure) {}
+
+    /**
+     * What came out at one load.
+     *
+     * @param load value by path of the axes of numbers
+     * @param best alternative with the lowest figure
+     * @param second alternative with the next; null if there is none
+     * @param pValue of the difference of the two; NaN if there are not two runs of each
+     */
+    public record Standing(
+            Map<String, String> load, Place best, @Nullable Place second, double pValue) {
+
+        /** By how many hundredths of the second the best is below it; NaN without a second. */
+        public double percentBelow() {
+            return second == null
+                    ? Double.NaN
+                    : 100
+                            * (second.figure().mean() - best.figure().mean())
+                            / second.figure().mean();
+        }
+
+        public boolean isSignificant() {
+            return pValue < LEVEL;
+        }
+    }
+
+    /**
+     * @param stat of the response time
+     */
+    public Ranking(List<Axis> axes, Stat stat) {
+        this.stat = stat;
+        loads = axes.stream().filter(Ranking::isNumeric).map(Axis::path).toList();
+        alternatives = axes.stream()
+                .map(Axis::path)
+                .filter(path -> !loads.contains(path))
+                .toList();
+    }
+
+    /** The ranking of a finished sweep. */
+    public static Ranking of(SweepResult sweep, Stat stat) {
+        Ranking ranking = new Ranking(sweep.axes(), stat);
+        sweep.points().forEach(ranking::add);
+        return ranking;
+    }
+
+    private static boolean isNumeric(Axis axis) {
+        for (String value : axis.values()) {
+            try {
+                NumberWithUnit.parse(value);
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** One more point; a point without a response time is left out. */
+    public void add(Point point) {
+        for (PointMetric metric : point.metrics()) {
+            if (metric.component().equals("system")
+                    && metric.requestClass().equals("all")
+                    && metric.name().equals("response-time")
+                    && metric.stat() == stat
+                    && Double.isFinite(metric.mean())) {
+                Place place = new Place(point.axes(), metric);
+                unit = metric.unit();
+                all.add(place);
+                places.computeIfAbsent(chosen(point.axes(), loads), load -> new ArrayList<>())
+                        .add(place);
+            }
+        }
+    }
+
+    private static Map<String, String> chosen(Map<String, String> axes, List<String> paths) {
+        Map<String, String> chosen = new LinkedHashMap<>();
+        paths.forEach(path -> chosen.put(path, axes.getOrDefault(path, "–")));
+        return chosen;
+    }
+
+    public Stat stat() {
+        return stat;
+    }
+
+    /** Of the figures. */
+    public String unit() {
+        return unit;
+    }
+
+    /** Paths of the axes of numbers. */
+    public List<String> loads() {
+        return loads;
+    }
+
+    /** Paths of all other axes. */
+    public List<String> alternatives() {
+        return alternatives;
+    }
+
+    /** At each load, in the order of the sweep; empty if there are no alternatives. */
+    public List<Standing> standings() {
+        List<Standing> standings = new ArrayList<>();
+        if (alternatives.isEmpty()) {
+            return standings;
+        }
+        places.forEach((load, at) -> {
+            List<Place> ranked = ranked(at);
+            Place second = ranked.size() < 2 ? null : ranked.get(1);
+            standings.add(new Standing(
+                    load,
+                    ranked.get(0),
+                    second,
+                    second == null ? Double.NaN : pValue(ranked.get(0).figure(), second.figure())));
+        });
+        return standings;
+    }
+
+    /** All points from the lowest figure to the highest. */
+    public List<Place> ranked() {
+        return ranked(all);
+    }
+
+    private static List<Place> ranked(List<Place> places) {
+        return places.stream()
+                .sorted(Comparator.comparingDouble(place -> place.figure().mean()))
+                .toList();
+    }
+
+    /** Two-sided, by Welch's t with the degrees of freedom of Welch and Satterthwaite. */
+    static double pValue(PointMetric a, PointMetric b) {
+        if (a.n() < 2 || b.n() < 2) {
+            return Double.NaN;
+        }
+        double ofA = a.stddev() * a.stddev() / a.n();
+        double ofB = b.stddev() * b.stddev() / b.n();
+        double difference = Math.abs(a.mean() - b.mean());
+        if (ofA + ofB == 0) {
+            return difference == 0 ? 1 : 0;
+        }
+        double t = difference / Math.sqrt(ofA + ofB);
+        double freedom = (ofA + ofB) * (ofA + ofB) / (ofA * ofA / (a.n() - 1) + ofB * ofB / (b.n() - 1));
+        return 2 * TDistribution.of(freedom).survivalProbability(t);
+    }
+}

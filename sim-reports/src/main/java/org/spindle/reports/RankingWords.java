@@ -1,0 +1,52 @@
+package org.spindle.reports;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.spindle.sweep.Ranking.Standing;
+
+/** What a ranking says, in the words of tables and pages. */
+public final class RankingWords {
+
+    private static final double SMALLEST = 0.001;
+
+    private RankingWords() {}
+
+    /** Such as {@code significant (p = 0.012)}. */
+    public static String verdict(Standing standing) {
+        if (standing.second() == null) {
+            return "the only one";
+        }
+        if (Double.isNaN(standing.pValue())) {
+            return "one run each, not tested";
+        }
+        return (standing.isSignificant() ? "significant (p " : "not significant (p ") + p(standing.pValue()) + ")";
+    }
+
+    /** Such as {@code = 0.012} or {@code < 0.001}. */
+    public static String p(double value) {
+        return value < SMALLEST ? "< 0.001" : "= " + String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    /** Such as {@code 12.3 %}. */
+    public static String below(Standing standing) {
+        double percent = standing.percentBelow();
+        return Double.isFinite(percent) ? String.format(Locale.ROOT, "%.1f %%", percent) : "–";
+    }
+
+    /** The values of some axes, in the order of the axes: {@code sstf, true}. */
+    public static String values(Map<String, String> axes, Iterable<String> paths) {
+        StringBuilder text = new StringBuilder();
+        for (String path : paths) {
+            text.append(text.isEmpty() ? "" : ", ").append(axes.getOrDefault(path, "–"));
+        }
+        return text.toString();
+    }
+
+    /** {@code driver.scheduler=sstf, seed=3}. */
+    public static String choice(Map<String, String> axes) {
+        return axes.entrySet().stream()
+                .map(axis -> axis.getKey() + "=" + axis.getValue())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,68 @@
+package org.spindle.reports.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.reports.Decimals;
+import org.spindle.reports.RankingWords;
+import org.spindle.sweep.Ranking;
+import org.spindle.sweep.Ranking.Place;
+import org.spindle.sweep.Ranking.Standing;
+
+/** Which alternative has the lowest response time at each load, and the best and the worst point. */
+public final class RankingTable {
+
+    private RankingTable() {}
+
+    /** The lines, each ended by a line feed; none if there are fewer than two points. */
+    public static String render(Ranking ranking) {
+        List<Place> places = ranking.ranked();
+        StringBuilder text = new StringBuilder();
+        if (places.size() < 2) {
+            return "";
+        }
+        List<Standing> standings = ranking.standings();
+        if (standings.stream().anyMatch(standing -> standing.second() != null)) {
+            text.append("\nlowest ").append(ranking.stat().label()).append(" response time");
+            text.append(ranking.loads().isEmpty() ? "" : " at each load")
+                    .append(unit(ranking))
+                    .append('\n');
+            standings(ranking, standings, text);
+        }
+        text.append('\n');
+        extreme("best", places.get(0), ranking, text);
+        extreme("worst", places.get(places.size() - 1), ranking, text);
+        return text.toString();
+    }
+
+    private static String unit(Ranking ranking) {
+        return ranking.unit().isEmpty() ? "" : ", " + ranking.unit();
+    }
+
+    private static void standings(Ranking ranking, List<Standing> standings, StringBuilder text) {
+        Decimals decimals = Decimals.forColumn(
+                standings.stream().map(each -> each.best().figure().mean()).toList());
+        int figure = ranking.loads().size() + 1;
+        TextTable table = new TextTable(column -> column == figure || column == figure + 1);
+        List<String> header = new ArrayList<>(ranking.loads());
+        header.addAll(List.of("lowest", ranking.stat().label(), "below", "second", "difference"));
+        table.row(header);
+        for (Standing standing : standings) {
+            List<String> row = new ArrayList<>(standing.load().values());
+            Place second = standing.second();
+            row.add(RankingWords.values(standing.best().axes(), ranking.alternatives()));
+            row.add(decimals.format(standing.best().figure().mean()));
+            row.add(RankingWords.below(standing));
+            row.add(second == null ? "–" : RankingWords.values(second.axes(), ranking.alternatives()));
+            row.add(RankingWords.verdict(standing));
+            table.row(row);
+        }
+        table.appendTo(text);
+    }
+
+    private static void extreme(String word, Place place, Ranking ranking, StringBuilder text) {
+        text.append(word).append(" point: ");
+        text.append(Decimals.alone(place.figure().mean()));
+        text.append(ranking.unit().isEmpty() ? "" : " " + ranking.unit());
+        text.append(" at ").append(RankingWords.choice(place.axes())).append('\n');
+    }
+}
