@@ -18,7 +18,7 @@ import org.spindle.spi.request.Operation;
  *
  * <p>The time of an entry's next access, {@code nextAccess}, is {@link #UNKNOWN} in a simulation that cannot see the future, or
  * {@link #NEVER}, or a time. All times that one cache passes are of one unit, simulated nanoseconds or the position in the
- * sequence of accesses, and a policy may only compare them.
+ * sequence of accesses, and a policy may only compare and subtract them.
  *
  * <p>No method allocates memory once the policy has seen as many lines and keys as it will hold.
  */

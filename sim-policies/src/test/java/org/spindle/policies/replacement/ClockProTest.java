@@ -1,0 +1,13 @@
+package org.spindle.policies.replacement;
+
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.testkit.contract.ReplacementContract;
+
+class ClockProTest extends ReplacementContract {
+
+    @Override
+    protected ReplacementPolicy create(ReplacementContext context) {
+        return new ClockPro(new ClockPro.Config(), context);
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.policies.replacement;
+
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.testkit.contract.ReplacementContract;
+
+class QuickDemotionTest extends ReplacementContract {
+
+    @Override
+    protected ReplacementPolicy create(ReplacementContext context) {
+        return new TwoFifos(new TwoFifos.QuickDemotion(0.1, 0.9), context);
+    }
+}
