@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.trace.CacheCommand;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.PluginOptions;
@@ -50,6 +51,7 @@ import picocli.CommandLine.Spec;
             DescribeCommand.class,
             ConfigCommand.class,
             TraceCommand.class,
+            CacheCommand.class,
             DiskSimCommand.class
         })
 public final class Main implements Runnable, Startup {
