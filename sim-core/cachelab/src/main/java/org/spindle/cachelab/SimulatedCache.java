@@ -17,6 +17,9 @@ final class SimulatedCache {
     private static final EvictionFilter EVERY_LINE = line -> true;
     private static final int FIRST_SIZE = 64;
 
+    /** Accesses ahead whose places in the tables are read, so that they are in the processor's caches in time. */
+    private static final int LOOK_AHEAD = 12;
+
     private final AccessTrace trace;
     private final ReplacementPolicy policy;
     private final long capacity;
@@ -33,6 +36,7 @@ final class SimulatedCache {
     private int lines;
     private long occupied;
     private boolean isRequestMissed;
+    private int touched;
     private Tally misses = new Tally();
 
     /** @param future if the policy needs to know it */
@@ -55,7 +59,11 @@ final class SimulatedCache {
         int[] keys = chunk.keys;
         byte[] flags = chunk.flags;
         int[] next = future == null ? null : future.chunk((int) (position >> AccessChunk.BITS));
+        int last = chunk.size - 1;
         for (int i = from; i < to; i++) {
+            int ahead = keys[Math.min(i + LOOK_AHEAD, last)];
+            touched += lineOf[ahead];
+            policy.expected(ahead);
             int flag = flags[i];
             if ((flag & AccessChunk.FIRST) != 0) {
                 isRequestMissed = false;

@@ -55,6 +55,11 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        ghosts.touch(key);
+    }
+
+    @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
         int ghost = ghosts.find(key);
         if (ghost == NONE) {

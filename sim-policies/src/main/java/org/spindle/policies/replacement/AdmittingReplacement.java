@@ -49,6 +49,11 @@ public final class AdmittingReplacement implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        policy.expected(key);
+    }
+
+    @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
         admission.accessed(key, bytes, operation);
         policy.missed(key, bytes, operation, nextAccess);

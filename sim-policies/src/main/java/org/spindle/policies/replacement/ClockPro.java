@@ -68,6 +68,11 @@ public final class ClockPro implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        ghostOf.touch(key);
+    }
+
+    @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         long weight = weights.of(bytes);
         int ghost = ghostOf.get(key);

@@ -20,6 +20,7 @@ final class FrequencySketch {
     private final long[] words;
     private final long period;
     private long accesses;
+    private long touched;
 
     /**
      * @param period accesses between two halvings, as a multiple of the number of lines of the cache
@@ -28,6 +29,11 @@ final class FrequencySketch {
         long wanted = Math.min(Math.max(context.lines(), LEAST_WORDS), MOST_WORDS);
         words = new long[(int) Long.highestOneBit(2 * wanted - 1)];
         this.period = Math.max(1, (long) (period * context.lines()));
+    }
+
+    /** Prepares to count or estimate a key. */
+    void touch(long key) {
+        touched += words[word(Mixed.of(key), 0)];
     }
 
     /** Counts an access. */

@@ -49,6 +49,11 @@ final class Ghosts {
         return table.get(key);
     }
 
+    /** Prepares to find a key. */
+    void touch(long key) {
+        table.touch(key);
+    }
+
     /** Returns the list that a ghost is in. */
     int listOf(int ghost) {
         return listOf[ghost];

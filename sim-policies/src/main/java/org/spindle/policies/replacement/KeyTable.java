@@ -24,6 +24,7 @@ final class KeyTable {
     private int[] numbers;
 
     private int size;
+    private int touched;
 
     KeyTable(ReplacementContext context) {
         direct = context.keyLimit() <= MOST_DIRECT ? new int[(int) context.keyLimit()] : null;
@@ -34,6 +35,11 @@ final class KeyTable {
     /** Returns the number of a key, or {@link #ABSENT}. */
     int get(long key) {
         return direct == null ? numbers[place(key)] - 1 : direct[(int) key] - 1;
+    }
+
+    /** Reads the place of a key, so that it is in the processor's caches when the key is looked up. */
+    void touch(long key) {
+        touched += direct == null ? numbers[home(key)] : direct[(int) key];
     }
 
     /** Gives a key a number, not negative, in place of the one it may have. */

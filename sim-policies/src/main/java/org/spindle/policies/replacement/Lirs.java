@@ -81,6 +81,11 @@ public final class Lirs implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        ghostOf.touch(key);
+    }
+
+    @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         int ghost = ghostOf.get(key);
         int entry = ghost;

@@ -61,6 +61,11 @@ public final class MultiQueue implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        ghosts.touch(key);
+    }
+
+    @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
         if (line >= keys.length) {
             int size = Math.max(line + 1, 2 * keys.length);

@@ -60,6 +60,11 @@ public final class WindowTinyLfu implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        sketch.touch(key);
+    }
+
+    @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
         sketch.add(key);
     }

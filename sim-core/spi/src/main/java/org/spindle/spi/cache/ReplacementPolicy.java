@@ -37,6 +37,12 @@ public interface ReplacementPolicy {
     long NEVER = Long.MAX_VALUE;
 
     /**
+     * Hints that an access to an entry will follow soon, so that a policy may bring what it knows of the entry into the
+     * processor's caches. The hint changes no decision, and caches need not give it.
+     */
+    default void expected(long key) {}
+
+    /**
      * Notes an access to an entry that is not in the cache, before room is made for it. Policies learn from ghost hits here.
      *
      * @param key of the entry, not negative
