@@ -1,6 +1,8 @@
 package org.spindle.cli.trace;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,12 +19,16 @@ import org.spindle.cachelab.LabQuestion;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.PolicyChoice;
 import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.Spindle;
 import org.spindle.plugin.Registry;
 import org.spindle.reports.CacheJson;
+import org.spindle.reports.html.CacheReport;
 import org.spindle.reports.table.CacheTable;
+import org.spindle.result.ResultException;
 import org.spindle.spi.BuiltInTypes.Replacement;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.ReplacementFactory;
@@ -48,6 +54,7 @@ import picocli.CommandLine.Spec;
 public final class CacheCommand implements Callable<Integer> {
 
     private static final String USUAL_SIZES = "0.1%,0.2%,0.5%,1%,2%,5%,10%,20%,50%";
+    private static final String MIN = "min";
     private static final long USUAL_BLOCK = 4096;
     private static final long SECTOR = 512;
     private static final long CPU_LINE = 64;
@@ -119,6 +126,12 @@ public final class CacheCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON instead of text.")
     private boolean json;
 
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Write cache.json and report.html into this directory too; the report also shows MIN.")
+    private @Nullable Path out;
+
     @Option(names = "--speed", description = "Tell the speed of each simulation too, which differs from run to run.")
     private boolean speed;
 
@@ -137,12 +150,18 @@ public final class CacheCommand implements Callable<Integer> {
             from.report(spec.commandLine().getErr());
             LabResult result = answer(spindle, trace, question);
             print(from.format(), result);
+            if (out != null) {
+                write(from.format(), result, out);
+            }
         }
         return ExitCode.OK;
     }
 
     private List<PolicyChoice> choices(Spindle spindle) {
         List<String> names = PolicyNames.split(policies);
+        if (out != null && names.stream().noneMatch(each -> PolicyNames.type(each).equals(MIN))) {
+            names.add(MIN);
+        }
         StringBuilder plan = new StringBuilder("policies:\n");
         for (int i = 0; i < names.size(); i++) {
             plan.append("  p").append(i).append(": ").append(PolicyNames.node(names.get(i))).append('\n');
@@ -255,15 +274,29 @@ public final class CacheCommand implements Callable<Integer> {
     }
 
     private void print(String format, LabResult result) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter to = spec.commandLine().getOut();
         if (json) {
-            out.print(CacheJson.of(file.toString(), format, result, speed));
+            to.print(CacheJson.of(file.toString(), format, result, speed));
         } else {
             StringBuilder text = new StringBuilder();
             text.append(file).append(", ").append(format).append('\n');
             new CacheTable(result, speed).print(text);
-            out.print(text);
+            to.print(text);
         }
-        out.flush();
+        to.flush();
+    }
+
+    private void write(String format, LabResult result, Path directory) {
+        try {
+            Files.createDirectories(directory);
+        } catch (IOException e) {
+            throw new ResultException(
+                    directory.toString(), "cannot be written (" + e + ")", "name a directory that you may write to", e);
+        }
+        String text = CacheJson.of(file.toString(), format, result, speed);
+        WholeFile.write(directory.resolve("cache.json"), to -> to.append(text));
+        WholeFile.write(
+                directory.resolve("report.html"),
+                to -> CacheReport.write(file.toString(), result, Shell.command(spec), to));
     }
 }

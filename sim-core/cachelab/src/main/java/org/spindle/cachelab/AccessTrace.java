@@ -16,6 +16,7 @@ public final class AccessTrace {
     private final long footprint;
     private final boolean hasWrites;
     private final double sample;
+    private final double expected;
     private final List<TimeMark> marks;
 
     /** Arrival of the request that an access belongs to. */
@@ -30,6 +31,7 @@ public final class AccessTrace {
             long footprint,
             boolean hasWrites,
             double sample,
+            double expected,
             List<TimeMark> marks) {
         this.chunks = List.copyOf(chunks);
         this.accesses = accesses;
@@ -39,6 +41,7 @@ public final class AccessTrace {
         this.footprint = footprint;
         this.hasWrites = hasWrites;
         this.sample = sample;
+        this.expected = expected;
         this.marks = List.copyOf(marks);
     }
 
@@ -83,6 +86,11 @@ public final class AccessTrace {
     /** Returns the share of all entries that the trace holds: 1, or that of the sample it is. */
     public double sample() {
         return sample;
+    }
+
+    /** Returns the accesses that a sample of this share has on average; of a whole trace their number. */
+    double expectedAccesses() {
+        return expected;
     }
 
     /** Returns some arrival times, ascending by access; empty if the trace tells none. */

@@ -34,6 +34,7 @@ public final class AccessTraceBuilder {
     private final List<AccessChunk> chunks = new ArrayList<>();
     private final List<TimeMark> marks = new ArrayList<>();
     private AccessChunk chunk = new AccessChunk(0);
+    private long seen;
     private long accesses;
     private long footprint;
     private long equalBytes;
@@ -91,6 +92,7 @@ public final class AccessTraceBuilder {
     }
 
     private void add(long device, long block, long bytes, boolean isWrite, long arrival) {
+        seen++;
         if (KeyNumbers.hash(device, block) >>> Long.SIZE - HASH_BITS >= threshold) {
             return;
         }
@@ -163,6 +165,7 @@ public final class AccessTraceBuilder {
                 footprint,
                 hasWrites,
                 (double) threshold / (1 << HASH_BITS),
+                (double) seen * threshold / (1 << HASH_BITS),
                 marks);
     }
 }

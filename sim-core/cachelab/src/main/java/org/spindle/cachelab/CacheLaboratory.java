@@ -100,6 +100,7 @@ public final class CacheLaboratory {
         return true;
     }
 
+    /** Of a sample, what it has more or fewer accesses than expected is taken for hits (SHARDS-adj of Waldspurger et al. 2015). */
     private static double missRatio(List<Tally> misses, LabTrace of) {
         long missed = 0;
         for (int i = 0; i < misses.size(); i++) {
@@ -107,7 +108,11 @@ public final class CacheLaboratory {
                 missed += misses.get(i).reads + misses.get(i).writes;
             }
         }
-        return of.accesses() == 0 ? 0 : (double) missed / of.accesses();
+        if (of.accesses() == 0) {
+            return 0;
+        }
+        double all = (double) of.accesses() * of.trace().expectedAccesses() / of.trace().accesses();
+        return Math.min(1, missed / all);
     }
 
     private void execute(List<Callable<Boolean>> tasks) {

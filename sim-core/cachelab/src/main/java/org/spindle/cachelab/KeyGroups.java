@@ -68,6 +68,7 @@ final class KeyGroups {
                 footprint,
                 trace.hasWrites(),
                 trace.sample() * (COUNT - 1) / COUNT,
+                trace.expectedAccesses() * (COUNT - 1) / COUNT,
                 trace.marks());
     }
 

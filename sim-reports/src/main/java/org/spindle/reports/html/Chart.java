@@ -40,7 +40,11 @@ enum Chart {
     MISS_RATIO("What would a cache miss?"),
     REUSE_DISTANCES("How soon is a block used again?"),
     OTHER_PICTURE("What else was found?"),
-    OF_PLUGIN("What does a plugin tell?");
+    OF_PLUGIN("What does a plugin tell?"),
+    MISS_RATIOS("What do caches miss?"),
+    MARGINAL_BENEFIT("What does more memory bring?"),
+    MISSES_OVER_TIME("How do misses develop?"),
+    CACHE_WORKING_SETS("How much is in use at a time?");
 
     private final String title;
 

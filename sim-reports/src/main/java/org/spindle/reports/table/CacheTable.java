@@ -7,12 +7,13 @@ import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.Counts;
 import org.spindle.cachelab.LabResult;
 import org.spindle.reports.Decimals;
-import org.spindle.spi.config.Size;
 
 /** What the cache laboratory found, as text: the trace in a few lines, then a row for each policy at each size. */
 public final class CacheTable {
 
     private static final int LEFT = 1;
+    private static final double KIB = 1 << 10;
+    private static final double MIB = 1 << 20;
 
     private final LabResult result;
     private final boolean showsSpeed;
@@ -98,6 +99,6 @@ public final class CacheTable {
     }
 
     private static String size(long bytes) {
-        return new Size(bytes).toString();
+        return bytes < MIB ? Decimals.alone(bytes / KIB) + " KiB" : Decimals.alone(bytes / MIB) + " MiB";
     }
 }
