@@ -1,7 +1,7 @@
 package org.spindle.reports;
 
 import org.spindle.cachelab.CacheFigures;
-import org.spindle.cachelab.Counts;
+import org.spindle.cachelab.AccessCounts;
 import org.spindle.cachelab.LabInterval;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
@@ -47,15 +47,15 @@ public final class CacheJson {
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
     }
 
-    private static void asked(Counts asked, ObjectNode to) {
+    private static void asked(AccessCounts asked, ObjectNode to) {
         to.put("requests", asked.requests()).put("accesses", asked.accesses());
         to.put("reads", asked.reads()).put("writes", asked.writes());
         to.put("bytes_read", asked.bytesRead()).put("bytes_written", asked.bytesWritten());
     }
 
     private static void cache(CacheFigures cache, LabResult result, boolean withSpeed, ObjectNode to) {
-        Counts misses = cache.misses();
-        Counts asked = result.asked();
+        AccessCounts misses = cache.misses();
+        AccessCounts asked = result.asked();
         to.put("policy", cache.policy()).put("size_bytes", cache.bytes()).put("miss_ratio", cache.missRatio());
         if (result.sample() < 1) {
             to.put("miss_ratio_ci95_half_width", cache.halfWidth());

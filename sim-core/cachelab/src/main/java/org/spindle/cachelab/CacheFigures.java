@@ -17,8 +17,8 @@ import java.util.List;
 public record CacheFigures(
         String policy,
         long bytes,
-        Counts misses,
-        List<Counts> perInterval,
+        AccessCounts misses,
+        List<AccessCounts> perInterval,
         double missRatio,
         double halfWidth,
         long memoryBytes,

@@ -101,7 +101,7 @@ public final class CacheLaboratory {
     }
 
     /** Of a sample, what it has more or fewer accesses than expected is taken for hits (SHARDS-adj of Waldspurger et al. 2015). */
-    private static double missRatio(List<Tally> misses, LabTrace of) {
+    private static double missRatio(List<MissTally> misses, LabTrace of) {
         long missed = 0;
         for (int i = 0; i < misses.size(); i++) {
             if (!of.stretches().isWarmUp(i)) {
@@ -137,7 +137,7 @@ public final class CacheLaboratory {
     private LabResult result() {
         Stretches stretches = trace.stretches();
         TraceTotals totals = new TraceTotals(trace.trace(), stretches);
-        Tally asked = new Tally();
+        MissTally asked = new MissTally();
         List<LabInterval> intervals = new ArrayList<>();
         for (int i = 0; i < stretches.count(); i++) {
             if (!stretches.isWarmUp(i)) {

@@ -9,7 +9,7 @@ final class CacheRun {
     private final PolicyChoice policy;
     private final long bytes;
     private final double[] ratiosOfParts;
-    private List<Tally> misses = List.of();
+    private List<MissTally> misses = List.of();
     private double missRatio;
     private long memoryBytes;
     private double cpuSeconds;
@@ -30,7 +30,7 @@ final class CacheRun {
         return sample < 1 ? Math.round(bytes * sample) : bytes;
     }
 
-    void simulated(List<Tally> ofStretches, double ratio, long memory, double seconds) {
+    void simulated(List<MissTally> ofStretches, double ratio, long memory, double seconds) {
         misses = ofStretches;
         missRatio = ratio;
         memoryBytes = memory;
@@ -42,8 +42,8 @@ final class CacheRun {
     }
 
     CacheFigures figures(Stretches stretches) {
-        Tally sum = new Tally();
-        List<Counts> perInterval = new ArrayList<>();
+        MissTally sum = new MissTally();
+        List<AccessCounts> perInterval = new ArrayList<>();
         for (int i = 0; i < stretches.count(); i++) {
             if (!stretches.isWarmUp(i)) {
                 sum.add(misses.get(i));

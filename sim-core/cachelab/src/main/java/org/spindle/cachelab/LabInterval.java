@@ -8,4 +8,4 @@ package org.spindle.cachelab;
  * @param asked what the trace asks for in it
  * @param workingSet different entries that are accessed in it
  */
-public record LabInterval(long access, double seconds, Counts asked, long workingSet) {}
+public record LabInterval(long access, double seconds, AccessCounts asked, long workingSet) {}

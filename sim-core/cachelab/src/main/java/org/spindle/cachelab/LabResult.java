@@ -17,7 +17,7 @@ import java.util.List;
  * @param lruCurve LRU at every size; empty if entries differ in size
  */
 public record LabResult(
-        Counts asked,
+        AccessCounts asked,
         long warmUpAccesses,
         long entries,
         long footprint,

@@ -25,7 +25,7 @@ final class LruLadder {
     private final int[] lastOf;
 
     private final int[] dirtyIn;
-    private final Tally[] missesFrom;
+    private final MissTally[] missesFrom;
     private int entries;
 
     /** The number of caches that have missed the request so far. */
@@ -40,22 +40,22 @@ final class LruLadder {
         isLast = new long[(int) (trace.accesses() >> 6) + 1];
         lastOf = new int[trace.keys()];
         dirtyIn = new int[trace.hasWrites() ? trace.keys() : 0];
-        missesFrom = new Tally[sizes.length + 1];
+        missesFrom = new MissTally[sizes.length + 1];
     }
 
     /** Takes the accesses from a position, where a request begins, until before another; returns what each cache missed. */
-    List<Tally> take(long begin, long end) {
-        Arrays.setAll(missesFrom, i -> new Tally());
+    List<MissTally> take(long begin, long end) {
+        Arrays.setAll(missesFrom, i -> new MissTally());
         int entriesBefore = entries;
         rung = 0;
         Pieces.forEach(trace, begin, end, this::take);
         missesFrom[rung].requests++;
         countDirtyEvictions();
-        List<Tally> misses = new ArrayList<>();
-        Tally sum = new Tally();
+        List<MissTally> misses = new ArrayList<>();
+        MissTally sum = new MissTally();
         for (int i = sizes.length; i > 0; i--) {
             sum.add(missesFrom[i]);
-            Tally ofSize = new Tally();
+            MissTally ofSize = new MissTally();
             ofSize.add(sum);
             ofSize.dirtyEvictions = missesFrom[i - 1].dirtyEvictions;
             ofSize.evictions =
@@ -89,7 +89,7 @@ final class LruLadder {
 
     private void count(AccessChunk chunk, int place, int missing) {
         long bytes = chunk.bytes == null ? trace.equalBytes() : Integer.toUnsignedLong(chunk.bytes[place]);
-        Tally to = missesFrom[missing];
+        MissTally to = missesFrom[missing];
         if ((chunk.flags[place] & AccessChunk.WRITE) != 0) {
             to.writes++;
             to.bytesWritten += bytes;
@@ -154,7 +154,7 @@ final class LruLadder {
         }
     }
 
-    /** Counts what has been evicted dirty and not been accessed since. */
+    /** AccessCounts what has been evicted dirty and not been accessed since. */
     private void countDirtyEvictions() {
         for (int key = 0; key < dirtyIn.length; key++) {
             if (dirtyIn[key] != 0) {

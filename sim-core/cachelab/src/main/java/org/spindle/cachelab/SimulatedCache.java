@@ -37,7 +37,7 @@ final class SimulatedCache {
     private long occupied;
     private boolean isRequestMissed;
     private int touched;
-    private Tally misses = new Tally();
+    private MissTally misses = new MissTally();
 
     /** @param future if the policy needs to know it */
     SimulatedCache(AccessTrace trace, ReplacementPolicy policy, long capacity, @Nullable NextAccesses future) {
@@ -49,8 +49,8 @@ final class SimulatedCache {
     }
 
     /** Takes the accesses from a position until before another, and returns what was missed of them. */
-    Tally take(long begin, long end) {
-        misses = new Tally();
+    MissTally take(long begin, long end) {
+        misses = new MissTally();
         Pieces.forEach(trace, begin, end, this::take);
         return misses;
     }

@@ -24,7 +24,7 @@ final class Simulations {
     }
 
     /** What came of one simulation. */
-    record Outcome(List<Tally> misses, long memoryBytes, double cpuSeconds) {}
+    record Outcome(List<MissTally> misses, long memoryBytes, double cpuSeconds) {}
 
     /** Makes the policy of a run; returns whether it needs to know the future. */
     boolean isClairvoyant(CacheRun run) {
@@ -52,7 +52,7 @@ final class Simulations {
                 policy,
                 surroundings.bytes(),
                 surroundings.isAskedForFuture() ? trace.future() : null);
-        List<Tally> misses = new ArrayList<>();
+        List<MissTally> misses = new ArrayList<>();
         Stretches stretches = trace.stretches();
         for (int i = 0; i < stretches.count(); i++) {
             misses.add(cache.take(stretches.begin(i), stretches.end(i)));
@@ -67,7 +67,7 @@ final class Simulations {
         int[] sizes = runs.stream().mapToInt(this::entries).distinct().sorted().toArray();
         LruLadder ladder = new LruLadder(trace.trace(), sizes);
         Stretches stretches = trace.stretches();
-        List<List<Tally>> misses = new ArrayList<>();
+        List<List<MissTally>> misses = new ArrayList<>();
         for (int i = 0; i < stretches.count(); i++) {
             misses.add(ladder.take(stretches.begin(i), stretches.end(i)));
         }

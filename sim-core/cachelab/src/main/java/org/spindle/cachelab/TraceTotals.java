@@ -6,14 +6,14 @@ import java.util.List;
 /** What a trace asks for in each of its stretches, and the different entries that each touches. */
 final class TraceTotals {
 
-    private final List<Tally> asked = new ArrayList<>();
+    private final List<MissTally> asked = new ArrayList<>();
     private final long[] workingSets;
 
     TraceTotals(AccessTrace trace, Stretches stretches) {
         workingSets = new long[stretches.count()];
         int[] lastStretch = new int[trace.keys()];
         for (int stretch = 0; stretch < stretches.count(); stretch++) {
-            Tally tally = new Tally();
+            MissTally tally = new MissTally();
             asked.add(tally);
             int number = stretch + 1;
             long[] workingSet = {0};
@@ -30,7 +30,7 @@ final class TraceTotals {
         }
     }
 
-    private static void count(AccessChunk chunk, int place, long equalBytes, Tally to) {
+    private static void count(AccessChunk chunk, int place, long equalBytes, MissTally to) {
         long bytes = chunk.bytes == null ? equalBytes : Integer.toUnsignedLong(chunk.bytes[place]);
         if ((chunk.flags[place] & AccessChunk.FIRST) != 0) {
             to.requests++;
@@ -44,7 +44,7 @@ final class TraceTotals {
         }
     }
 
-    Tally asked(int stretch) {
+    MissTally asked(int stretch) {
         return asked.get(stretch);
     }
 

@@ -36,7 +36,7 @@ class CacheLaboratoryTest {
     @Test
     void isTheSameOnAnyNumberOfThreads() {
         AccessTrace trace = zipfian(4000, 1);
-        List<Counts> alone = answer(trace, 0.1, 5, 1).caches().stream().map(CacheFigures::misses).toList();
+        List<AccessCounts> alone = answer(trace, 0.1, 5, 1).caches().stream().map(CacheFigures::misses).toList();
         assertThat(answer(trace, 0.1, 5, 3).caches().stream().map(CacheFigures::misses))
                 .containsExactlyElementsOf(alone);
     }
@@ -50,9 +50,9 @@ class CacheLaboratoryTest {
         assertThat(result.intervals()).hasSize(7);
         assertThat(result.intervals().stream().mapToLong(each -> each.asked().accesses()).sum()).isEqualTo(3000);
         for (CacheFigures cache : result.caches()) {
-            assertThat(cache.perInterval().stream().mapToLong(Counts::accesses).sum())
+            assertThat(cache.perInterval().stream().mapToLong(AccessCounts::accesses).sum())
                     .isEqualTo(cache.misses().accesses());
-            assertThat(cache.perInterval().stream().mapToLong(Counts::dirtyEvictions).sum())
+            assertThat(cache.perInterval().stream().mapToLong(AccessCounts::dirtyEvictions).sum())
                     .isEqualTo(cache.misses().dirtyEvictions());
         }
     }

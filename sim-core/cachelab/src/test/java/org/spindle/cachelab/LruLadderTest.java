@@ -24,8 +24,8 @@ class LruLadderTest {
                     AccessTrace trace = SmallTrace.of(keys);
                     long middle = keys.size() / 3;
                     LruLadder ladder = new LruLadder(trace, SIZES);
-                    List<Tally> first = ladder.take(0, middle);
-                    List<Tally> second = ladder.take(middle, keys.size());
+                    List<MissTally> first = ladder.take(0, middle);
+                    List<MissTally> second = ladder.take(middle, keys.size());
                     for (int i = 0; i < SIZES.length; i++) {
                         SimulatedCache alone = new SimulatedCache(
                                 trace, PlainReplacement.lru(), SIZES[i] * trace.equalBytes(), null);
@@ -45,7 +45,7 @@ class LruLadderTest {
                 return;
             }
             AccessTrace trace = SmallTrace.of(keys);
-            List<Tally> misses = new LruLadder(trace, SIZES).take(0, keys.size());
+            List<MissTally> misses = new LruLadder(trace, SIZES).take(0, keys.size());
             LruCurve curve = new LruCurve(trace, 0);
             for (int i = 0; i < SIZES.length; i++) {
                 assertThat(curve.misses(SIZES[i])).isEqualTo(misses.get(i).reads);

@@ -9,7 +9,7 @@ import org.spindle.testkit.oracle.PlainReplacement;
 
 class SimulatedCacheTest {
 
-    private static Counts misses(AccessTrace trace, long bytes) {
+    private static AccessCounts misses(AccessTrace trace, long bytes) {
         return new SimulatedCache(trace, PlainReplacement.lru(), bytes, null)
                 .take(0, trace.accesses())
                 .counts();
@@ -30,7 +30,7 @@ class SimulatedCacheTest {
         assertThat(trace.keys()).isEqualTo(3);
         assertThat(trace.footprint()).isEqualTo(3 * 4096);
         assertThat(misses(trace, 2 * 4096))
-                .isEqualTo(new Counts(3, 4, 0, 6144 + 4096 + 512, 0, 2, 1, 0));
+                .isEqualTo(new AccessCounts(3, 4, 0, 6144 + 4096 + 512, 0, 2, 1, 0));
     }
 
     /** Objects of 3, 4 and 9 bytes in 8 bytes: the third is too large; a hit does not change the size that was stored. */
@@ -45,7 +45,7 @@ class SimulatedCacheTest {
         builder.add(SmallTrace.access(2, 4, false));
         AccessTrace trace = builder.build();
         assertThat(trace.hasEqualEntries()).isFalse();
-        assertThat(misses(trace, 8)).isEqualTo(new Counts(4, 4, 0, 3 + 4 + 9 + 1, 0, 0, 0, 1));
+        assertThat(misses(trace, 8)).isEqualTo(new AccessCounts(4, 4, 0, 3 + 4 + 9 + 1, 0, 0, 0, 1));
     }
 
     @Test

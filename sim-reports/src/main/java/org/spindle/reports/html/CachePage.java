@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.spindle.cachelab.CacheFigures;
-import org.spindle.cachelab.Counts;
+import org.spindle.cachelab.AccessCounts;
 import org.spindle.cachelab.LabInterval;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
@@ -102,19 +102,19 @@ final class CachePage {
     }
 
     private Figure missRatios() {
-        Counts asked = result.asked();
+        AccessCounts asked = result.asked();
         List<Figure.Variant> variants = new ArrayList<>();
         variants.add(new Figure.Variant("accesses", missRatios("accesses", CacheFigures::missRatio, true)));
         if (result.sample() == 1) {
-            add("requests", asked.requests(), Counts::requests, variants);
-            add("bytes", asked.bytes(), Counts::bytes, variants);
-            add("reads", asked.reads(), Counts::reads, variants);
-            add("writes", asked.writes(), Counts::writes, variants);
+            add("requests", asked.requests(), AccessCounts::requests, variants);
+            add("bytes", asked.bytes(), AccessCounts::bytes, variants);
+            add("reads", asked.reads(), AccessCounts::reads, variants);
+            add("writes", asked.writes(), AccessCounts::writes, variants);
         }
         return new Figure(Chart.MISS_RATIOS, "miss-ratios", "", "Share of", "of", variants);
     }
 
-    private void add(String of, double asked, ToDoubleFunction<Counts> missed, List<Figure.Variant> to) {
+    private void add(String of, double asked, ToDoubleFunction<AccessCounts> missed, List<Figure.Variant> to) {
         if (asked > 0) {
             to.add(new Figure.Variant(
                     of, missRatios(of, cache -> missed.applyAsDouble(cache.misses()) / asked, false)));
@@ -246,7 +246,7 @@ final class CachePage {
                     Decimals.alone(cache.missRatio()),
                     cache.halfWidth(),
                     Decimals.halfWidth(cache.missRatio(), cache.halfWidth()));
-            Counts misses = cache.misses();
+            AccessCounts misses = cache.misses();
             table.cells(misses.accesses(), misses.evictions(), misses.dirtyEvictions(), cache.memoryBytes() / MIB);
             html.close().line();
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.spindle.cachelab.CacheFigures;
-import org.spindle.cachelab.Counts;
+import org.spindle.cachelab.AccessCounts;
 import org.spindle.cachelab.LabResult;
 import org.spindle.reports.Decimals;
 
@@ -26,7 +26,7 @@ public final class CacheTable {
 
     /** Adds the text. */
     public void print(StringBuilder to) {
-        Counts asked = result.asked();
+        AccessCounts asked = result.asked();
         if (result.sample() < 1) {
             to.append("  sample of ").append(percent(result.sample())).append(" of the entries; figures marked ± are estimates\n");
         }
@@ -64,8 +64,8 @@ public final class CacheTable {
     }
 
     private List<String> row(CacheFigures cache) {
-        Counts misses = cache.misses();
-        Counts asked = result.asked();
+        AccessCounts misses = cache.misses();
+        AccessCounts asked = result.asked();
         List<String> row = new ArrayList<>(List.of(cache.policy(), size(cache.bytes()), ratio(cache.missRatio())));
         if (isSample()) {
             row.add(ratio(cache.halfWidth()));

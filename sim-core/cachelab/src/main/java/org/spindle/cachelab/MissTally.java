@@ -1,7 +1,7 @@
 package org.spindle.cachelab;
 
 /** What was counted in a stretch of a trace: what it asks for, or what a cache misses of it. */
-final class Tally {
+final class MissTally {
 
     long requests;
     long reads;
@@ -12,7 +12,7 @@ final class Tally {
     long dirtyEvictions;
     long notAdmitted;
 
-    void add(Tally other) {
+    void add(MissTally other) {
         requests += other.requests;
         reads += other.reads;
         writes += other.writes;
@@ -23,7 +23,7 @@ final class Tally {
         notAdmitted += other.notAdmitted;
     }
 
-    Counts counts() {
-        return new Counts(requests, reads, writes, bytesRead, bytesWritten, evictions, dirtyEvictions, notAdmitted);
+    AccessCounts counts() {
+        return new AccessCounts(requests, reads, writes, bytesRead, bytesWritten, evictions, dirtyEvictions, notAdmitted);
     }
 }

@@ -12,7 +12,7 @@ package org.spindle.cachelab;
  * @param dirtyEvictions those of them that were written since they came in
  * @param notAdmitted misses that the cache left out; 0 of a trace
  */
-public record Counts(
+public record AccessCounts(
         long requests,
         long reads,
         long writes,
