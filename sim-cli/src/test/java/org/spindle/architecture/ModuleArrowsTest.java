@@ -51,8 +51,7 @@ class ModuleArrowsTest {
             Stream.of("", ".bus", ".disk", ".distribution", ".host", ".queueing", ".reliability", ".smartstor", ".tape")
                     .map("org.spindle.analytic"::concat)
                     .toList());
-    private static final Module CACHELAB =
-            Module.of("sim-core/cachelab", List.of("org.spindle.cachelab.."), KERNEL);
+    private static final Module CACHELAB = Module.of("sim-core/cachelab", List.of("org.spindle.cachelab.."), KERNEL);
     private static final Module DUCKDB = Module.of("sim-core/duckdb", List.of("org.spindle.duckdb.."));
     private static final Module RUN = Module.of(
             "sim-core/run",
@@ -117,7 +116,8 @@ class ModuleArrowsTest {
             List.of("org.spindle.workload.characterize..", "org.spindle.workload.model.."),
             LOAD,
             KERNEL);
-    private static final Module REPORTS = Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN, CACHELAB);
+    private static final Module REPORTS =
+            Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN, CACHELAB);
 
     private static final List<Module> MODULES = List.of(
             KERNEL,

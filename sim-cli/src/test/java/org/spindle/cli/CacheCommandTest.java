@@ -24,8 +24,9 @@ class CacheCommandTest {
     private static final Path OLTP = Project.TRACES.resolve("oltp.blkparse.xz");
 
     /** Policies that cache every entry; MIN has the fewest misses of all such if entries are equal. */
-    private static final String EVERY_POLICY = "lru,mru,fifo,lifo,clock,random,lfu,lfu-ageing,lfu-da,segmented-lru,lru-k,two-queues,arc,car,"
-            + "clock-pro,lirs,multi-queue,gdsf,w-tiny-lfu,lhd,s3-fifo,sieve,qd-lp-fifo,min-by-size";
+    private static final String EVERY_POLICY =
+            "lru,mru,fifo,lifo,clock,random,lfu,lfu-ageing,lfu-da,segmented-lru,lru-k,two-queues,arc,car,"
+                    + "clock-pro,lirs,multi-queue,gdsf,w-tiny-lfu,lhd,s3-fifo,sieve,qd-lp-fifo,min-by-size";
 
     private static JsonNode cache(Object... arguments) {
         List<Object> all = new ArrayList<>(List.of("cache", "--json"));
@@ -57,7 +58,10 @@ class CacheCommandTest {
                 JsonNode told = figures == null ? null : figures.get(name);
                 boolean isOneFile = sample.getValue().get("files").size() == 1;
                 boolean isByBytesOfStarts = name.startsWith("lbn");
-                if (told != null && isOneFile && !isByBytesOfStarts && !sample.getKey().endsWith(".parquet")) {
+                if (told != null
+                        && isOneFile
+                        && !isByBytesOfStarts
+                        && !sample.getKey().endsWith(".parquet")) {
                     compare(sample.getKey(), told, options.get(name), name.endsWith("bytes") ? "B" : "");
                     compared += told.size();
                 }
@@ -117,11 +121,12 @@ class CacheCommandTest {
      */
     @Test
     void arcHitsWhatItsPaperSays() {
-        JsonNode found =
-                cache(TestData.shared("arc/OLTP.lis.gz"), "--policy", "lru,arc", "--size", "1000,2000,5000,10000,15000");
+        JsonNode found = cache(
+                TestData.shared("arc/OLTP.lis.gz"), "--policy", "lru,arc", "--size", "1000,2000,5000,10000,15000");
         double[] published = {32.83, 42.47, 53.65, 60.70, 64.63, 38.95, 46.08, 55.25, 61.87, 65.40};
         for (int i = 0; i < published.length; i++) {
-            double hits = 100 - 100 * found.get("caches").get(i).get("miss_ratio").asDouble();
+            double hits =
+                    100 - 100 * found.get("caches").get(i).get("miss_ratio").asDouble();
             assertThat(hits).isCloseTo(published[i], within(0.005001));
         }
     }
@@ -154,7 +159,9 @@ class CacheCommandTest {
 
     @Test
     void theSameBytesOnAnyNumberOfThreads() {
-        Object[] question = {"cache", GITWORK, "--json", "--policy", "lru,s3-fifo,lhd,random", "--intervals", "4", "--threads"};
+        Object[] question = {
+            "cache", GITWORK, "--json", "--policy", "lru,s3-fifo,lhd,random", "--intervals", "4", "--threads"
+        };
         String alone = Cli.spindle(with(question, "1")).out();
         assertThat(Cli.spindle(with(question, "3")).out()).isEqualTo(alone).contains("lru_curve");
     }
@@ -185,6 +192,7 @@ class CacheCommandTest {
             delimiter = '|',
             value = {
                 "--policy|lruu|did you mean",
+                "--policy|lru{|do not end",
                 "--size|-5|",
                 "--size|0%|holds nothing",
                 "--warm-up|100%|leaves nothing",

@@ -1,7 +1,7 @@
 package org.spindle.reports;
 
-import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.AccessCounts;
+import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.LabInterval;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
@@ -89,6 +89,7 @@ public final class CacheJson {
         }
         to.put("accesses", interval.asked().accesses()).put("working_set_entries", interval.workingSet());
         ArrayNode misses = to.putArray("misses");
-        result.caches().forEach(each -> misses.add(each.perInterval().get(number).accesses()));
+        result.caches()
+                .forEach(each -> misses.add(each.perInterval().get(number).accesses()));
     }
 }

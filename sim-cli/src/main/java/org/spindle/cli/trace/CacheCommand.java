@@ -90,13 +90,16 @@ public final class CacheCommand implements Callable<Integer> {
     @Option(
             names = "--block",
             paramLabel = "SIZE",
-            description = "Cut requests into blocks of this size (default: 4KiB; 512B for ARC's traces, 64B for addresses of a"
-                    + " processor).")
+            description =
+                    "Cut requests into blocks of this size (default: 4KiB; 512B for ARC's traces, 64B for addresses of"
+                            + " a processor).")
     private @Nullable String block;
 
     @Option(
             names = "--objects",
-            description = "Cache objects as large as their requests, by key or else by first byte (default for traces of objects).")
+            description =
+                    "Cache objects as large as their requests, by key or else by first byte (default for traces of"
+                            + " objects).")
     private boolean objects;
 
     @Option(
@@ -117,7 +120,8 @@ public final class CacheCommand implements Callable<Integer> {
             names = "--sample",
             paramLabel = "SHARE",
             defaultValue = "1",
-            description = "Look at this share of the entries, and estimate miss ratios with their errors (default: all).")
+            description =
+                    "Look at this share of the entries, and estimate miss ratios with their errors (default: all).")
     private double sample;
 
     @Option(names = "--threads", paramLabel = "N", description = "Simulations at a time (default: one per core).")
@@ -159,12 +163,17 @@ public final class CacheCommand implements Callable<Integer> {
 
     private List<PolicyChoice> choices(Spindle spindle) {
         List<String> names = PolicyNames.split(policies);
-        if (out != null && names.stream().noneMatch(each -> PolicyNames.type(each).equals(MIN))) {
+        if (out != null
+                && names.stream().noneMatch(each -> PolicyNames.type(each).equals(MIN))) {
             names.add(MIN);
         }
         StringBuilder plan = new StringBuilder("policies:\n");
         for (int i = 0; i < names.size(); i++) {
-            plan.append("  p").append(i).append(": ").append(PolicyNames.node(names.get(i))).append('\n');
+            plan.append("  p")
+                    .append(i)
+                    .append(": ")
+                    .append(PolicyNames.node(names.get(i)))
+                    .append('\n');
         }
         Map<String, Component> components = spindle.attributing(() -> spindle.configs()
                 .load("--policy", plan.toString(), Path.of("").toAbsolutePath(), List.of(), CachePlan.class)
@@ -197,7 +206,8 @@ public final class CacheCommand implements Callable<Integer> {
     private static double share(String option, String text) {
         boolean isPercent = text.strip().endsWith("%");
         try {
-            double number = Double.parseDouble(isPercent ? text.strip().substring(0, text.strip().length() - 1) : text);
+            double number = Double.parseDouble(
+                    isPercent ? text.strip().substring(0, text.strip().length() - 1) : text);
             double share = isPercent ? number / 100 : number;
             if (share >= 0 && share < 1) {
                 return share;

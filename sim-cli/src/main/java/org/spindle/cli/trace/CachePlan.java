@@ -9,4 +9,5 @@ import org.spindle.spi.config.OfKind;
 /** The policies to simulate, as they were written. */
 @Doc("Policies of caches.")
 record CachePlan(
-        @Doc("The policies.") @OfKind(ReplacementFactory.class) Map<String, Component> policies) {}
+        @Doc("The policies.") @OfKind(ReplacementFactory.class)
+        Map<String, Component> policies) {}

@@ -3,6 +3,7 @@ package org.spindle.cli.trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.spindle.cli.command.UsageException;
 
 /** Policies on the command line: types with their keys in braces, separated by commas; usual short names are understood. */
 final class PolicyNames {
@@ -49,10 +50,19 @@ final class PolicyNames {
         return OTHER_NAMES.getOrDefault(name, name);
     }
 
-    /** Returns a policy as a node of a scenario. */
+    /**
+     * Returns a policy as a node of a scenario.
+     *
+     * @throws UsageException if its keys do not end
+     */
     static String node(String policy) {
         int brace = policy.indexOf('{');
-        String keys = brace < 0 ? "" : policy.substring(brace + 1, policy.lastIndexOf('}')).strip();
+        if (brace >= 0 && !policy.endsWith("}")) {
+            throw new UsageException("--policy '" + policy + "' has keys that do not end\n  write NAME{key: value}");
+        }
+        String keys = brace < 0
+                ? ""
+                : policy.substring(brace + 1, policy.lastIndexOf('}')).strip();
         return "{type: " + type(policy) + (keys.isEmpty() ? "" : ", " + keys) + "}";
     }
 }

@@ -140,7 +140,8 @@ public final class AccessTraceBuilder {
 
     private void begin() {
         if (accesses >= MOST_ACCESSES) {
-            throw new IllegalStateException("the trace has more than " + MOST_ACCESSES + " accesses; look at a sample of them");
+            throw new IllegalStateException(
+                    "the trace has more than " + MOST_ACCESSES + " accesses; look at a sample of them");
         }
         chunk = new AccessChunk(AccessChunk.CAPACITY);
         if (!areWhole) {

@@ -62,8 +62,8 @@ public final class CacheLaboratory {
             addTasks(new Simulations(parts.get(i), question.parts()), parts.get(i), i, tasks);
         }
         if (trace.trace().hasEqualEntries() && trace.trace().accesses() > 0) {
-            tasks.add(() -> lruCurve.addAll(
-                    new LruCurve(trace.trace(), trace.warmUp()).points(trace.trace().sample())));
+            tasks.add(() -> lruCurve.addAll(new LruCurve(trace.trace(), trace.warmUp())
+                    .points(trace.trace().sample())));
         }
         execute(tasks);
         return result();
@@ -111,7 +111,9 @@ public final class CacheLaboratory {
         if (of.accesses() == 0) {
             return 0;
         }
-        double all = (double) of.accesses() * of.trace().expectedAccesses() / of.trace().accesses();
+        double all = (double) of.accesses()
+                * of.trace().expectedAccesses()
+                / of.trace().accesses();
         return Math.min(1, missed / all);
     }
 
@@ -143,7 +145,10 @@ public final class CacheLaboratory {
             if (!stretches.isWarmUp(i)) {
                 asked.add(totals.asked(i));
                 intervals.add(new LabInterval(
-                        stretches.begin(i), stretches.seconds(i), totals.asked(i).counts(), totals.workingSet(i)));
+                        stretches.begin(i),
+                        stretches.seconds(i),
+                        totals.asked(i).counts(),
+                        totals.workingSet(i)));
             }
         }
         AccessTrace of = trace.trace();

@@ -42,19 +42,19 @@ public final class CacheSize {
             size = new CacheSize(Unit.SHARE, Double.parseDouble(number.group(1)) / 100);
         }
         if (size.value <= 0) {
-            throw new IllegalArgumentException("a cache of '" + text + "' holds nothing; write 64 MiB, 5% or 1000 entries");
+            throw new IllegalArgumentException(
+                    "a cache of '" + text + "' holds nothing; write 64 MiB, 5% or 1000 entries");
         }
         return size;
     }
 
     /** Returns the size in bytes for a trace, at least one entry of mean size. */
     long bytes(double entryBytes, double footprint) {
-        double bytes =
-                switch (unit) {
-                    case BYTES -> value;
-                    case SHARE -> value * footprint;
-                    case ENTRIES -> value * entryBytes;
-                };
+        double bytes = switch (unit) {
+            case BYTES -> value;
+            case SHARE -> value * footprint;
+            case ENTRIES -> value * entryBytes;
+        };
         return (long) Math.max(bytes, Math.ceil(entryBytes));
     }
 }

@@ -40,7 +40,8 @@ final class KeyNumbers {
 
     private void enlarge() {
         if (size >= 1 << 29) {
-            throw new IllegalStateException("the trace has more than " + size + " different entries; look at a sample of them");
+            throw new IllegalStateException(
+                    "the trace has more than " + size + " different entries; look at a sample of them");
         }
         blocks = Arrays.copyOf(blocks, 2 * size);
         devices = Arrays.copyOf(devices, 2 * size);

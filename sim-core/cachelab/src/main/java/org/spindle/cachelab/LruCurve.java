@@ -59,7 +59,8 @@ public final class LruCurve {
                 hits += counts[++done];
             }
             last = entries;
-            points.add(new Point(Math.round(entries / sample), accesses == 0 ? 0 : (double) (accesses - hits) / accesses));
+            points.add(
+                    new Point(Math.round(entries / sample), accesses == 0 ? 0 : (double) (accesses - hits) / accesses));
         }
         return points;
     }

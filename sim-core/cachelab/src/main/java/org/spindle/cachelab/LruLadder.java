@@ -58,8 +58,9 @@ final class LruLadder {
             MissTally ofSize = new MissTally();
             ofSize.add(sum);
             ofSize.dirtyEvictions = missesFrom[i - 1].dirtyEvictions;
-            ofSize.evictions =
-                    ofSize.reads + ofSize.writes - (Math.min(entries, sizes[i - 1]) - Math.min(entriesBefore, sizes[i - 1]));
+            ofSize.evictions = ofSize.reads
+                    + ofSize.writes
+                    - (Math.min(entries, sizes[i - 1]) - Math.min(entriesBefore, sizes[i - 1]));
             misses.add(0, ofSize);
         }
         return misses;

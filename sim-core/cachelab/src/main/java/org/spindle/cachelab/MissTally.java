@@ -24,6 +24,7 @@ final class MissTally {
     }
 
     AccessCounts counts() {
-        return new AccessCounts(requests, reads, writes, bytesRead, bytesWritten, evictions, dirtyEvictions, notAdmitted);
+        return new AccessCounts(
+                requests, reads, writes, bytesRead, bytesWritten, evictions, dirtyEvictions, notAdmitted);
     }
 }

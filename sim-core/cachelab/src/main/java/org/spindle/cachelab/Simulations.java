@@ -48,10 +48,7 @@ final class Simulations {
         LabSurroundings surroundings = surroundings(run);
         ReplacementPolicy policy = run.policy().factory().apply(surroundings);
         SimulatedCache cache = new SimulatedCache(
-                trace.trace(),
-                policy,
-                surroundings.bytes(),
-                surroundings.isAskedForFuture() ? trace.future() : null);
+                trace.trace(), policy, surroundings.bytes(), surroundings.isAskedForFuture() ? trace.future() : null);
         List<MissTally> misses = new ArrayList<>();
         Stretches stretches = trace.stretches();
         for (int i = 0; i < stretches.count(); i++) {
@@ -82,7 +79,8 @@ final class Simulations {
     }
 
     private int entries(CacheRun run) {
-        return (int) Math.min(Integer.MAX_VALUE - 1, capacity(run) / trace.trace().equalBytes());
+        return (int)
+                Math.min(Integer.MAX_VALUE - 1, capacity(run) / trace.trace().equalBytes());
     }
 
     /** Returns what the policy of a full cache occupies, or of one that holds all entries. */

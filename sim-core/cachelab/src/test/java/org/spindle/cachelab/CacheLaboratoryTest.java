@@ -36,7 +36,9 @@ class CacheLaboratoryTest {
     @Test
     void isTheSameOnAnyNumberOfThreads() {
         AccessTrace trace = zipfian(4000, 1);
-        List<AccessCounts> alone = answer(trace, 0.1, 5, 1).caches().stream().map(CacheFigures::misses).toList();
+        List<AccessCounts> alone = answer(trace, 0.1, 5, 1).caches().stream()
+                .map(CacheFigures::misses)
+                .toList();
         assertThat(answer(trace, 0.1, 5, 3).caches().stream().map(CacheFigures::misses))
                 .containsExactlyElementsOf(alone);
     }
@@ -48,11 +50,18 @@ class CacheLaboratoryTest {
         assertThat(result.warmUpAccesses()).isEqualTo(1000);
         assertThat(result.asked().accesses()).isEqualTo(3000);
         assertThat(result.intervals()).hasSize(7);
-        assertThat(result.intervals().stream().mapToLong(each -> each.asked().accesses()).sum()).isEqualTo(3000);
+        assertThat(result.intervals().stream()
+                        .mapToLong(each -> each.asked().accesses())
+                        .sum())
+                .isEqualTo(3000);
         for (CacheFigures cache : result.caches()) {
-            assertThat(cache.perInterval().stream().mapToLong(AccessCounts::accesses).sum())
+            assertThat(cache.perInterval().stream()
+                            .mapToLong(AccessCounts::accesses)
+                            .sum())
                     .isEqualTo(cache.misses().accesses());
-            assertThat(cache.perInterval().stream().mapToLong(AccessCounts::dirtyEvictions).sum())
+            assertThat(cache.perInterval().stream()
+                            .mapToLong(AccessCounts::dirtyEvictions)
+                            .sum())
                     .isEqualTo(cache.misses().dirtyEvictions());
         }
     }
@@ -80,7 +89,9 @@ class CacheLaboratoryTest {
             assertThat(estimate.halfWidth()).isPositive();
             assertThat(estimate.missRatio())
                     .as(estimate.policy() + " of " + estimate.bytes())
-                    .isCloseTo(Objects.requireNonNull(exact.caches().get(i)).missRatio(), within(2 * estimate.halfWidth()));
+                    .isCloseTo(
+                            Objects.requireNonNull(exact.caches().get(i)).missRatio(),
+                            within(2 * estimate.halfWidth()));
         }
     }
 }

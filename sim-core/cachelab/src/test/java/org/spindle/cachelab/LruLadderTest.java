@@ -27,8 +27,8 @@ class LruLadderTest {
                     List<MissTally> first = ladder.take(0, middle);
                     List<MissTally> second = ladder.take(middle, keys.size());
                     for (int i = 0; i < SIZES.length; i++) {
-                        SimulatedCache alone = new SimulatedCache(
-                                trace, PlainReplacement.lru(), SIZES[i] * trace.equalBytes(), null);
+                        SimulatedCache alone =
+                                new SimulatedCache(trace, PlainReplacement.lru(), SIZES[i] * trace.equalBytes(), null);
                         assertThat(first.get(i).counts())
                                 .isEqualTo(alone.take(0, middle).counts());
                         assertThat(second.get(i).counts())

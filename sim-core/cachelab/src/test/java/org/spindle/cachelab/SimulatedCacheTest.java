@@ -29,8 +29,7 @@ class SimulatedCacheTest {
         AccessTrace trace = builder.build();
         assertThat(trace.keys()).isEqualTo(3);
         assertThat(trace.footprint()).isEqualTo(3 * 4096);
-        assertThat(misses(trace, 2 * 4096))
-                .isEqualTo(new AccessCounts(3, 4, 0, 6144 + 4096 + 512, 0, 2, 1, 0));
+        assertThat(misses(trace, 2 * 4096)).isEqualTo(new AccessCounts(3, 4, 0, 6144 + 4096 + 512, 0, 2, 1, 0));
     }
 
     /** Objects of 3, 4 and 9 bytes in 8 bytes: the third is too large; a hit does not change the size that was stored. */

@@ -17,7 +17,8 @@ import org.spindle.spi.request.Operation;
 /** A replacement policy behind an admission policy: an entry is cached if both admit it. */
 public final class AdmittingReplacement implements ReplacementPolicy {
 
-    @Doc("An admission policy, which chooses what is cached, before a replacement policy, which chooses what makes room for it.")
+    @Doc("An admission policy, which chooses what is cached, before a replacement policy, which chooses what makes"
+            + " room for it.")
     public record Config(
             @Doc("What is cached.") @OfKind(AdmissionFactory.class)
             Component admission,

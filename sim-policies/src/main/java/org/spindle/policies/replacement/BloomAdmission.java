@@ -14,7 +14,8 @@ import org.spindle.spi.request.Operation;
  */
 public final class BloomAdmission implements AdmissionPolicy {
 
-    @Doc("Admits what was missed before and not too long ago (Maggs and Sitaraman 2015), as two Bloom filters in turn remember.")
+    @Doc("Admits what was missed before and not too long ago (Maggs and Sitaraman 2015), as two Bloom filters in"
+            + " turn remember.")
     public record Config(
             @Doc("Keys that each filter remembers, as a multiple of the lines of the cache.")
             @Default("4")

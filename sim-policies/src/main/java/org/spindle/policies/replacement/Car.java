@@ -14,9 +14,9 @@ import org.spindle.spi.request.Operation;
  */
 public final class Car implements ReplacementPolicy {
 
-    @Doc(
-            "Clock with adaptive replacement (Bansal and Modha 2004): one clock of lines that were used once and one of the others; the"
-                    + " policy remembers the lines that it evicted from each, and gives more room to the clock whose evicted lines are missed.")
+    @Doc("Clock with adaptive replacement (Bansal and Modha 2004): one clock of lines that were used once and one"
+            + " of the others; the policy remembers the lines that it evicted from each, and gives more room to"
+            + " the clock whose evicted lines are missed.")
     public record Config() {}
 
     private static final int FIRST_SIZE = 64;

@@ -15,12 +15,11 @@ import org.spindle.spi.request.Operation;
  */
 public final class Clairvoyant implements ReplacementPolicy {
 
-    @Doc(
-            "MIN (Belady 1966): the line goes whose next use is last of all. No policy has fewer misses if entries are equal. Only for caches"
-                    + " that know the future, as those of 'spindle cache'.")
+    @Doc("MIN (Belady 1966): the line goes whose next use is last of all. No policy has fewer misses if entries are"
+            + " equal. Only for caches that know the future, as those of 'spindle cache'.")
     public record Config(
-            @Doc("Whether to leave out entries whose next use comes later than those of all lines; policies that cache every entry"
-                    + " cannot.")
+            @Doc("Whether to leave out entries whose next use comes later than those of all lines; policies that"
+                    + " cache every entry cannot.")
             @Default("false")
             boolean bypass) {}
 
@@ -34,8 +33,9 @@ public final class Clairvoyant implements ReplacementPolicy {
 
     Clairvoyant(Config config, ReplacementContext context) {
         if (!context.knowsNextAccesses()) {
-            throw new IllegalArgumentException("this cache does not know the next uses of its lines; use such a policy in 'spindle"
-                    + " cache', or another one here");
+            throw new IllegalArgumentException(
+                    "this cache does not know the next uses of its lines; use such a policy in 'spindle"
+                            + " cache', or another one here");
         }
         mayBypass = config.bypass();
         capacity = context.bytes();

@@ -17,9 +17,9 @@ import org.spindle.spi.request.Operation;
  */
 public final class ClairvoyantBySize implements ReplacementPolicy {
 
-    @Doc(
-            "MIN for entries of different sizes, approximately: of some lines drawn at random the one goes whose size times the time until"
-                    + " its next use is greatest. Only for caches that know the future, as those of 'spindle cache'.")
+    @Doc("MIN for entries of different sizes, approximately: of some lines drawn at random the one goes whose size"
+            + " times the time until its next use is greatest. Only for caches that know the future, as those of"
+            + " 'spindle cache'.")
     public record Config(
             @Doc("Lines to draw.") @Default("128") @Range(min = "1")
             int sample) {}
@@ -34,8 +34,9 @@ public final class ClairvoyantBySize implements ReplacementPolicy {
 
     ClairvoyantBySize(Config config, ReplacementContext context) {
         if (!context.knowsNextAccesses()) {
-            throw new IllegalArgumentException("this cache does not know the next uses of its lines; use such a policy in 'spindle"
-                    + " cache', or another one here");
+            throw new IllegalArgumentException(
+                    "this cache does not know the next uses of its lines; use such a policy in 'spindle"
+                            + " cache', or another one here");
         }
         lines = new SampledChoice(config.sample(), context.random(), this::priority);
     }

@@ -16,9 +16,8 @@ import org.spindle.spi.request.Operation;
  */
 public final class ClockPro implements ReplacementPolicy {
 
-    @Doc(
-            "CLOCK-Pro (Jiang, Chen and Zhang 2005): an approximation of LIRS by one clock with three hands, with a share of rarely used"
-                    + " lines that adapts itself.")
+    @Doc("CLOCK-Pro (Jiang, Chen and Zhang 2005): an approximation of LIRS by one clock with three hands, with a"
+            + " share of rarely used lines that adapts itself.")
     public record Config() {}
 
     private static final int FIRST_SIZE = 64;

@@ -15,14 +15,12 @@ import org.spindle.spi.request.Operation;
  */
 public final class GreedyDual implements ReplacementPolicy {
 
-    @Doc(
-            "Greedy-dual size frequency (Cherkasova 1998): the line with the fewest uses per byte goes; what goes raises the level from"
-                    + " which later uses count.")
+    @Doc("Greedy-dual size frequency (Cherkasova 1998): the line with the fewest uses per byte goes; what goes"
+            + " raises the level from which later uses count.")
     public record UsesPerByte() {}
 
-    @Doc(
-            "LFU with dynamic ageing (Arlitt et al. 2000): the line with the fewest uses goes; what goes raises the level from which later"
-                    + " uses count.")
+    @Doc("LFU with dynamic ageing (Arlitt et al. 2000): the line with the fewest uses goes; what goes raises the"
+            + " level from which later uses count.")
     public record Uses() {}
 
     private static final int FIRST_SIZE = 64;

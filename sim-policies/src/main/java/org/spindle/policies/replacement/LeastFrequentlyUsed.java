@@ -17,9 +17,8 @@ import org.spindle.spi.request.Operation;
  */
 public final class LeastFrequentlyUsed implements ReplacementPolicy {
 
-    @Doc(
-            "The line with the fewest uses goes, of several the least recently used; all numbers of uses are halved when their mean exceeds"
-                    + " a limit (Robinson and Devarakonda 1990), so that old uses count less.")
+    @Doc("The line with the fewest uses goes, of several the least recently used; all numbers of uses are halved"
+            + " when their mean exceeds a limit (Robinson and Devarakonda 1990), so that old uses count less.")
     public record Ageing(
             @Doc("Greatest mean number of uses.") @Default("10") @Range(min = "1")
             double mean) {}

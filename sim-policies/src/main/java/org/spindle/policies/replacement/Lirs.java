@@ -19,16 +19,16 @@ import org.spindle.spi.request.Operation;
  */
 public final class Lirs implements ReplacementPolicy {
 
-    @Doc(
-            "LIRS (Jiang and Zhang 2002): keeps the lines whose last two uses were closest, counted in other lines used between; a small"
-                    + " queue takes all others, and gives up the one that came first.")
+    @Doc("LIRS (Jiang and Zhang 2002): keeps the lines whose last two uses were closest, counted in other lines"
+            + " used between; a small queue takes all others, and gives up the one that came first.")
     public record Config(
             @Doc("Part of the cache for lines whose last uses were far apart, at least two lines.")
             @Default("0.01")
             @Range(min = "0", max = "1")
             double far,
 
-            @Doc("Keys of evicted lines to remember, as a multiple of the cache; as many as the cache permits if absent.")
+            @Doc("Keys of evicted lines to remember, as a multiple of the cache; as many as the cache permits if"
+                    + " absent.")
             @Range(min = "0")
             @Nullable
             Double retained) {}

@@ -16,14 +16,15 @@ import org.spindle.spi.request.Operation;
  */
 public final class LruK implements ReplacementPolicy {
 
-    @Doc(
-            "LRU-K (O'Neil, O'Neil and Weikum 1993): the line goes whose K-th last use is longest ago, before all others one with fewer"
-                    + " uses. The last uses of evicted lines are remembered. Every access counts.")
+    @Doc("LRU-K (O'Neil, O'Neil and Weikum 1993): the line goes whose K-th last use is longest ago, before all"
+            + " others one with fewer uses. The last uses of evicted lines are remembered. Every access counts.")
     public record Config(
             @Doc("How many uses back.") @Default("2") @Range(min = "1", max = "16")
             int k,
 
-            @Doc("Keys of evicted lines to remember, as a part of the cache.") @Default("1") @Range(min = "0", max = "2")
+            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Default("1")
+            @Range(min = "0", max = "2")
             double retained) {}
 
     private static final int FIRST_SIZE = 64;

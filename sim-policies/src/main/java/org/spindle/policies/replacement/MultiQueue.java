@@ -17,9 +17,9 @@ import org.spindle.spi.request.Operation;
  */
 public final class MultiQueue implements ReplacementPolicy {
 
-    @Doc(
-            "Multi-queue (Zhou, Philbin and Li 2001): LRU queues by the logarithm of the number of uses. A line that is not used for its"
-                    + " lifetime sinks by one queue; the numbers of uses of evicted lines are remembered.")
+    @Doc("Multi-queue (Zhou, Philbin and Li 2001): LRU queues by the logarithm of the number of uses. A line that"
+            + " is not used for its lifetime sinks by one queue; the numbers of uses of evicted lines are"
+            + " remembered.")
     public record Config(
             @Doc("Number of queues.") @Default("8") @Range(min = "1", max = "31")
             int queues,
@@ -29,7 +29,9 @@ public final class MultiQueue implements ReplacementPolicy {
             @Nullable
             Long lifetime,
 
-            @Doc("Keys of evicted lines to remember, as a part of the cache.") @Default("0.5") @Range(min = "0", max = "1")
+            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Default("0.5")
+            @Range(min = "0", max = "1")
             double out) {}
 
     private static final int FIRST_SIZE = 64;

@@ -13,7 +13,8 @@ import org.spindle.spi.sim.RandomStream;
 /** Admits entries at random, large ones less often if it is told to (Berger, Sitaraman and Harchol-Balter, AdaptSize, NSDI 2017). */
 public final class RandomAdmission implements AdmissionPolicy {
 
-    @Doc("Admits entries with a probability, which falls exponentially with their size if a scale is given (Berger et al. 2017).")
+    @Doc("Admits entries with a probability, which falls exponentially with their size if a scale is given (Berger"
+            + " et al. 2017).")
     public record Config(
             @Doc("Probability that an entry is admitted, the smallest if there is a scale.")
             @Default("0.5")

@@ -14,9 +14,8 @@ import org.spindle.spi.request.Operation;
  */
 public final class Sieve implements ReplacementPolicy {
 
-    @Doc(
-            "SIEVE (Zhang et al. 2024): a hand goes from the oldest line to the newest and takes the first that was not used since it last"
-                    + " came by; it goes on from there, and lines keep their places.")
+    @Doc("SIEVE (Zhang et al. 2024): a hand goes from the oldest line to the newest and takes the first that was"
+            + " not used since it last came by; it goes on from there, and lines keep their places.")
     public record Config() {}
 
     private static final int FIRST_SIZE = 64;

@@ -11,8 +11,8 @@ import org.spindle.spi.request.Operation;
 /** TinyLFU (Einziger, Friedman and Manes 2017): what was accessed more often lately than what it would replace is admitted. */
 public final class TinyLfuAdmission implements AdmissionPolicy {
 
-    @Doc(
-            "TinyLFU (Einziger, Friedman and Manes 2017): admits what was accessed more often lately than the line that it would replace.")
+    @Doc("TinyLFU (Einziger, Friedman and Manes 2017): admits what was accessed more often lately than the line"
+            + " that it would replace.")
     public record Config(
             @Doc("Accesses after which all counts are halved, as a multiple of the lines of the cache.")
             @Default("10")

@@ -17,27 +17,30 @@ import org.spindle.spi.request.Operation;
  */
 public final class TwoFifos implements ReplacementPolicy {
 
-    @Doc(
-            "S3-FIFO (Yang et al. 2023): a small FIFO queue for new lines, a large one for those that were used there twice or come back"
-                    + " soon after their eviction. A line of the large queue stays a round longer for each of its last three uses.")
+    @Doc("S3-FIFO (Yang et al. 2023): a small FIFO queue for new lines, a large one for those that were used there"
+            + " twice or come back soon after their eviction. A line of the large queue stays a round longer for"
+            + " each of its last three uses.")
     public record SmallMainGhost(
             @Doc("Part of the cache that is the small queue.") @Default("0.1") @Range(min = "0", max = "1")
             double small,
 
-            @Doc("Keys of evicted lines to remember, as a part of the cache.") @Default("0.9") @Range(min = "0", max = "1")
+            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Default("0.9")
+            @Range(min = "0", max = "1")
             double ghosts,
 
             @Doc("Uses in the small queue after which a line moves to the large one.") @Default("2") @Range(min = "1")
             int uses) {}
 
-    @Doc(
-            "Quick demotion and lazy promotion (Yang et al. 2023): a small FIFO queue for new lines before a two-bit clock, which takes"
-                    + " those that were used or come back soon after their eviction.")
+    @Doc("Quick demotion and lazy promotion (Yang et al. 2023): a small FIFO queue for new lines before a two-bit"
+            + " clock, which takes those that were used or come back soon after their eviction.")
     public record QuickDemotion(
             @Doc("Part of the cache that is the FIFO queue.") @Default("0.1") @Range(min = "0", max = "1")
             double small,
 
-            @Doc("Keys of evicted lines to remember, as a part of the cache.") @Default("0.9") @Range(min = "0", max = "1")
+            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Default("0.9")
+            @Range(min = "0", max = "1")
             double ghosts) {}
 
     private static final int FIRST_SIZE = 64;

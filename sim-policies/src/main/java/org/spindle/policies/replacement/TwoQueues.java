@@ -16,9 +16,8 @@ import org.spindle.spi.request.Operation;
  */
 public final class TwoQueues implements ReplacementPolicy {
 
-    @Doc(
-            "2Q (Johnson and Shasha 1994): a FIFO queue of new lines, whose keys are remembered when they leave it, and an LRU list of the"
-                    + " lines that come back while they are remembered.")
+    @Doc("2Q (Johnson and Shasha 1994): a FIFO queue of new lines, whose keys are remembered when they leave it,"
+            + " and an LRU list of the lines that come back while they are remembered.")
     public record Config(
             @Doc("Part of the cache that new lines may fill, Kin.") @Default("0.25") @Range(min = "0", max = "1")
             double in,

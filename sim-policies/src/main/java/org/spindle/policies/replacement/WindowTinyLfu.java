@@ -16,9 +16,9 @@ import org.spindle.spi.request.Operation;
  */
 public final class WindowTinyLfu implements ReplacementPolicy {
 
-    @Doc(
-            "W-TinyLFU (Einziger, Friedman and Manes 2017): new lines enter a small LRU window; the oldest of the window then stays only if"
-                    + " it was accessed more often lately than the victim of the segmented LRU cache behind.")
+    @Doc("W-TinyLFU (Einziger, Friedman and Manes 2017): new lines enter a small LRU window; the oldest of the"
+            + " window then stays only if it was accessed more often lately than the victim of the segmented LRU"
+            + " cache behind.")
     public record Config(
             @Doc("Part of the cache that is the window.") @Default("0.01") @Range(min = "0", max = "1")
             double window,

@@ -55,7 +55,9 @@ class AdmissionTest {
         for (long key = 1000; key < 1300; key++) {
             admits(policy, key, 1, NO_KEY);
         }
-        assertThat(admits(policy, 1, 1, NO_KEY)).as("after two filters of other keys").isFalse();
+        assertThat(admits(policy, 1, 1, NO_KEY))
+                .as("after two filters of other keys")
+                .isFalse();
     }
 
     @Test

@@ -26,7 +26,8 @@ class GreedyDualTest extends ReplacementContract {
     /** Cherkasova 1998: two uses of 4 bytes are worth less than one of 1 byte. */
     @Test
     void countsUsesPerByte() {
-        ReplacementPolicy gdsf = new GreedyDual(new GreedyDual.UsesPerByte(), new KeyedCache.Objects(new KeyedCache.Context(8)));
+        ReplacementPolicy gdsf =
+                new GreedyDual(new GreedyDual.UsesPerByte(), new KeyedCache.Objects(new KeyedCache.Context(8)));
         gdsf.inserted(0, 10, 4, Operation.READ, ReplacementPolicy.UNKNOWN);
         gdsf.inserted(1, 11, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
         gdsf.used(0, Operation.READ, ReplacementPolicy.UNKNOWN);

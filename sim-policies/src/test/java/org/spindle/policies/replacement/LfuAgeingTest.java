@@ -20,6 +20,7 @@ class LfuAgeingTest extends ReplacementContract {
         ReplacementContext context = new KeyedCache.Context(2);
         ReplacementPolicy ageing = new LeastFrequentlyUsed(new LeastFrequentlyUsed.Ageing(2), context);
         assertThat(new KeyedCache(ageing, 2).access("AAAABBC")).isEqualTo(".***.*A");
-        assertThat(new KeyedCache(new LeastFrequentlyUsed(), 2).access("AAAABBC")).isEqualTo(".***.*B");
+        assertThat(new KeyedCache(new LeastFrequentlyUsed(), 2).access("AAAABBC"))
+                .isEqualTo(".***.*B");
     }
 }

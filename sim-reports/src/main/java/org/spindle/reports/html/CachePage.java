@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.AccessCounts;
+import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.LabInterval;
 import org.spindle.cachelab.LabResult;
 import org.spindle.cachelab.LruCurve;
@@ -74,7 +74,9 @@ final class CachePage {
                 .min((one, other) -> Double.compare(one.missRatio(), other.missRatio()))
                 .ifPresent(best -> {
                     html.text("The fewest accesses, ");
-                    html.open("strong").text(Decimals.alone(100 * best.missRatio()) + " %").close();
+                    html.open("strong")
+                            .text(Decimals.alone(100 * best.missRatio()) + " %")
+                            .close();
                     html.text(", were missed by " + best.policy() + " with " + mebibytes(best.bytes()) + ".");
                 });
         html.close().line();
@@ -237,7 +239,10 @@ final class CachePage {
         page.section("caches", "All caches");
         HtmlTable table = new HtmlTable(html).beginTall("Every policy at every size");
         table.head("policy").numberHead("size, MiB").numberHead("miss ratio").numberHead("misses");
-        table.numberHead("evictions").numberHead("dirty evictions").numberHead("policy memory, MiB").body();
+        table.numberHead("evictions")
+                .numberHead("dirty evictions")
+                .numberHead("policy memory, MiB")
+                .body();
         for (CacheFigures cache : result.caches()) {
             html.open("tr");
             table.cell(cache.policy()).cells(cache.bytes() / MIB);

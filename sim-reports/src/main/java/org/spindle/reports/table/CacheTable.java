@@ -3,8 +3,8 @@ package org.spindle.reports.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.AccessCounts;
+import org.spindle.cachelab.CacheFigures;
 import org.spindle.cachelab.LabResult;
 import org.spindle.reports.Decimals;
 
@@ -28,7 +28,9 @@ public final class CacheTable {
     public void print(StringBuilder to) {
         AccessCounts asked = result.asked();
         if (result.sample() < 1) {
-            to.append("  sample of ").append(percent(result.sample())).append(" of the entries; figures marked ± are estimates\n");
+            to.append("  sample of ")
+                    .append(percent(result.sample()))
+                    .append(" of the entries; figures marked ± are estimates\n");
         }
         to.append("  ").append(Decimals.alone(asked.accesses())).append(" accesses");
         to.append(" (").append(Decimals.alone(asked.reads())).append(" reads, ");
@@ -39,7 +41,10 @@ public final class CacheTable {
         to.append('\n');
         to.append("  ").append(Decimals.alone(result.entries())).append(" different entries of ");
         to.append(result.hasEqualEntries() ? "" : "on average ");
-        to.append(Decimals.alone(result.entryBytes())).append(" B, ").append(size(result.footprint())).append(" in all\n\n");
+        to.append(Decimals.alone(result.entryBytes()))
+                .append(" B, ")
+                .append(size(result.footprint()))
+                .append(" in all\n\n");
         AlignedColumns columns = new AlignedColumns(LEFT).row(heads());
         result.caches().forEach(each -> columns.row(row(each)));
         columns.print(to);
