@@ -26,7 +26,7 @@ class CacheCommandTest {
     /** Policies that cache every entry; MIN has the fewest misses of all such if entries are equal. */
     private static final String EVERY_POLICY =
             "lru,mru,fifo,lifo,clock,random,lfu,lfu-ageing,lfu-da,segmented-lru,lru-k,two-queues,arc,car,"
-                    + "clock-pro,lirs,multi-queue,gdsf,w-tiny-lfu,lhd,s3-fifo,sieve,qd-lp-fifo,min-by-size";
+                    + "clock-pro,lirs,multi-queue,gdsf,w-tiny-lfu,lhd,s3-fifo,sieve,qd-lp-fifo,belady-by-size";
 
     private static JsonNode cache(Object... arguments) {
         List<Object> all = new ArrayList<>(List.of("cache", "--json"));
@@ -212,7 +212,7 @@ class CacheCommandTest {
         Cli cli = Cli.spindle("cache", GITWORK, "--size", "5%,20%", "--intervals", "10", "--out", out);
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(Files.readString(out.resolve("report.html")))
-                .contains("What do caches miss?", "What does more memory bring?", "How do misses develop?", "\"min\"");
+                .contains("What do caches miss?", "What does more memory bring?", "How do misses develop?", "\"belady\"");
         assertThat(Files.readString(out.resolve("cache.json"))).contains("working_set_entries");
     }
 }

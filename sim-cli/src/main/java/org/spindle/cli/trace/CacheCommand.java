@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
 public final class CacheCommand implements Callable<Integer> {
 
     private static final String USUAL_SIZES = "0.1%,0.2%,0.5%,1%,2%,5%,10%,20%,50%";
-    private static final String MIN = "min";
+    private static final String MIN = "belady";
     private static final long USUAL_BLOCK = 4096;
     private static final long SECTOR = 512;
     private static final long CPU_LINE = 64;

@@ -10,13 +10,13 @@ final class PolicyNames {
 
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("2q", "two-queues"),
-            Map.entry("belady", "min"),
-            Map.entry("belady-size", "min-by-size"),
+            Map.entry("belady-size", "belady-by-size"),
             Map.entry("clockpro", "clock-pro"),
             Map.entry("lfuda", "lfu-da"),
             Map.entry("lru-2", "lru-k"),
+            Map.entry("min", "belady"),
             Map.entry("mq", "multi-queue"),
-            Map.entry("opt", "min"),
+            Map.entry("opt", "belady"),
             Map.entry("qdlp", "qd-lp-fifo"),
             Map.entry("s3fifo", "s3-fifo"),
             Map.entry("slru", "segmented-lru"),

@@ -11,6 +11,8 @@ public final class CachePolicies {
 
     /** Announces them all. */
     public static void contribute(Contributions to) {
+        to.add(ReplacementFactory.KIND, "belady", Clairvoyant.Config.class, Clairvoyant::new);
+        to.add(ReplacementFactory.KIND, "belady-by-size", ClairvoyantBySize.Config.class, ClairvoyantBySize::new);
         to.add(ReplacementFactory.KIND, "car", Car.Config.class, Car::new);
         to.add(ReplacementFactory.KIND, "clock-pro", ClockPro.Config.class, ClockPro::new);
         to.add(ReplacementFactory.KIND, "gdsf", GreedyDual.UsesPerByte.class, GreedyDual::new);
@@ -19,8 +21,6 @@ public final class CachePolicies {
         to.add(ReplacementFactory.KIND, "lhd", LeastHitDensity.Config.class, LeastHitDensity::new);
         to.add(ReplacementFactory.KIND, "lirs", Lirs.Config.class, Lirs::new);
         to.add(ReplacementFactory.KIND, "lru-k", LruK.Config.class, LruK::new);
-        to.add(ReplacementFactory.KIND, "min", Clairvoyant.Config.class, Clairvoyant::new);
-        to.add(ReplacementFactory.KIND, "min-by-size", ClairvoyantBySize.Config.class, ClairvoyantBySize::new);
         to.add(ReplacementFactory.KIND, "multi-queue", MultiQueue.Config.class, MultiQueue::new);
         to.add(ReplacementFactory.KIND, "qd-lp-fifo", TwoFifos.QuickDemotion.class, TwoFifos::new);
         to.add(ReplacementFactory.KIND, "s3-fifo", TwoFifos.SmallMainGhost.class, TwoFifos::new);
