@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.spindle.spi.Parts;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.request.Operation;
@@ -29,7 +30,7 @@ final class Simulations {
     /** Makes the policy of a run; returns whether it needs to know the future. */
     boolean isClairvoyant(CacheRun run) {
         LabSurroundings surroundings = surroundings(run);
-        run.policy().factory().apply(surroundings);
+        Objects.requireNonNull(run.policy().factory().apply(surroundings));
         return surroundings.isAskedForFuture();
     }
 
