@@ -212,7 +212,8 @@ class CacheCommandTest {
         Cli cli = Cli.spindle("cache", GITWORK, "--size", "5%,20%", "--intervals", "10", "--out", out);
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(Files.readString(out.resolve("report.html")))
-                .contains("What do caches miss?", "What does more memory bring?", "How do misses develop?", "\"belady\"");
+                .contains(
+                        "What do caches miss?", "What does more memory bring?", "How do misses develop?", "\"belady\"");
         assertThat(Files.readString(out.resolve("cache.json"))).contains("working_set_entries");
     }
 }
