@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.trace.CacheCommand;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
@@ -59,6 +60,7 @@ public final class Main implements Runnable, Startup {
             "describe",
             "config",
             "trace",
+            "cache",
             "disksim",
             "bench",
             "completion",
@@ -131,6 +133,7 @@ public final class Main implements Runnable, Startup {
             case "describe" -> DescribeCommand.class;
             case "config" -> ConfigCommand.class;
             case "trace" -> TraceCommand.class;
+            case "cache" -> CacheCommand.class;
             case "disksim" -> DiskSimCommand.class;
             case "bench" -> BenchCommand.class;
             case "completion" -> CompletionCommand.class;

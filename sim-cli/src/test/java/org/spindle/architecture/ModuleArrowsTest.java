@@ -51,6 +51,7 @@ class ModuleArrowsTest {
             Stream.of("", ".bus", ".disk", ".distribution", ".host", ".queueing", ".reliability", ".smartstor", ".tape")
                     .map("org.spindle.analytic"::concat)
                     .toList());
+    private static final Module CACHELAB = Module.of("sim-core/cachelab", List.of("org.spindle.cachelab.."), KERNEL);
     private static final Module DUCKDB = Module.of("sim-core/duckdb", List.of("org.spindle.duckdb.."));
     private static final Module RUN = Module.of(
             "sim-core/run",
@@ -115,12 +116,14 @@ class ModuleArrowsTest {
             List.of("org.spindle.workload.characterize..", "org.spindle.workload.model.."),
             LOAD,
             KERNEL);
-    private static final Module REPORTS = Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN);
+    private static final Module REPORTS =
+            Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN, CACHELAB);
 
     private static final List<Module> MODULES = List.of(
             KERNEL,
             CONFIG,
             ANALYTIC,
+            CACHELAB,
             DUCKDB,
             RUN,
             STUDY,

@@ -2,6 +2,7 @@ package org.spindle.policies;
 
 import org.spindle.policies.replacement.ArcConfig;
 import org.spindle.policies.replacement.ArcFactory;
+import org.spindle.policies.replacement.CachePolicies;
 import org.spindle.policies.replacement.ClockConfig;
 import org.spindle.policies.replacement.ClockFactory;
 import org.spindle.policies.replacement.FifoConfig;
@@ -111,5 +112,6 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(ReplacementFactory.KIND, "mru", MruConfig.class, MruFactory.class);
         to.add(ReplacementFactory.KIND, Replacement.RANDOM, RandomConfig.class, RandomFactory.class);
         to.add(ReplacementFactory.KIND, Replacement.SEGMENTED_LRU, SegmentedLruConfig.class, SegmentedLruFactory.class);
+        CachePolicies.contribute(to);
     }
 }

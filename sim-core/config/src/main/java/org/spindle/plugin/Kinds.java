@@ -5,6 +5,7 @@ import org.spindle.spi.Kind;
 import org.spindle.spi.analysis.AnalysisFactory;
 import org.spindle.spi.bus.BusFactory;
 import org.spindle.spi.bus.ControllerFactory;
+import org.spindle.spi.cache.AdmissionFactory;
 import org.spindle.spi.cache.PrefetchFactory;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.WriteBackFactory;
@@ -27,6 +28,7 @@ final class Kinds {
 
     /** All of them, by name. */
     static final List<Kind<?, ?>> ALL = List.of(
+            AdmissionFactory.KIND,
             AnalysisFactory.KIND,
             ArrivalPatternFactory.KIND,
             BusFactory.KIND,

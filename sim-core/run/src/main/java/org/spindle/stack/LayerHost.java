@@ -21,7 +21,8 @@ import org.spindle.spi.sim.RandomStream;
 final class LayerHost implements LayerContext {
 
     /** What a policy knows of its cache; it may remember as many keys again as the cache and its misses in progress hold. */
-    private record CacheSurroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
+    private record CacheSurroundings(
+            int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics, Parts parts)
             implements ReplacementContext {}
 
     private final String name;
@@ -76,7 +77,7 @@ final class LayerHost implements LayerContext {
                 .make(
                         ReplacementFactory.KIND,
                         policy,
-                        new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics));
+                        new CacheSurroundings(lines, bytes, ghostLimit, random("replacement"), metrics, parts()));
     }
 
     @Override

@@ -18,12 +18,16 @@ final class AdaptiveReplacement implements ReplacementPolicy {
 
     private static final int FIRST_SIZE = 64;
 
-    private final int lines;
+    private static final int RECENT = 0;
+    private static final int FREQUENT = 1;
+
+    private final Weights weights;
+    private final long capacity;
     private final int ghostLimit;
+    private final LineLinks links;
     private final LineList recent;
     private final LineList frequent;
-    private final GhostList recentGhosts = new GhostList();
-    private final GhostList frequentGhosts = new GhostList();
+    private final Ghosts ghosts;
     private final Counter recentGhostHits;
     private final Counter frequentGhostHits;
     private final Level targetLevel;
@@ -31,14 +35,16 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     private long[] keys = new long[FIRST_SIZE];
     private boolean[] isFrequent = new boolean[FIRST_SIZE];
 
-    /** Number of lines that {@code recent} should have, p of the paper. */
+    /** Weight that {@code recent} should have, p of the paper. */
     private double target;
 
     AdaptiveReplacement(ReplacementContext context) {
-        LineLinks links = new LineLinks();
+        weights = new Weights(context);
+        links = new LineLinks(weights.areEqual());
         recent = new LineList(links);
         frequent = new LineList(links);
-        lines = context.lines();
+        ghosts = new Ghosts(context, 2);
+        capacity = weights.capacity();
         ghostLimit = context.ghostLimit();
         recentGhostHits = context.metrics()
                 .counter("recent-ghost-hits", "accesses", "Misses of lines that were evicted after a single use");
@@ -49,17 +55,24 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     }
 
     @Override
+    public void expected(long key) {
+        ghosts.touch(key);
+    }
+
+    @Override
     public void missed(long key, long bytes, Operation operation, long nextAccess) {
-        if (recentGhosts.contains(key)) {
-            recentGhostHits.add(1);
-            double step = Math.max(1, (double) frequentGhosts.size() / recentGhosts.size());
-            target = Math.min(target + step, lines);
-        } else if (frequentGhosts.contains(key)) {
-            frequentGhostHits.add(1);
-            double step = Math.max(1, (double) recentGhosts.size() / frequentGhosts.size());
-            target = Math.max(target - step, 0);
-        } else {
+        int ghost = ghosts.find(key);
+        if (ghost == NONE) {
             return;
+        }
+        double recentWeight = ghosts.weight(RECENT);
+        double frequentWeight = ghosts.weight(FREQUENT);
+        if (ghosts.listOf(ghost) == RECENT) {
+            recentGhostHits.add(1);
+            target = Math.min(target + weights.of(bytes) * Math.max(1, frequentWeight / recentWeight), capacity);
+        } else {
+            frequentGhostHits.add(1);
+            target = Math.max(target - weights.of(bytes) * Math.max(1, recentWeight / frequentWeight), 0);
         }
         targetLevel.set(target);
     }
@@ -72,8 +85,11 @@ final class AdaptiveReplacement implements ReplacementPolicy {
             isFrequent = Arrays.copyOf(isFrequent, size);
         }
         keys[line] = key;
-        isFrequent[line] = recentGhosts.remove(key) || frequentGhosts.remove(key);
-        if (isFrequent[line]) {
+        links.weigh(line, weights.of(bytes));
+        int ghost = ghosts.find(key);
+        isFrequent[line] = ghost != NONE;
+        if (ghost != NONE) {
+            ghosts.remove(ghost);
             frequent.append(line);
         } else {
             recent.append(line);
@@ -83,16 +99,20 @@ final class AdaptiveReplacement implements ReplacementPolicy {
 
     @Override
     public void used(int line, Operation operation, long nextAccess) {
-        listOf(line).remove(line);
-        isFrequent[line] = true;
-        frequent.append(line);
+        if (isFrequent[line]) {
+            frequent.renew(line);
+        } else {
+            recent.remove(line);
+            isFrequent[line] = true;
+            frequent.append(line);
+        }
     }
 
     @Override
     public void removed(int line, RemovalReason reason) {
         listOf(line).remove(line);
         if (reason == RemovalReason.EVICTED) {
-            (isFrequent[line] ? frequentGhosts : recentGhosts).add(keys[line]);
+            ghosts.add(isFrequent[line] ? FREQUENT : RECENT, keys[line], links.weight(line), 0);
             limitGhosts();
         }
     }
@@ -102,22 +122,26 @@ final class AdaptiveReplacement implements ReplacementPolicy {
     }
 
     /**
-     * Forgets the oldest ghosts: the paper keeps at most {@code lines} keys in T1 and B1 together, and twice as many in all
-     * lists.
+     * Forgets the oldest ghosts: the paper keeps at most as many keys in T1 and B1 together as the cache has lines, and
+     * twice as many in all lists.
      */
     private void limitGhosts() {
-        while (recentGhosts.size() > 0 && recent.size() + recentGhosts.size() > lines) {
-            recentGhosts.removeOldest();
+        while (ghosts.size(RECENT) > 0 && recent.weight() + ghosts.weight(RECENT) > capacity) {
+            ghosts.removeOldest(RECENT);
         }
-        while (ghosts() > ghostLimit || recent.size() + frequent.size() + ghosts() > 2L * lines) {
-            (frequentGhosts.size() > 0 ? frequentGhosts : recentGhosts).removeOldest();
+        while (ghosts.size() > ghostLimit || ghosts.size() > 0 && weightOfAll() > 2 * capacity) {
+            ghosts.removeOldest(ghosts.size(FREQUENT) > 0 ? FREQUENT : RECENT);
         }
+    }
+
+    private long weightOfAll() {
+        return recent.weight() + frequent.weight() + ghosts.weight(RECENT) + ghosts.weight(FREQUENT);
     }
 
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         boolean isRecentTooLong =
-                recent.size() > target || recent.size() == target && frequentGhosts.contains(incomingKey);
+                recent.weight() > target || recent.weight() == target && ghosts.has(FREQUENT, incomingKey);
         LineList first = isRecentTooLong ? recent : frequent;
         int line = first.firstFromOldest(filter);
         return line != NONE ? line : (isRecentTooLong ? frequent : recent).firstFromOldest(filter);
@@ -125,6 +149,6 @@ final class AdaptiveReplacement implements ReplacementPolicy {
 
     @Override
     public int ghosts() {
-        return recentGhosts.size() + frequentGhosts.size();
+        return ghosts.size();
     }
 }

@@ -4,11 +4,24 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
 import org.spindle.spi.request.Operation;
 
-/** All lines in one queue, by the number of their uses and then by recency. */
-final class LeastFrequentlyUsed implements ReplacementPolicy {
+/**
+ * All lines in one queue, by the number of their uses and then by recency. With ageing (Robinson and Devarakonda 1990, "Data cache
+ * management using frequency-based replacement") all numbers are halved whenever their mean exceeds a limit.
+ */
+public final class LeastFrequentlyUsed implements ReplacementPolicy {
+
+    @Doc("The line with the fewest uses goes, of several the least recently used; all numbers of uses are halved"
+            + " when their mean exceeds a limit (Robinson and Devarakonda 1990), so that old uses count less.")
+    public record Ageing(
+            @Doc("Greatest mean number of uses.") @Default("10") @Range(min = "1")
+            double mean) {}
 
     private static final int FIRST_SIZE = 64;
 
@@ -20,7 +33,21 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
 
     private int[] uses = new int[FIRST_SIZE];
 
+    /** Sum of the uses of all lines, and the greatest mean that it may have. */
+    private long sum;
+
+    private final double mostMean;
+
     LeastFrequentlyUsed() {
+        this(Double.POSITIVE_INFINITY);
+    }
+
+    LeastFrequentlyUsed(Ageing config, ReplacementContext context) {
+        this(config.mean());
+    }
+
+    private LeastFrequentlyUsed(double mostMean) {
+        this.mostMean = mostMean;
         last.defaultReturnValue(NONE);
     }
 
@@ -30,6 +57,7 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
             uses = Arrays.copyOf(uses, Math.max(line + 1, 2 * uses.length));
         }
         uses[line] = 1;
+        sum++;
         lines.insertAfter(last.get(1), line);
         last.put(1, line);
     }
@@ -48,11 +76,27 @@ final class LeastFrequentlyUsed implements ReplacementPolicy {
         uses[line] = count + 1;
         lines.insertAfter(predecessor, line);
         last.put(count + 1, line);
+        sum++;
+        if (sum > mostMean * lines.size()) {
+            age();
+        }
+    }
+
+    /** Halves all numbers of uses, upwards; lines keep their order. */
+    private void age() {
+        last.clear();
+        sum = 0;
+        for (int line = lines.oldest(); line != NONE; line = lines.next(line)) {
+            uses[line] = uses[line] + 1 >> 1;
+            sum += uses[line];
+            last.put(uses[line], line);
+        }
     }
 
     @Override
     public void removed(int line, RemovalReason reason) {
         unlink(line);
+        sum -= uses[line];
     }
 
     private void unlink(int line) {

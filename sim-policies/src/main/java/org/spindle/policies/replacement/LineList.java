@@ -11,6 +11,7 @@ final class LineList {
     private int oldest = NONE;
     private int newest = NONE;
     private int size;
+    private long weight;
 
     LineList(LineLinks links) {
         this.links = links;
@@ -20,12 +21,27 @@ final class LineList {
         return size;
     }
 
+    /** Returns the sum of the weights of the lines; their number if each weighs 1. */
+    long weight() {
+        return weight;
+    }
+
     int oldest() {
         return oldest;
     }
 
+    int newest() {
+        return newest;
+    }
+
     int next(int line) {
         return links.next(line);
+    }
+
+    /** Returns the next newer line, or the oldest after the newest. */
+    int nextRound(int line) {
+        int next = links.next(line);
+        return next == NONE ? oldest : next;
     }
 
     void append(int line) {
@@ -45,6 +61,7 @@ final class LineList {
             newest = line;
         }
         size++;
+        weight += links.weight(line);
     }
 
     void remove(int line) {
@@ -58,11 +75,25 @@ final class LineList {
             newest = before;
         }
         size--;
+        weight -= links.weight(line);
+    }
+
+    /** Makes a line of the list the newest. */
+    void renew(int line) {
+        if (line != newest) {
+            remove(line);
+            append(line);
+        }
     }
 
     int firstFromOldest(EvictionFilter filter) {
+        return firstFromOldest(filter, NONE);
+    }
+
+    /** @param refused a line that has been asked for already, or {@link org.spindle.spi.cache.ReplacementPolicy#NONE} */
+    int firstFromOldest(EvictionFilter filter, int refused) {
         for (int line = oldest; line != NONE; line = links.next(line)) {
-            if (filter.mayEvict(line)) {
+            if (line != refused && filter.mayEvict(line)) {
                 return line;
             }
         }

@@ -25,8 +25,7 @@ final class QueueOrder implements ReplacementPolicy {
     @Override
     public void used(int line, Operation operation, long nextAccess) {
         if (returnsWhenUsed) {
-            lines.remove(line);
-            lines.append(line);
+            lines.renew(line);
         }
     }
 

@@ -1,6 +1,5 @@
 package org.spindle.policies.replacement;
 
-import java.util.Arrays;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.RemovalReason;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -10,15 +9,8 @@ import org.spindle.spi.sim.RandomStream;
 /** Draws lines without replacement until one may go. */
 final class RandomChoice implements ReplacementPolicy {
 
-    private static final int FIRST_SIZE = 64;
-
     private final RandomStream random;
-
-    /** The lines, in no order, and the place of each among them. */
-    private int[] lines = new int[FIRST_SIZE];
-
-    private int[] placeOf = new int[FIRST_SIZE];
-    private int size;
+    private final LineBag lines = new LineBag();
 
     RandomChoice(RandomStream random) {
         this.random = random;
@@ -26,13 +18,7 @@ final class RandomChoice implements ReplacementPolicy {
 
     @Override
     public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
-        if (size == lines.length) {
-            lines = Arrays.copyOf(lines, 2 * size);
-        }
-        if (line >= placeOf.length) {
-            placeOf = Arrays.copyOf(placeOf, Math.max(line + 1, 2 * placeOf.length));
-        }
-        put(line, size++);
+        lines.add(line);
     }
 
     @Override
@@ -40,24 +26,18 @@ final class RandomChoice implements ReplacementPolicy {
 
     @Override
     public void removed(int line, RemovalReason reason) {
-        put(lines[--size], placeOf[line]);
-    }
-
-    private void put(int line, int place) {
-        lines[place] = line;
-        placeOf[line] = place;
+        lines.remove(line);
     }
 
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-        for (int left = size; left > 0; left--) {
+        for (int left = lines.size(); left > 0; left--) {
             int drawn = (int) random.nextLong(left);
-            int line = lines[drawn];
+            int line = lines.line(drawn);
             if (filter.mayEvict(line)) {
                 return line;
             }
-            put(lines[left - 1], drawn);
-            put(line, left - 1);
+            lines.exchange(drawn, left - 1);
         }
         return NONE;
     }

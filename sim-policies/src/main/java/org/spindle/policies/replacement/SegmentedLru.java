@@ -13,19 +13,26 @@ final class SegmentedLru implements ReplacementPolicy {
 
     private final LineList[] segments;
 
-    /** Most lines of each segment; the lowest has no limit of its own. */
-    private final int[] limits;
+    /** Greatest weight of each segment; the lowest has no limit of its own. */
+    private final long[] limits;
+
+    private final LineLinks links;
+    private final boolean areEqual;
 
     private int[] segmentOf = new int[FIRST_SIZE];
 
-    /** @param upper most lines of each segment above the lowest, upwards */
-    SegmentedLru(int[] upper) {
-        LineLinks links = new LineLinks();
+    /**
+     * @param upper greatest weight of each segment above the lowest, upwards
+     * @param areEqual whether every line weighs 1, and not as many as it has bytes
+     */
+    SegmentedLru(long[] upper, boolean areEqual) {
+        this.areEqual = areEqual;
+        links = new LineLinks(areEqual);
         segments = new LineList[upper.length + 1];
-        limits = new int[segments.length];
+        limits = new long[segments.length];
         for (int i = 0; i < segments.length; i++) {
             segments[i] = new LineList(links);
-            limits[i] = i == 0 ? Integer.MAX_VALUE : upper[i - 1];
+            limits[i] = i == 0 ? Long.MAX_VALUE : upper[i - 1];
         }
     }
 
@@ -34,6 +41,7 @@ final class SegmentedLru implements ReplacementPolicy {
         if (line >= segmentOf.length) {
             segmentOf = Arrays.copyOf(segmentOf, Math.max(line + 1, 2 * segmentOf.length));
         }
+        links.weigh(line, areEqual ? 1 : bytes);
         append(0, line);
     }
 
@@ -43,10 +51,12 @@ final class SegmentedLru implements ReplacementPolicy {
         segments[segment].remove(line);
         int above = Math.min(segment + 1, segments.length - 1);
         append(above, line);
-        for (int i = above; segments[i].size() > limits[i]; i--) {
-            int sinking = segments[i].oldest();
-            segments[i].remove(sinking);
-            append(i - 1, sinking);
+        for (int i = above; i > 0; i--) {
+            while (segments[i].weight() > limits[i]) {
+                int sinking = segments[i].oldest();
+                segments[i].remove(sinking);
+                append(i - 1, sinking);
+            }
         }
     }
 

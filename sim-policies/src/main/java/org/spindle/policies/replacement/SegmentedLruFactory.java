@@ -9,10 +9,11 @@ public final class SegmentedLruFactory implements ReplacementFactory<SegmentedLr
 
     @Override
     public ReplacementPolicy create(SegmentedLruConfig config, ReplacementContext context) {
-        int[] limits = new int[config.upper().size()];
+        Weights weights = new Weights(context);
+        long[] limits = new long[config.upper().size()];
         for (int i = 0; i < limits.length; i++) {
-            limits[i] = (int) (config.upper().get(i) * context.lines());
+            limits[i] = (long) (config.upper().get(i) * weights.capacity());
         }
-        return new SegmentedLru(limits);
+        return new SegmentedLru(limits, weights.areEqual());
     }
 }

@@ -41,7 +41,7 @@ class HitRatioTest {
             }
         }
         assertThat(simulated(new QueueOrder(true, false))).isCloseTo(ratio, within(TOLERANCE));
-        assertThat(simulated(new SegmentedLru(new int[0]))).isCloseTo(ratio, within(TOLERANCE));
+        assertThat(simulated(new SegmentedLru(new long[0], true))).isCloseTo(ratio, within(TOLERANCE));
     }
 
     /** King 1971 and Gelenbe 1973: FIFO and random hold i, j, k with probability proportional to p(i) p(j) p(k). */

@@ -36,6 +36,34 @@ final class KeyedCache {
         }
     }
 
+    /** The same of a cache that sees the future. */
+    record Seeing(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
+            implements ReplacementContext {
+
+        Seeing(Context of) {
+            this(of.lines(), of.bytes(), of.ghostLimit(), of.random(), of.metrics());
+        }
+
+        @Override
+        public boolean knowsNextAccesses() {
+            return true;
+        }
+    }
+
+    /** The same of a cache of entries of different sizes. */
+    record Objects(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
+            implements ReplacementContext {
+
+        Objects(Context of) {
+            this(of.lines(), of.bytes(), of.ghostLimit(), of.random(), of.metrics());
+        }
+
+        @Override
+        public boolean hasEqualEntries() {
+            return false;
+        }
+    }
+
     private final ReplacementPolicy policy;
     private final long[] keys;
     private final Map<Long, Integer> lineOf = new HashMap<>();

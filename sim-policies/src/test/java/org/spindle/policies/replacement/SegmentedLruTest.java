@@ -33,7 +33,7 @@ class SegmentedLruTest extends ReplacementContract {
     /** Karedla, Love and Wherry 1994: hits enter the protected segment, and what that pushes out is young again below. */
     @Test
     void letsWhatIsPushedOutOfTheUpperSegmentLiveOnBelow() {
-        ReplacementPolicy policy = new SegmentedLru(new int[] {1});
+        ReplacementPolicy policy = new SegmentedLru(new long[] {1}, true);
         for (int line = 0; line < 3; line++) {
             Calls.insert(policy, line);
         }

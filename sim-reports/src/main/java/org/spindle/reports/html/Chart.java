@@ -41,7 +41,11 @@ enum Chart {
     REUSE_DISTANCES("How soon is a block used again?"),
     SPEED("How fast was it?"),
     OTHER_PICTURE("What else was found?"),
-    OF_PLUGIN("What does a plugin tell?");
+    OF_PLUGIN("What does a plugin tell?"),
+    MISS_RATIOS("What do caches miss?"),
+    MARGINAL_BENEFIT("What does more memory bring?"),
+    MISSES_OVER_TIME("How do misses develop?"),
+    CACHE_WORKING_SETS("How much is in use at a time?");
 
     private final String title;
 

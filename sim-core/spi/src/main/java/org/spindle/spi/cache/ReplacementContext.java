@@ -1,5 +1,6 @@
 package org.spindle.spi.cache;
 
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.sim.RandomStream;
 
@@ -26,4 +27,30 @@ public interface ReplacementContext {
      * construction; their names must differ from those of the component.
      */
     Metrics metrics();
+
+    /**
+     * Returns whether all entries are of one size, {@link #bytes()} / {@link #lines()}. If they are not, the limit of the
+     * cache is its bytes, and the number of lines is the most that it may ever have.
+     */
+    default boolean hasEqualEntries() {
+        return true;
+    }
+
+    /** Returns a number that all keys are below; {@link Long#MAX_VALUE} if nothing is known of them. */
+    default long keyLimit() {
+        return Long.MAX_VALUE;
+    }
+
+    /**
+     * Returns whether the cache tells when entries are accessed next. A policy that needs to know asks at its construction,
+     * and refuses a cache that does not tell; a cache to which it is an effort may take the question as the demand.
+     */
+    default boolean knowsNextAccesses() {
+        return false;
+    }
+
+    /** Returns what makes the parts that a policy is configured with, such as another policy. */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 }

@@ -18,7 +18,7 @@ import org.spindle.spi.request.Operation;
  *
  * <p>The time of an entry's next access, {@code nextAccess}, is {@link #UNKNOWN} in a simulation that cannot see the future, or
  * {@link #NEVER}, or a time. All times that one cache passes are of one unit, simulated nanoseconds or the position in the
- * sequence of accesses, and a policy may only compare them.
+ * sequence of accesses, and a policy may only compare and subtract them.
  *
  * <p>No method allocates memory once the policy has seen as many lines and keys as it will hold.
  */
@@ -35,6 +35,12 @@ public interface ReplacementPolicy {
 
     /** The time of a next access that does not happen; later than every other. */
     long NEVER = Long.MAX_VALUE;
+
+    /**
+     * Hints that an access to an entry will follow soon, so that a policy may bring what it knows of the entry into the
+     * processor's caches. The hint changes no decision, and caches need not give it.
+     */
+    default void expected(long key) {}
 
     /**
      * Notes an access to an entry that is not in the cache, before room is made for it. Policies learn from ghost hits here.

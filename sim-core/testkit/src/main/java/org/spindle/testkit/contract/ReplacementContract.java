@@ -33,7 +33,13 @@ public abstract class ReplacementContract {
     private static final long LINE_BYTES = 4096;
 
     private record Surroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
-            implements ReplacementContext {}
+            implements ReplacementContext {
+
+        @Override
+        public boolean knowsNextAccesses() {
+            return true;
+        }
+    }
 
     /** Creates a policy for one empty cache. */
     protected abstract ReplacementPolicy create(ReplacementContext context);

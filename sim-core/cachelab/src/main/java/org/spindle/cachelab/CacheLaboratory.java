@@ -1,0 +1,167 @@
+package org.spindle.cachelab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Simulates caches with several policies and sizes over one trace, some at a time. LRU caches of equal entries are simulated
+ * together. Of a sample of the entries (Waldspurger et al., FAST 2015 and ATC 2017), caches that are smaller by the same share are
+ * simulated, and the error is found from parts of the sample. The result does not depend on the number of threads, but for the times
+ * that simulations took.
+ */
+public final class CacheLaboratory {
+
+    private final LabQuestion question;
+    private final LabTrace trace;
+
+    /** The trace without each group of entries, if it is a sample. */
+    private final List<LabTrace> parts;
+
+    private final List<CacheRun> runs = new ArrayList<>();
+    private final List<LruCurve.Point> lruCurve = new ArrayList<>();
+
+    public CacheLaboratory(AccessTrace trace, LabQuestion question) {
+        this.question = question;
+        this.trace = new LabTrace(trace, question.warmUp(), question.intervals());
+        parts = trace.sample() < 1
+                ? KeyGroups.without(trace).stream()
+                        .map(part -> new LabTrace(part, question.warmUp(), 1))
+                        .toList()
+                : List.of();
+        for (PolicyChoice policy : question.policies()) {
+            for (CacheSize size : question.sizes()) {
+                long bytes = size.bytes(trace.entryBytes(), trace.footprint() / trace.sample());
+                runs.add(new CacheRun(policy, bytes, parts.size()));
+            }
+        }
+    }
+
+    /**
+     * Answers the question.
+     *
+     * @throws IllegalArgumentException if a policy refuses one of the caches; the message is shown to the user
+     */
+    public LabResult answer() {
+        Simulations all = new Simulations(trace, question.parts());
+        boolean isAnyClairvoyant = false;
+        for (CacheRun run : runs) {
+            isAnyClairvoyant |= all.isClairvoyant(run);
+        }
+        if (isAnyClairvoyant) {
+            trace.lookAhead();
+            parts.forEach(LabTrace::lookAhead);
+        }
+        List<Callable<Boolean>> tasks = new ArrayList<>();
+        addTasks(all, trace, -1, tasks);
+        for (int i = 0; i < parts.size(); i++) {
+            addTasks(new Simulations(parts.get(i), question.parts()), parts.get(i), i, tasks);
+        }
+        if (trace.trace().hasEqualEntries() && trace.trace().accesses() > 0) {
+            tasks.add(() -> lruCurve.addAll(new LruCurve(trace.trace(), trace.warmUp())
+                    .points(trace.trace().sample())));
+        }
+        execute(tasks);
+        return result();
+    }
+
+    private void addTasks(Simulations simulations, LabTrace of, int part, List<Callable<Boolean>> tasks) {
+        List<CacheRun> ofLru = new ArrayList<>();
+        for (CacheRun run : runs) {
+            if (run.policy().isLru() && of.trace().hasEqualEntries()) {
+                ofLru.add(run);
+            } else {
+                tasks.add(() -> note(run, simulations.simulate(run), of, part));
+            }
+        }
+        for (int i = 0; i < ofLru.size(); i += LruLadder.MOST_SIZES) {
+            List<CacheRun> together = ofLru.subList(i, Math.min(i + LruLadder.MOST_SIZES, ofLru.size()));
+            tasks.add(() -> {
+                List<Simulations.Outcome> outcomes = simulations.simulateLru(together);
+                for (int j = 0; j < outcomes.size(); j++) {
+                    note(together.get(j), outcomes.get(j), of, part);
+                }
+                return true;
+            });
+        }
+    }
+
+    private boolean note(CacheRun run, Simulations.Outcome outcome, LabTrace of, int part) {
+        double ratio = missRatio(outcome.misses(), of);
+        if (part < 0) {
+            run.simulated(outcome.misses(), ratio, outcome.memoryBytes(), outcome.cpuSeconds());
+        } else {
+            run.simulatedPart(part, ratio);
+        }
+        return true;
+    }
+
+    /** Of a sample, what it has more or fewer accesses than expected is taken for hits (SHARDS-adj of Waldspurger et al. 2015). */
+    private static double missRatio(List<MissTally> misses, LabTrace of) {
+        long missed = 0;
+        for (int i = 0; i < misses.size(); i++) {
+            if (!of.stretches().isWarmUp(i)) {
+                missed += misses.get(i).reads + misses.get(i).writes;
+            }
+        }
+        if (of.accesses() == 0) {
+            return 0;
+        }
+        double all = (double) of.accesses()
+                * of.trace().expectedAccesses()
+                / of.trace().accesses();
+        return Math.min(1, missed / all);
+    }
+
+    private void execute(List<Callable<Boolean>> tasks) {
+        ExecutorService threads = Executors.newFixedThreadPool(question.threads());
+        try {
+            for (Future<Boolean> each : threads.invokeAll(tasks)) {
+                each.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the laboratory was interrupted", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private LabResult result() {
+        Stretches stretches = trace.stretches();
+        TraceTotals totals = new TraceTotals(trace.trace(), stretches);
+        MissTally asked = new MissTally();
+        List<LabInterval> intervals = new ArrayList<>();
+        for (int i = 0; i < stretches.count(); i++) {
+            if (!stretches.isWarmUp(i)) {
+                asked.add(totals.asked(i));
+                intervals.add(new LabInterval(
+                        stretches.begin(i),
+                        stretches.seconds(i),
+                        totals.asked(i).counts(),
+                        totals.workingSet(i)));
+            }
+        }
+        AccessTrace of = trace.trace();
+        return new LabResult(
+                asked.counts(),
+                trace.warmUp(),
+                Math.round(of.keys() / of.sample()),
+                Math.round(of.footprint() / of.sample()),
+                of.entryBytes(),
+                of.hasEqualEntries(),
+                of.sample(),
+                runs.stream().map(run -> run.figures(stretches)).toList(),
+                intervals,
+                lruCurve);
+    }
+}

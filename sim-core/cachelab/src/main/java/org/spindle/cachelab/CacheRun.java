@@ -1,0 +1,57 @@
+package org.spindle.cachelab;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** One policy at one size, and what comes of it; each simulation adds its part, from whatever thread. */
+final class CacheRun {
+
+    private final PolicyChoice policy;
+    private final long bytes;
+    private final double[] ratiosOfParts;
+    private List<MissTally> misses = List.of();
+    private double missRatio;
+    private long memoryBytes;
+    private double cpuSeconds;
+
+    /** @param bytes size of the cache for all entries, of which the trace may hold a sample */
+    CacheRun(PolicyChoice policy, long bytes, int parts) {
+        this.policy = policy;
+        this.bytes = bytes;
+        ratiosOfParts = new double[parts];
+    }
+
+    PolicyChoice policy() {
+        return policy;
+    }
+
+    /** Returns the size of the cache for a sample. */
+    long bytes(double sample) {
+        return sample < 1 ? Math.round(bytes * sample) : bytes;
+    }
+
+    void simulated(List<MissTally> ofStretches, double ratio, long memory, double seconds) {
+        misses = ofStretches;
+        missRatio = ratio;
+        memoryBytes = memory;
+        cpuSeconds = seconds;
+    }
+
+    void simulatedPart(int part, double ratio) {
+        ratiosOfParts[part] = ratio;
+    }
+
+    CacheFigures figures(Stretches stretches) {
+        MissTally sum = new MissTally();
+        List<AccessCounts> perInterval = new ArrayList<>();
+        for (int i = 0; i < stretches.count(); i++) {
+            if (!stretches.isWarmUp(i)) {
+                sum.add(misses.get(i));
+                perInterval.add(misses.get(i).counts());
+            }
+        }
+        double halfWidth = ratiosOfParts.length == 0 ? Double.NaN : KeyGroups.halfWidth(ratiosOfParts);
+        return new CacheFigures(
+                policy.name(), bytes, sum.counts(), perInterval, missRatio, halfWidth, memoryBytes, cpuSeconds);
+    }
+}

@@ -1,0 +1,46 @@
+package org.spindle.cachelab;
+
+import org.jspecify.annotations.Nullable;
+
+/** A trace with the stretches that are counted apart, and its future if a policy needs to know it. */
+final class LabTrace {
+
+    private final AccessTrace trace;
+    private final Stretches stretches;
+    private @Nullable NextAccesses future;
+
+    LabTrace(AccessTrace trace, double warmUp, int intervals) {
+        this.trace = trace;
+        stretches = new Stretches(trace, warmUp, intervals);
+    }
+
+    AccessTrace trace() {
+        return trace;
+    }
+
+    Stretches stretches() {
+        return stretches;
+    }
+
+    /** Looks ahead; before several threads use the trace. */
+    void lookAhead() {
+        if (future == null) {
+            future = new NextAccesses(trace);
+        }
+    }
+
+    @Nullable
+    NextAccesses future() {
+        return future;
+    }
+
+    /** Returns the number of accesses after the warm-up. */
+    long accesses() {
+        return trace.accesses() - warmUp();
+    }
+
+    /** Returns the number of accesses of the warm-up. */
+    long warmUp() {
+        return stretches.isWarmUp(0) ? stretches.end(0) : 0;
+    }
+}

@@ -1,0 +1,67 @@
+package org.spindle.cachelab;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What LRU caches of every size miss of a trace of equal entries, by accesses. */
+public final class LruCurve {
+
+    private static final double POINTS_PER_DOUBLING = 8;
+
+    /** The miss ratio of a cache of so many entries. */
+    public record Point(long entries, double missRatio) {}
+
+    /** Accesses by distance; the first is of entries that were never accessed before. */
+    private final long[] counts;
+
+    private long accesses;
+
+    LruCurve(AccessTrace trace, long warmUp) {
+        counts = new long[trace.keys() + 1];
+        DistanceTree distances = new DistanceTree(trace.accesses(), trace.keys());
+        Pieces.forEach(trace, 0, trace.accesses(), (chunk, from, to, first) -> {
+            int position = (int) first;
+            for (int i = from; i < to; i++, position++) {
+                int distance = distances.access(chunk.keys[i], position);
+                if (position >= warmUp) {
+                    counts[distance]++;
+                }
+            }
+        });
+        accesses = trace.accesses() - Math.min(warmUp, trace.accesses());
+    }
+
+    /** Returns the number of misses of a cache of so many entries. */
+    public long misses(long entries) {
+        long hits = 0;
+        for (int i = 1; i < counts.length && i <= entries; i++) {
+            hits += counts[i];
+        }
+        return accesses - hits;
+    }
+
+    /**
+     * Returns points of the curve, ascending by size, until all entries fit.
+     *
+     * @param sample share of all entries that the trace holds; sizes are those of caches for all entries
+     */
+    public List<Point> points(double sample) {
+        List<Point> points = new ArrayList<>();
+        long hits = 0;
+        int done = 0;
+        int last = 0;
+        for (int step = 0; last < counts.length - 1; step++) {
+            int entries = (int) Math.min(counts.length - 1, Math.round(StrictMath.pow(2, step / POINTS_PER_DOUBLING)));
+            if (entries == last) {
+                continue;
+            }
+            while (done < entries) {
+                hits += counts[++done];
+            }
+            last = entries;
+            points.add(
+                    new Point(Math.round(entries / sample), accesses == 0 ? 0 : (double) (accesses - hits) / accesses));
+        }
+        return points;
+    }
+}

@@ -1,0 +1,26 @@
+package org.spindle.cachelab;
+
+import java.util.List;
+
+/** Goes through the accesses of a part of a trace, chunk by chunk. */
+final class Pieces {
+
+    /** Looks at the accesses of a chunk from one place until before another. */
+    interface Visitor {
+        /** @param position of the access at {@code from} in the trace */
+        void visit(AccessChunk chunk, int from, int to, long position);
+    }
+
+    private Pieces() {}
+
+    static void forEach(AccessTrace trace, long begin, long end, Visitor visitor) {
+        List<AccessChunk> chunks = trace.chunks();
+        long position = begin;
+        while (position < end) {
+            int from = (int) (position & AccessChunk.CAPACITY - 1);
+            int to = (int) Math.min(AccessChunk.CAPACITY, from + end - position);
+            visitor.visit(chunks.get((int) (position >> AccessChunk.BITS)), from, to, position);
+            position += to - from;
+        }
+    }
+}

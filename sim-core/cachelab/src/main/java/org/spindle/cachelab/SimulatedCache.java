@@ -1,0 +1,151 @@
+package org.spindle.cachelab;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+
+/**
+ * A cache of a number of bytes with a replacement policy that takes the accesses of a trace, one after the other. Reads and writes
+ * alike look up and insert. An entry that is larger than the cache is not inserted; an entry keeps the size of the access that
+ * inserted it. Written entries are dirty until they are evicted.
+ */
+final class SimulatedCache {
+
+    private static final EvictionFilter EVERY_LINE = line -> true;
+    private static final int FIRST_SIZE = 64;
+
+    /** Accesses ahead whose places in the tables are read, so that they are in the processor's caches in time. */
+    private static final int LOOK_AHEAD = 12;
+
+    private final AccessTrace trace;
+    private final ReplacementPolicy policy;
+    private final long capacity;
+    private final @Nullable NextAccesses future;
+
+    /** Line + 1 by key; 0 for a key that is not in the cache. */
+    private final int[] lineOf;
+
+    private int[] keyIn = new int[FIRST_SIZE];
+    private long[] bytesIn = new long[FIRST_SIZE];
+    private boolean[] isDirty = new boolean[FIRST_SIZE];
+    private int[] free = new int[FIRST_SIZE];
+    private int freeCount;
+    private int lines;
+    private long occupied;
+    private boolean isRequestMissed;
+    private int touched;
+    private MissTally misses = new MissTally();
+
+    /** @param future if the policy needs to know it */
+    SimulatedCache(AccessTrace trace, ReplacementPolicy policy, long capacity, @Nullable NextAccesses future) {
+        this.trace = trace;
+        this.policy = policy;
+        this.capacity = capacity;
+        this.future = future;
+        lineOf = new int[trace.keys()];
+    }
+
+    /** Takes the accesses from a position until before another, and returns what was missed of them. */
+    MissTally take(long begin, long end) {
+        misses = new MissTally();
+        Pieces.forEach(trace, begin, end, this::take);
+        return misses;
+    }
+
+    private void take(AccessChunk chunk, int from, int to, long position) {
+        int[] keys = chunk.keys;
+        byte[] flags = chunk.flags;
+        int[] next = future == null ? null : future.chunk((int) (position >> AccessChunk.BITS));
+        int last = chunk.size - 1;
+        for (int i = from; i < to; i++) {
+            int ahead = keys[Math.min(i + LOOK_AHEAD, last)];
+            touched += lineOf[ahead];
+            policy.expected(ahead);
+            int flag = flags[i];
+            if ((flag & AccessChunk.FIRST) != 0) {
+                isRequestMissed = false;
+            }
+            int key = keys[i];
+            int line = lineOf[key] - 1;
+            Operation operation = (flag & AccessChunk.WRITE) != 0 ? Operation.WRITE : Operation.READ;
+            long nextAccess = next == null ? ReplacementPolicy.UNKNOWN : time(next[i]);
+            if (line < 0) {
+                long bytes = chunk.bytes == null ? trace.equalBytes() : Integer.toUnsignedLong(chunk.bytes[i]);
+                line = miss(key, bytes, operation, nextAccess);
+            } else {
+                policy.used(line, operation, nextAccess);
+            }
+            if (operation == Operation.WRITE && line >= 0 && !isDirty[line]) {
+                isDirty[line] = true;
+                policy.dirtied(line);
+            }
+        }
+    }
+
+    private static long time(int position) {
+        return position == NextAccesses.NEVER ? ReplacementPolicy.NEVER : position;
+    }
+
+    /** Brings an entry in, and returns its line; -1 if it is left out. */
+    private int miss(int key, long asked, Operation operation, long nextAccess) {
+        if (!isRequestMissed) {
+            isRequestMissed = true;
+            misses.requests++;
+        }
+        if (operation == Operation.WRITE) {
+            misses.writes++;
+            misses.bytesWritten += asked;
+        } else {
+            misses.reads++;
+            misses.bytesRead += asked;
+        }
+        long bytes = trace.hasEqualEntries() ? trace.equalBytes() : asked;
+        policy.missed(key, bytes, operation, nextAccess);
+        if (bytes > capacity || !policy.admits(key, bytes, operation, nextAccess)) {
+            misses.notAdmitted++;
+            return -1;
+        }
+        while (occupied + bytes > capacity) {
+            evict(key, bytes);
+        }
+        int line = freeCount > 0 ? free[--freeCount] : newLine();
+        keyIn[line] = key;
+        bytesIn[line] = bytes;
+        lineOf[key] = line + 1;
+        occupied += bytes;
+        policy.inserted(line, key, bytes, operation, nextAccess);
+        return line;
+    }
+
+    private void evict(int incomingKey, long incomingBytes) {
+        int line = policy.victim(EVERY_LINE, incomingKey, incomingBytes);
+        if (line < 0 || line >= lines || lineOf[keyIn[line]] != line + 1) {
+            throw new IllegalStateException("the policy " + policy.getClass().getName() + " chose line " + line
+                    + " to be evicted, which holds nothing");
+        }
+        misses.evictions++;
+        if (isDirty[line]) {
+            misses.dirtyEvictions++;
+            isDirty[line] = false;
+            policy.cleaned(line);
+        }
+        lineOf[keyIn[line]] = 0;
+        occupied -= bytesIn[line];
+        free[freeCount++] = line;
+        policy.removed(line, RemovalReason.EVICTED);
+    }
+
+    private int newLine() {
+        if (lines == keyIn.length) {
+            int size = 2 * lines;
+            keyIn = Arrays.copyOf(keyIn, size);
+            bytesIn = Arrays.copyOf(bytesIn, size);
+            isDirty = Arrays.copyOf(isDirty, size);
+            free = Arrays.copyOf(free, size);
+        }
+        return lines++;
+    }
+}

@@ -1,0 +1,104 @@
+package org.spindle.cachelab;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.spindle.spi.Parts;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+
+/** Simulates caches over a trace. */
+final class Simulations {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final LabTrace trace;
+    private final Parts parts;
+
+    Simulations(LabTrace trace, Parts parts) {
+        this.trace = trace;
+        this.parts = parts;
+    }
+
+    /** What came of one simulation. */
+    record Outcome(List<MissTally> misses, long memoryBytes, double cpuSeconds) {}
+
+    /** Makes the policy of a run; returns whether it needs to know the future. */
+    boolean isClairvoyant(CacheRun run) {
+        LabSurroundings surroundings = surroundings(run);
+        Objects.requireNonNull(run.policy().factory().apply(surroundings));
+        return surroundings.isAskedForFuture();
+    }
+
+    private LabSurroundings surroundings(CacheRun run) {
+        AccessTrace of = trace.trace();
+        return new LabSurroundings(of, capacity(run), parts, run.policy().name());
+    }
+
+    private long capacity(CacheRun run) {
+        AccessTrace of = trace.trace();
+        return Math.max(run.bytes(of.sample()), of.hasEqualEntries() ? of.equalBytes() : 1);
+    }
+
+    Outcome simulate(CacheRun run) {
+        long before = cpuNanos();
+        LabSurroundings surroundings = surroundings(run);
+        ReplacementPolicy policy = run.policy().factory().apply(surroundings);
+        SimulatedCache cache = new SimulatedCache(
+                trace.trace(), policy, surroundings.bytes(), surroundings.isAskedForFuture() ? trace.future() : null);
+        List<MissTally> misses = new ArrayList<>();
+        Stretches stretches = trace.stretches();
+        for (int i = 0; i < stretches.count(); i++) {
+            misses.add(cache.take(stretches.begin(i), stretches.end(i)));
+        }
+        double seconds = seconds(before);
+        return new Outcome(misses, PolicyMemory.of(policy), seconds);
+    }
+
+    /** Simulates LRU caches of different sizes, which share the time it takes. */
+    List<Outcome> simulateLru(List<CacheRun> runs) {
+        long before = cpuNanos();
+        int[] sizes = runs.stream().mapToInt(this::entries).distinct().sorted().toArray();
+        LruLadder ladder = new LruLadder(trace.trace(), sizes);
+        Stretches stretches = trace.stretches();
+        List<List<MissTally>> misses = new ArrayList<>();
+        for (int i = 0; i < stretches.count(); i++) {
+            misses.add(ladder.take(stretches.begin(i), stretches.end(i)));
+        }
+        double seconds = seconds(before) / runs.size();
+        List<Outcome> outcomes = new ArrayList<>();
+        for (CacheRun run : runs) {
+            int size = Arrays.binarySearch(sizes, entries(run));
+            outcomes.add(new Outcome(
+                    misses.stream().map(ofStretch -> ofStretch.get(size)).toList(), memory(run), seconds));
+        }
+        return outcomes;
+    }
+
+    private int entries(CacheRun run) {
+        return (int)
+                Math.min(Integer.MAX_VALUE - 1, capacity(run) / trace.trace().equalBytes());
+    }
+
+    /** Returns what the policy of a full cache occupies, or of one that holds all entries. */
+    private long memory(CacheRun run) {
+        ReplacementPolicy policy = run.policy().factory().apply(surroundings(run));
+        int entries = Math.min(entries(run), trace.trace().keys());
+        for (int line = 0; line < entries; line++) {
+            policy.inserted(line, line, trace.trace().equalBytes(), Operation.READ, ReplacementPolicy.UNKNOWN);
+        }
+        return PolicyMemory.of(policy);
+    }
+
+    private static long cpuNanos() {
+        return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : -1;
+    }
+
+    private static double seconds(long before) {
+        return before < 0 ? Double.NaN : (cpuNanos() - before) / NANOS_PER_SECOND;
+    }
+}

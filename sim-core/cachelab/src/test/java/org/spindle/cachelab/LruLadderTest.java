@@ -1,0 +1,55 @@
+package org.spindle.cachelab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.testkit.oracle.PlainReplacement;
+import org.spindle.testkit.property.Property;
+
+class LruLadderTest {
+
+    private static final int[] SIZES = {1, 2, 3, 5, 8, 13, 40};
+
+    /** Every figure of every size is that of a cache which is simulated alone, in each of two stretches. */
+    @Test
+    void agreesWithCachesThatAreSimulatedOneByOne() {
+        Property.ofLists(random -> (1 + random.nextLong(random.nextDouble() < 0.5 ? 6 : 20))
+                        * (random.nextDouble() < 0.3 ? -1 : 1))
+                .longest(300)
+                .check(keys -> {
+                    if (keys.isEmpty()) {
+                        return;
+                    }
+                    AccessTrace trace = SmallTrace.of(keys);
+                    long middle = keys.size() / 3;
+                    LruLadder ladder = new LruLadder(trace, SIZES);
+                    List<MissTally> first = ladder.take(0, middle);
+                    List<MissTally> second = ladder.take(middle, keys.size());
+                    for (int i = 0; i < SIZES.length; i++) {
+                        SimulatedCache alone =
+                                new SimulatedCache(trace, PlainReplacement.lru(), SIZES[i] * trace.equalBytes(), null);
+                        assertThat(first.get(i).counts())
+                                .isEqualTo(alone.take(0, middle).counts());
+                        assertThat(second.get(i).counts())
+                                .isEqualTo(alone.take(middle, keys.size()).counts());
+                    }
+                });
+    }
+
+    /** Mattson et al. 1970: a cache of d entries hits what has the stack distance d or less. */
+    @Test
+    void agreesWithTheCurveOfStackDistances() {
+        Property.ofLists(random -> 1 + random.nextLong(30)).longest(400).check(keys -> {
+            if (keys.isEmpty()) {
+                return;
+            }
+            AccessTrace trace = SmallTrace.of(keys);
+            List<MissTally> misses = new LruLadder(trace, SIZES).take(0, keys.size());
+            LruCurve curve = new LruCurve(trace, 0);
+            for (int i = 0; i < SIZES.length; i++) {
+                assertThat(curve.misses(SIZES[i])).isEqualTo(misses.get(i).reads);
+            }
+        });
+    }
+}

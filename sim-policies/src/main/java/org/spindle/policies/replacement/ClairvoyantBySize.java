@@ -1,0 +1,81 @@
+package org.spindle.policies.replacement;
+
+import java.util.Arrays;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.request.Operation;
+
+/**
+ * An approximation of the best choice among entries of different sizes, which is NP-hard to find (Berger, Beckmann and
+ * Harchol-Balter 2018): of some lines drawn at random, the one goes that would occupy most bytes for the longest time until its
+ * next use.
+ */
+public final class ClairvoyantBySize implements ReplacementPolicy {
+
+    @Doc("MIN for entries of different sizes, approximately: of some lines drawn at random the one goes whose size"
+            + " times the time until its next use is greatest. Only for caches that know the future, as those of"
+            + " 'spindle cache'.")
+    public record Config(
+            @Doc("Lines to draw.") @Default("128") @Range(min = "1")
+            int sample) {}
+
+    private static final int FIRST_SIZE = 64;
+
+    private final SampledChoice lines;
+
+    private long[] bytesOf = new long[FIRST_SIZE];
+    private long[] nextUses = new long[FIRST_SIZE];
+    private long now;
+
+    ClairvoyantBySize(Config config, ReplacementContext context) {
+        if (!context.knowsNextAccesses()) {
+            throw new IllegalArgumentException(
+                    "this cache does not know the next uses of its lines; use such a policy in 'spindle"
+                            + " cache', or another one here");
+        }
+        lines = new SampledChoice(config.sample(), context.random(), this::priority);
+    }
+
+    private double priority(int line) {
+        return -(double) bytesOf[line] * ((double) nextUses[line] - now);
+    }
+
+    /** The access that is going on is the last that any line or entry has told of. */
+    @Override
+    public void missed(long key, long bytes, Operation operation, long nextAccess) {
+        now++;
+    }
+
+    @Override
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+        if (line >= bytesOf.length) {
+            int length = Math.max(line + 1, 2 * bytesOf.length);
+            bytesOf = Arrays.copyOf(bytesOf, length);
+            nextUses = Arrays.copyOf(nextUses, length);
+        }
+        bytesOf[line] = bytes;
+        nextUses[line] = nextAccess;
+        lines.add(line);
+    }
+
+    @Override
+    public void used(int line, Operation operation, long nextAccess) {
+        now++;
+        nextUses[line] = nextAccess;
+    }
+
+    @Override
+    public void removed(int line, RemovalReason reason) {
+        lines.remove(line);
+    }
+
+    @Override
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        return lines.victim(filter);
+    }
+}

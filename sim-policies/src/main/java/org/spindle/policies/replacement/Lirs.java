@@ -1,0 +1,234 @@
+package org.spindle.policies.replacement;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.request.Operation;
+
+/**
+ * LIRS (Jiang and Zhang, SIGMETRICS 2002, "LIRS: An Efficient Low Inter-reference Recency Set Replacement Policy to Improve Buffer
+ * Cache Performance"). Stack S of the paper orders by recency all entries that were accessed after the oldest access of an entry
+ * with low inter-reference recency (LIR); queue Q holds the other entries (HIR) that are in the cache. Entries of S that are not in
+ * the cache are ghosts.
+ */
+public final class Lirs implements ReplacementPolicy {
+
+    @Doc("LIRS (Jiang and Zhang 2002): keeps the lines whose last two uses were closest, counted in other lines"
+            + " used between; a small queue takes all others, and gives up the one that came first.")
+    public record Config(
+            @Doc("Part of the cache for lines whose last uses were far apart, at least two lines.")
+            @Default("0.01")
+            @Range(min = "0", max = "1")
+            double far,
+
+            @Doc("Keys of evicted lines to remember, as a multiple of the cache; as many as the cache permits if"
+                    + " absent.")
+            @Range(min = "0")
+            @Nullable
+            Double retained) {}
+
+    private static final int FIRST_SIZE = 64;
+    private static final int LEAST_FAR = 2;
+
+    private final Weights weights;
+    private final long lirLimit;
+    private final long retainedWeight;
+    private final int ghostLimit;
+
+    /** Entries by recency, the bottom of S first. */
+    private final LineLinks stackLinks;
+
+    private final LineList stack;
+
+    /** Q, and the ghosts in the order of their evictions. */
+    private final LineLinks queueLinks;
+
+    private final LineList queue;
+    private final LineList ghosts;
+    private final KeyTable ghostOf;
+
+    /** Entries are numbered; these say which is in a line. */
+    private int[] entryOf = new int[FIRST_SIZE];
+
+    private long[] keys = new long[FIRST_SIZE];
+    private int[] lineOf = new int[FIRST_SIZE];
+    private boolean[] isLir = new boolean[FIRST_SIZE];
+    private boolean[] isInStack = new boolean[FIRST_SIZE];
+    private int[] unused = new int[FIRST_SIZE];
+    private int unusedCount;
+    private int entries;
+    private long lirWeight;
+
+    Lirs(Config config, ReplacementContext context) {
+        weights = new Weights(context);
+        long far = (long) (config.far() * weights.capacity());
+        lirLimit = weights.capacity() - (weights.areEqual() ? Math.max(LEAST_FAR, far) : far);
+        Double retained = config.retained();
+        retainedWeight = retained == null ? Long.MAX_VALUE : (long) (retained * weights.capacity());
+        ghostLimit = context.ghostLimit();
+        stackLinks = new LineLinks(weights.areEqual());
+        queueLinks = new LineLinks(weights.areEqual());
+        stack = new LineList(stackLinks);
+        queue = new LineList(queueLinks);
+        ghosts = new LineList(queueLinks);
+        ghostOf = new KeyTable(context);
+    }
+
+    @Override
+    public void expected(long key) {
+        ghostOf.touch(key);
+    }
+
+    @Override
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+        int ghost = ghostOf.get(key);
+        int entry = ghost;
+        if (ghost == KeyTable.ABSENT) {
+            entry = create(key);
+        } else {
+            ghosts.remove(ghost);
+            ghostOf.remove(key);
+            stack.remove(ghost);
+        }
+        if (line >= entryOf.length) {
+            entryOf = Arrays.copyOf(entryOf, Math.max(line + 1, 2 * entryOf.length));
+        }
+        entryOf[line] = entry;
+        lineOf[entry] = line;
+        long weight = weights.of(bytes);
+        stackLinks.weigh(entry, weight);
+        queueLinks.weigh(entry, weight);
+        isInStack[entry] = true;
+        stack.append(entry);
+        if (ghost != KeyTable.ABSENT || lirWeight + weight <= lirLimit) {
+            becomeLir(entry);
+        } else {
+            isLir[entry] = false;
+            queue.append(entry);
+        }
+        prune();
+    }
+
+    private int create(long key) {
+        int entry = unusedCount > 0 ? unused[--unusedCount] : entries++;
+        if (entry == keys.length) {
+            int size = 2 * entry;
+            keys = Arrays.copyOf(keys, size);
+            lineOf = Arrays.copyOf(lineOf, size);
+            isLir = Arrays.copyOf(isLir, size);
+            isInStack = Arrays.copyOf(isInStack, size);
+            unused = Arrays.copyOf(unused, size);
+        }
+        keys[entry] = key;
+        return entry;
+    }
+
+    /** Makes an entry, which is on top of S and not in Q, LIR, and the LIR entries at the bottom HIR as long as there are too many. */
+    private void becomeLir(int entry) {
+        isLir[entry] = true;
+        lirWeight += stackLinks.weight(entry);
+        prune();
+        while (lirWeight > lirLimit && stack.oldest() != entry) {
+            int bottom = stack.oldest();
+            isLir[bottom] = false;
+            lirWeight -= stackLinks.weight(bottom);
+            stack.remove(bottom);
+            isInStack[bottom] = false;
+            queue.append(bottom);
+            prune();
+        }
+    }
+
+    /** Removes the HIR entries at the bottom of S. */
+    private void prune() {
+        for (int bottom = stack.oldest(); bottom != NONE && !isLir[bottom]; bottom = stack.oldest()) {
+            leaveStack(bottom);
+        }
+    }
+
+    private void leaveStack(int entry) {
+        stack.remove(entry);
+        isInStack[entry] = false;
+        if (lineOf[entry] == NONE) {
+            ghosts.remove(entry);
+            ghostOf.remove(keys[entry]);
+            unused[unusedCount++] = entry;
+        }
+    }
+
+    @Override
+    public void used(int line, Operation operation, long nextAccess) {
+        int entry = entryOf[line];
+        boolean wasBottom = stack.oldest() == entry;
+        if (isInStack[entry]) {
+            stack.renew(entry);
+        } else {
+            isInStack[entry] = true;
+            stack.append(entry);
+            queue.renew(entry);
+            return;
+        }
+        if (!isLir[entry]) {
+            queue.remove(entry);
+            becomeLir(entry);
+        } else if (wasBottom) {
+            prune();
+        }
+    }
+
+    @Override
+    public void removed(int line, RemovalReason reason) {
+        int entry = entryOf[line];
+        lineOf[entry] = NONE;
+        if (isLir[entry]) {
+            isLir[entry] = false;
+            lirWeight -= stackLinks.weight(entry);
+        } else {
+            queue.remove(entry);
+            if (reason == RemovalReason.EVICTED && isInStack[entry]) {
+                remember(entry);
+                return;
+            }
+        }
+        if (isInStack[entry]) {
+            stack.remove(entry);
+            isInStack[entry] = false;
+        }
+        unused[unusedCount++] = entry;
+        prune();
+    }
+
+    private void remember(int entry) {
+        ghosts.append(entry);
+        ghostOf.put(keys[entry], entry);
+        while (ghosts.size() > 0 && (ghosts.size() > ghostLimit || ghosts.weight() > retainedWeight)) {
+            leaveStack(ghosts.oldest());
+        }
+    }
+
+    @Override
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        for (int entry = queue.oldest(); entry != NONE; entry = queue.next(entry)) {
+            if (filter.mayEvict(lineOf[entry])) {
+                return lineOf[entry];
+            }
+        }
+        for (int entry = stack.oldest(); entry != NONE; entry = stack.next(entry)) {
+            if (isLir[entry] && filter.mayEvict(lineOf[entry])) {
+                return lineOf[entry];
+            }
+        }
+        return NONE;
+    }
+
+    @Override
+    public int ghosts() {
+        return ghosts.size();
+    }
+}

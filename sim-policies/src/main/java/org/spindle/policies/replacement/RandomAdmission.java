@@ -1,0 +1,42 @@
+package org.spindle.policies.replacement;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.cache.AdmissionPolicy;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.sim.RandomStream;
+
+/** Admits entries at random, large ones less often if it is told to (Berger, Sitaraman and Harchol-Balter, AdaptSize, NSDI 2017). */
+public final class RandomAdmission implements AdmissionPolicy {
+
+    @Doc("Admits entries with a probability, which falls exponentially with their size if a scale is given (Berger"
+            + " et al. 2017).")
+    public record Config(
+            @Doc("Probability that an entry is admitted, the smallest if there is a scale.")
+            @Default("0.5")
+            @Range(min = "0", max = "1")
+            double probability,
+
+            @Doc("Size by which the probability falls to 1/e; it does not fall if absent.") @Nullable
+            Size scale) {}
+
+    private final double probability;
+    private final double perByte;
+    private final RandomStream random;
+
+    RandomAdmission(Config config, ReplacementContext context) {
+        probability = config.probability();
+        Size scale = config.scale();
+        perByte = scale == null ? 0 : 1.0 / Math.max(1, scale.bytes());
+        random = context.random();
+    }
+
+    @Override
+    public boolean admits(long key, long bytes, Operation operation, long rivalKey) {
+        return random.nextDouble() < probability * StrictMath.exp(-bytes * perByte);
+    }
+}

@@ -1,0 +1,66 @@
+package org.spindle.policies.replacement;
+
+import java.util.Arrays;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.request.Operation;
+
+/**
+ * SIEVE (Zhang, Yang, Yue, Vigfusson and Rashmi 2024, "SIEVE is Simpler than LRU", algorithm 1): one queue in which nothing moves,
+ * and a hand that goes from the oldest line to the newest.
+ */
+public final class Sieve implements ReplacementPolicy {
+
+    @Doc("SIEVE (Zhang et al. 2024): a hand goes from the oldest line to the newest and takes the first that was"
+            + " not used since it last came by; it goes on from there, and lines keep their places.")
+    public record Config() {}
+
+    private static final int FIRST_SIZE = 64;
+
+    private final LineList lines = new LineList(new LineLinks());
+    private boolean[] isUsed = new boolean[FIRST_SIZE];
+
+    /** The line that is looked at next; {@link ReplacementPolicy#NONE} for the oldest. */
+    private int hand = NONE;
+
+    Sieve(Config config, ReplacementContext context) {}
+
+    @Override
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+        if (line >= isUsed.length) {
+            isUsed = Arrays.copyOf(isUsed, Math.max(line + 1, 2 * isUsed.length));
+        }
+        isUsed[line] = false;
+        lines.append(line);
+    }
+
+    @Override
+    public void used(int line, Operation operation, long nextAccess) {
+        isUsed[line] = true;
+    }
+
+    @Override
+    public void removed(int line, RemovalReason reason) {
+        if (line == hand) {
+            hand = lines.next(line);
+        }
+        lines.remove(line);
+    }
+
+    @Override
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        if (lines.size() == 0) {
+            return NONE;
+        }
+        int line = hand == NONE ? lines.oldest() : hand;
+        while (isUsed[line]) {
+            isUsed[line] = false;
+            line = lines.nextRound(line);
+        }
+        hand = line;
+        return filter.mayEvict(line) ? line : lines.firstFromOldest(filter, line);
+    }
+}

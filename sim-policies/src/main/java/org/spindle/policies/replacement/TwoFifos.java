@@ -1,0 +1,200 @@
+package org.spindle.policies.replacement;
+
+import java.util.Arrays;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.request.Operation;
+
+/**
+ * A small FIFO queue for what is new, a large one for what was used there or has come back, and a FIFO queue of keys that the small
+ * one gave up: S3-FIFO (Yang, Zhang, Qiu, Yue and Rashmi, SOSP 2023, algorithm 1) and QD-LP-FIFO (Yang, Qiu, Zhang, Yue and Rashmi,
+ * HotOS 2023). A line of the large queue that was used returns to its end, up to three times for as many uses.
+ */
+public final class TwoFifos implements ReplacementPolicy {
+
+    @Doc("S3-FIFO (Yang et al. 2023): a small FIFO queue for new lines, a large one for those that were used there"
+            + " twice or come back soon after their eviction. A line of the large queue stays a round longer for"
+            + " each of its last three uses.")
+    public record SmallMainGhost(
+            @Doc("Part of the cache that is the small queue.") @Default("0.1") @Range(min = "0", max = "1")
+            double small,
+
+            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Default("0.9")
+            @Range(min = "0", max = "1")
+            double ghosts,
+
+            @Doc("Uses in the small queue after which a line moves to the large one.") @Default("2") @Range(min = "1")
+            int uses) {}
+
+    @Doc("Quick demotion and lazy promotion (Yang et al. 2023): a small FIFO queue for new lines before a two-bit"
+            + " clock, which takes those that were used or come back soon after their eviction.")
+    public record QuickDemotion(
+            @Doc("Part of the cache that is the FIFO queue.") @Default("0.1") @Range(min = "0", max = "1")
+            double small,
+
+            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Default("0.9")
+            @Range(min = "0", max = "1")
+            double ghosts) {}
+
+    private static final int FIRST_SIZE = 64;
+    private static final int MOST_USES = 3;
+
+    /** Lists of ghosts: given up by the small queue; missed since, and perhaps on the way back. */
+    private static final int EVICTED = 0;
+
+    private static final int RETURNING = 1;
+
+    private final Weights weights;
+    private final long smallLimit;
+    private final long mainLimit;
+    private final long ghostWeight;
+    private final int ghostLimit;
+    private final int threshold;
+    private final boolean fillsMainFirst;
+    private final LineLinks links;
+    private final LineList small;
+    private final LineList main;
+    private final Ghosts ghosts;
+
+    private long[] keys = new long[FIRST_SIZE];
+    private byte[] uses = new byte[FIRST_SIZE];
+    private boolean[] isInMain = new boolean[FIRST_SIZE];
+    private boolean hasEvicted;
+
+    TwoFifos(SmallMainGhost config, ReplacementContext context) {
+        this(config.small(), config.ghosts(), Math.min(config.uses(), Byte.MAX_VALUE), true, context);
+    }
+
+    TwoFifos(QuickDemotion config, ReplacementContext context) {
+        this(config.small(), config.ghosts(), 1, false, context);
+    }
+
+    private TwoFifos(
+            double smallPart, double ghostPart, int threshold, boolean fillsMainFirst, ReplacementContext context) {
+        weights = new Weights(context);
+        smallLimit = weights.part(smallPart);
+        mainLimit = weights.capacity() - smallLimit;
+        ghostWeight = (long) (ghostPart * weights.capacity());
+        ghostLimit = context.ghostLimit();
+        this.threshold = threshold;
+        this.fillsMainFirst = fillsMainFirst;
+        links = new LineLinks(weights.areEqual());
+        small = new LineList(links);
+        main = new LineList(links);
+        ghosts = new Ghosts(context, 2);
+    }
+
+    @Override
+    public void expected(long key) {
+        ghosts.touch(key);
+    }
+
+    @Override
+    public void missed(long key, long bytes, Operation operation, long nextAccess) {
+        int ghost = ghosts.find(key);
+        if (ghost != NONE) {
+            ghosts.move(ghost, RETURNING);
+        }
+    }
+
+    /** An entry that the small queue cannot hold is not cached. */
+    @Override
+    public boolean admits(long key, long bytes, Operation operation, long nextAccess) {
+        return weights.of(bytes) <= smallLimit;
+    }
+
+    @Override
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+        if (line >= keys.length) {
+            int size = Math.max(line + 1, 2 * keys.length);
+            keys = Arrays.copyOf(keys, size);
+            uses = Arrays.copyOf(uses, size);
+            isInMain = Arrays.copyOf(isInMain, size);
+        }
+        keys[line] = key;
+        uses[line] = 0;
+        links.weigh(line, weights.of(bytes));
+        int ghost = ghosts.find(key);
+        isInMain[line] = ghost != NONE || fillsMainFirst && !hasEvicted && small.weight() >= smallLimit;
+        if (ghost != NONE) {
+            ghosts.remove(ghost);
+        }
+        (isInMain[line] ? main : small).append(line);
+    }
+
+    @Override
+    public void used(int line, Operation operation, long nextAccess) {
+        if (uses[line] < Byte.MAX_VALUE) {
+            uses[line]++;
+        }
+    }
+
+    @Override
+    public void removed(int line, RemovalReason reason) {
+        if (isInMain[line]) {
+            main.remove(line);
+        } else {
+            small.remove(line);
+            if (reason == RemovalReason.EVICTED) {
+                remember(keys[line], links.weight(line));
+            }
+        }
+        hasEvicted |= reason == RemovalReason.EVICTED;
+    }
+
+    private void remember(long key, long weight) {
+        if (weight > ghostWeight) {
+            return;
+        }
+        while (ghosts.weight(EVICTED) + weight > ghostWeight) {
+            ghosts.removeOldest(EVICTED);
+        }
+        if (ghosts.size() >= ghostLimit) {
+            ghosts.removeOldest(ghosts.size(RETURNING) > 0 ? RETURNING : EVICTED);
+        }
+        ghosts.add(EVICTED, key, weight, 0);
+    }
+
+    @Override
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        int line = preferred();
+        if (line == NONE || filter.mayEvict(line)) {
+            return line;
+        }
+        int other = small.firstFromOldest(filter, line);
+        return other != NONE ? other : main.firstFromOldest(filter, line);
+    }
+
+    private int preferred() {
+        if (main.weight() <= mainLimit) {
+            for (int line = small.oldest(); line != NONE; line = small.oldest()) {
+                if (uses[line] < threshold) {
+                    return line;
+                }
+                small.remove(line);
+                uses[line] = 0;
+                isInMain[line] = true;
+                main.append(line);
+            }
+        }
+        int line = main.oldest();
+        while (line != NONE && uses[line] > 0) {
+            uses[line] = (byte) (Math.min(uses[line], MOST_USES) - 1);
+            main.renew(line);
+            line = main.oldest();
+        }
+        return line != NONE ? line : small.oldest();
+    }
+
+    @Override
+    public int ghosts() {
+        return ghosts.size();
+    }
+}

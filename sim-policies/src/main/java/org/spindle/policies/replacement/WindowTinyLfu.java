@@ -1,0 +1,151 @@
+package org.spindle.policies.replacement;
+
+import java.util.Arrays;
+import org.spindle.spi.cache.EvictionFilter;
+import org.spindle.spi.cache.RemovalReason;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.request.Operation;
+
+/**
+ * W-TinyLFU (Einziger, Friedman and Manes 2017, section 4): a small LRU window before a segmented LRU cache. What leaves the
+ * window takes the place of the segmented cache's victim if it was accessed more often lately.
+ */
+public final class WindowTinyLfu implements ReplacementPolicy {
+
+    @Doc("W-TinyLFU (Einziger, Friedman and Manes 2017): new lines enter a small LRU window; the oldest of the"
+            + " window then stays only if it was accessed more often lately than the victim of the segmented LRU"
+            + " cache behind.")
+    public record Config(
+            @Doc("Part of the cache that is the window.") @Default("0.01") @Range(min = "0", max = "1")
+            double window,
+
+            @Doc("Part of the cache behind the window that is for lines which were used there.")
+            @Default("0.8")
+            @Range(min = "0", max = "1")
+            double upper,
+
+            @Doc("Accesses after which all counts are halved, as a multiple of the lines of the cache.")
+            @Default("10")
+            @Range(min = "1")
+            double period) {}
+
+    private static final int FIRST_SIZE = 64;
+    private static final byte WINDOW = 0;
+    private static final byte LOWER = 1;
+    private static final byte UPPER = 2;
+
+    private final Weights weights;
+    private final long windowLimit;
+    private final long mainLimit;
+    private final long upperLimit;
+    private final FrequencySketch sketch;
+    private final LineLinks links;
+    private final LineList[] parts = new LineList[3];
+
+    private long[] keys = new long[FIRST_SIZE];
+    private byte[] partOf = new byte[FIRST_SIZE];
+
+    WindowTinyLfu(Config config, ReplacementContext context) {
+        weights = new Weights(context);
+        windowLimit = weights.part(config.window());
+        mainLimit = weights.capacity() - windowLimit;
+        upperLimit = (long) (config.upper() * mainLimit);
+        sketch = new FrequencySketch(context, config.period());
+        links = new LineLinks(weights.areEqual());
+        Arrays.setAll(parts, i -> new LineList(links));
+    }
+
+    @Override
+    public void expected(long key) {
+        sketch.touch(key);
+    }
+
+    @Override
+    public void missed(long key, long bytes, Operation operation, long nextAccess) {
+        sketch.add(key);
+    }
+
+    @Override
+    public void inserted(int line, long key, long bytes, Operation operation, long nextAccess) {
+        if (line >= keys.length) {
+            int size = Math.max(line + 1, 2 * keys.length);
+            keys = Arrays.copyOf(keys, size);
+            partOf = Arrays.copyOf(partOf, size);
+        }
+        keys[line] = key;
+        links.weigh(line, weights.of(bytes));
+        append(WINDOW, line);
+        while (parts[WINDOW].weight() > windowLimit && hasRoomBehind(parts[WINDOW].oldest())) {
+            move(parts[WINDOW].oldest(), LOWER);
+        }
+    }
+
+    private boolean hasRoomBehind(int line) {
+        return parts[LOWER].weight() + parts[UPPER].weight() + links.weight(line) <= mainLimit;
+    }
+
+    private void append(byte part, int line) {
+        partOf[line] = part;
+        parts[part].append(line);
+    }
+
+    private void move(int line, byte part) {
+        parts[partOf[line]].remove(line);
+        append(part, line);
+    }
+
+    @Override
+    public void used(int line, Operation operation, long nextAccess) {
+        sketch.add(keys[line]);
+        if (partOf[line] != LOWER) {
+            parts[partOf[line]].renew(line);
+            return;
+        }
+        move(line, UPPER);
+        while (parts[UPPER].weight() > upperLimit && parts[UPPER].size() > 1) {
+            move(parts[UPPER].oldest(), LOWER);
+        }
+    }
+
+    @Override
+    public void removed(int line, RemovalReason reason) {
+        parts[partOf[line]].remove(line);
+    }
+
+    @Override
+    public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
+        int line = preferred();
+        if (line == NONE || filter.mayEvict(line)) {
+            return line;
+        }
+        for (LineList part : parts) {
+            int other = part.firstFromOldest(filter, line);
+            if (other != NONE) {
+                return other;
+            }
+        }
+        return NONE;
+    }
+
+    /** Compares the oldest line of a full window with the victim behind; the window's takes the other's place if it wins. */
+    private int preferred() {
+        int candidate = parts[WINDOW].oldest();
+        int rival = parts[LOWER].oldest() != NONE ? parts[LOWER].oldest() : parts[UPPER].oldest();
+        if (rival == NONE) {
+            return candidate;
+        }
+        boolean isWindowFull = candidate != NONE && parts[WINDOW].weight() >= windowLimit;
+        if (!isWindowFull || parts[LOWER].weight() + parts[UPPER].weight() > mainLimit) {
+            return rival;
+        }
+        if (sketch.estimate(keys[candidate]) <= sketch.estimate(keys[rival])) {
+            return candidate;
+        }
+        move(candidate, LOWER);
+        return rival;
+    }
+}

@@ -1,0 +1,36 @@
+package org.spindle.policies.replacement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.cache.ReplacementContext;
+import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.request.Operation;
+import org.spindle.testkit.contract.ReplacementContract;
+
+class GreedyDualTest extends ReplacementContract {
+
+    @Override
+    protected ReplacementPolicy create(ReplacementContext context) {
+        return new GreedyDual(new GreedyDual.Uses(), context);
+    }
+
+    /** Arlitt et al. 2000 with two lines, worked by hand: A has priority 3, but C enters at 1 + 1, D at 2 + 1, and A is
+     * older. */
+    @Test
+    void agesOldUses() {
+        KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(2)), 2);
+        assertThat(cache.access("AAABCDE")).isEqualTo(".**.BCA");
+    }
+
+    /** Cherkasova 1998: two uses of 4 bytes are worth less than one of 1 byte. */
+    @Test
+    void countsUsesPerByte() {
+        ReplacementPolicy gdsf =
+                new GreedyDual(new GreedyDual.UsesPerByte(), new KeyedCache.Objects(new KeyedCache.Context(8)));
+        gdsf.inserted(0, 10, 4, Operation.READ, ReplacementPolicy.UNKNOWN);
+        gdsf.inserted(1, 11, 1, Operation.READ, ReplacementPolicy.UNKNOWN);
+        gdsf.used(0, Operation.READ, ReplacementPolicy.UNKNOWN);
+        assertThat(Calls.victim(gdsf)).isZero();
+    }
+}

@@ -1,0 +1,95 @@
+package org.spindle.reports;
+
+import org.spindle.cachelab.AccessCounts;
+import org.spindle.cachelab.CacheFigures;
+import org.spindle.cachelab.LabInterval;
+import org.spindle.cachelab.LabResult;
+import org.spindle.cachelab.LruCurve;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What the cache laboratory found, as JSON; docs/cache-laboratory.md explains every name. */
+public final class CacheJson {
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .build();
+
+    private CacheJson() {}
+
+    /**
+     * Returns the text.
+     *
+     * @param withSpeed whether to tell the times of the simulations, which differ from run to run
+     */
+    public static String of(String trace, String format, LabResult result, boolean withSpeed) {
+        ObjectNode root = JSON.createObjectNode();
+        root.put("trace", trace).put("format", format);
+        asked(result.asked(), root);
+        root.put("warm_up_accesses", result.warmUpAccesses());
+        root.put("entries", result.entries());
+        root.put("entry_bytes", result.entryBytes());
+        root.put("equal_entries", result.hasEqualEntries());
+        root.put("footprint_bytes", result.footprint());
+        root.put("sample", result.sample());
+        ArrayNode caches = root.putArray("caches");
+        result.caches().forEach(each -> cache(each, result, withSpeed, caches.addObject()));
+        ArrayNode intervals = root.putArray("intervals");
+        for (int i = 0; i < result.intervals().size(); i++) {
+            interval(i, result, intervals.addObject());
+        }
+        ArrayNode curve = root.putArray("lru_curve");
+        for (LruCurve.Point point : result.lruCurve()) {
+            curve.addObject().put("entries", point.entries()).put("miss_ratio", point.missRatio());
+        }
+        return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+    }
+
+    private static void asked(AccessCounts asked, ObjectNode to) {
+        to.put("requests", asked.requests()).put("accesses", asked.accesses());
+        to.put("reads", asked.reads()).put("writes", asked.writes());
+        to.put("bytes_read", asked.bytesRead()).put("bytes_written", asked.bytesWritten());
+    }
+
+    private static void cache(CacheFigures cache, LabResult result, boolean withSpeed, ObjectNode to) {
+        AccessCounts misses = cache.misses();
+        AccessCounts asked = result.asked();
+        to.put("policy", cache.policy()).put("size_bytes", cache.bytes()).put("miss_ratio", cache.missRatio());
+        if (result.sample() < 1) {
+            to.put("miss_ratio_ci95_half_width", cache.halfWidth());
+        } else {
+            ratio("request_miss_ratio", misses.requests(), asked.requests(), to);
+            ratio("byte_miss_ratio", misses.bytes(), asked.bytes(), to);
+            ratio("read_miss_ratio", misses.reads(), asked.reads(), to);
+            ratio("write_miss_ratio", misses.writes(), asked.writes(), to);
+        }
+        to.put("misses", misses.accesses()).put("request_misses", misses.requests());
+        to.put("read_misses", misses.reads()).put("write_misses", misses.writes());
+        to.put("missed_bytes_read", misses.bytesRead()).put("missed_bytes_written", misses.bytesWritten());
+        to.put("evictions", misses.evictions()).put("dirty_evictions", misses.dirtyEvictions());
+        to.put("not_admitted", misses.notAdmitted()).put("policy_memory_bytes", cache.memoryBytes());
+        if (withSpeed) {
+            to.put("cpu_seconds", cache.cpuSeconds());
+        }
+    }
+
+    private static void ratio(String name, long part, long whole, ObjectNode to) {
+        if (whole > 0) {
+            to.put(name, (double) part / whole);
+        }
+    }
+
+    private static void interval(int number, LabResult result, ObjectNode to) {
+        LabInterval interval = result.intervals().get(number);
+        to.put("first_access", interval.access());
+        if (!Double.isNaN(interval.seconds())) {
+            to.put("seconds", interval.seconds());
+        }
+        to.put("accesses", interval.asked().accesses()).put("working_set_entries", interval.workingSet());
+        ArrayNode misses = to.putArray("misses");
+        result.caches()
+                .forEach(each -> misses.add(each.perInterval().get(number).accesses()));
+    }
+}
