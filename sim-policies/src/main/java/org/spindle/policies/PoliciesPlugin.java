@@ -32,6 +32,14 @@ import org.spindle.policies.scheduler.compose.SequenceConfig;
 import org.spindle.policies.scheduler.compose.SequenceFactory;
 import org.spindle.policies.scheduler.compose.TimeoutConfig;
 import org.spindle.policies.scheduler.compose.TimeoutFactory;
+import org.spindle.policies.scheduler.linux.DeadlineConfig;
+import org.spindle.policies.scheduler.linux.DeadlineFactory;
+import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
+import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
+import org.spindle.policies.scheduler.linux.NoneConfig;
+import org.spindle.policies.scheduler.linux.NoneFactory;
+import org.spindle.policies.scheduler.linux.NoopConfig;
+import org.spindle.policies.scheduler.linux.NoopFactory;
 import org.spindle.policies.scheduler.position.SatfConfig;
 import org.spindle.policies.scheduler.position.SatfFactory;
 import org.spindle.policies.scheduler.position.ShortestDistanceConfig;
@@ -88,6 +96,10 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.SEQUENCE, SequenceConfig.class, SequenceFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
+        to.add(SchedulerFactory.KIND, "none", NoneConfig.class, NoneFactory.class);
+        to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
+        to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
+        to.add(SchedulerFactory.KIND, "mq-deadline", MqDeadlineConfig.class, MqDeadlineFactory.class);
         to.model(
                 SchedulerFactory.KIND,
                 "sptf",

@@ -1,0 +1,28 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.spindle.spi.config.Time;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+
+/** Linux's schedulers with Linux's defaults, but for what a test varies. */
+final class Tunables {
+
+    static final DeadlineTunables DEADLINE =
+            new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, true, 1000);
+
+    private Tunables() {}
+
+    static DeadlineTunables batch(int writesStarved, int fifoBatch) {
+        return new DeadlineTunables(
+                Time.ofMillis(500), Time.ofMillis(5000), writesStarved, fifoBatch, true, 1000);
+    }
+
+    static RequestScheduler deadline(DeadlineTunables tunables, SchedulerContext context) {
+        return new DeadlineFactory().create(new DeadlineConfig(tunables), context);
+    }
+
+    static RequestScheduler mqDeadline(DeadlineTunables tunables, SchedulerContext context) {
+        return new MqDeadlineFactory()
+                .create(new MqDeadlineConfig(tunables, Time.ofMillis(10_000), null), context);
+    }
+}
