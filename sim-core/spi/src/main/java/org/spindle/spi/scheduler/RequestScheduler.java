@@ -62,6 +62,14 @@ public interface RequestScheduler {
     }
 
     /**
+     * Whether a completion can be what the scheduler waits for when {@link #select} has returned null. An owner that asks
+     * again only for a reason does not do so after a completion if not; it asks after an arrival, and when it chooses to.
+     */
+    default boolean isWokenByCompletion() {
+        return true;
+    }
+
+    /**
      * Whether the owner may merge an arriving request into a waiting one that ends where it begins, or begins where it ends.
      * The owner then lets a request that includes both {@link #replace} the waiting one.
      */

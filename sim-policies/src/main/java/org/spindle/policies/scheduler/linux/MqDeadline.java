@@ -123,12 +123,13 @@ final class MqDeadline implements RequestScheduler {
         return request != null && deadline(request) <= now;
     }
 
+    /** What is taken instead of the choice counts as a part of its batch if it is of its direction. */
     @Override
     public void take(Request request) {
         if (choice != request) {
             select(Eligibility.ALL);
         }
-        if (choice == request) {
+        if (choice != null && next.direction == direction(request)) {
             state.copy(next);
         }
         choice = null;
@@ -155,6 +156,12 @@ final class MqDeadline implements RequestScheduler {
     public void completed(Request request) {
         choice = null;
         levels[PriorityLevel.of(request)].present--;
+    }
+
+    /** The kernel's scheduler does not run the queue when the last request of a class is complete. */
+    @Override
+    public boolean isWokenByCompletion() {
+        return false;
     }
 
     @Override
