@@ -34,6 +34,8 @@ import org.spindle.policies.scheduler.compose.TimeoutConfig;
 import org.spindle.policies.scheduler.compose.TimeoutFactory;
 import org.spindle.policies.scheduler.linux.DeadlineConfig;
 import org.spindle.policies.scheduler.linux.DeadlineFactory;
+import org.spindle.policies.scheduler.linux.KyberConfig;
+import org.spindle.policies.scheduler.linux.KyberFactory;
 import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
 import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
 import org.spindle.policies.scheduler.linux.NoneConfig;
@@ -100,6 +102,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
         to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "mq-deadline", MqDeadlineConfig.class, MqDeadlineFactory.class);
+        to.add(SchedulerFactory.KIND, "kyber", KyberConfig.class, KyberFactory.class);
         to.model(
                 SchedulerFactory.KIND,
                 "sptf",

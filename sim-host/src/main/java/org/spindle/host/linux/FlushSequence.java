@@ -59,10 +59,7 @@ final class FlushSequence implements CompletionListener, EventHandler {
 
     /** A write has arrived; if a flush has to follow it, its issuer learns of its completion after that. */
     void begin(Request write) {
-        if (write.isWrite()
-                && write.has(RequestFlag.FORCE_UNIT_ACCESS)
-                && config.writeCache()
-                && !config.fua()) {
+        if (write.isWrite() && write.has(RequestFlag.FORCE_UNIT_ACCESS) && config.writeCache() && !config.fua()) {
             writes.add(write);
             write.expect(this);
         }

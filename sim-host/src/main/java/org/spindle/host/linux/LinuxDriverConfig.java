@@ -23,7 +23,8 @@ public record LinuxDriverConfig(
         @Default("{type: mq-deadline}")
         Component scheduler,
 
-        @Doc("Requests of the pool (nr_requests), of synchronous and of asynchronous ones each in the single-queue layer.")
+        @Doc(
+                "Requests of the pool (nr_requests), of synchronous and of asynchronous ones each in the single-queue layer.")
         @Default("128")
         @Range(min = "4", max = "100000")
         int requests,
@@ -33,7 +34,8 @@ public record LinuxDriverConfig(
         @Nullable
         Integer tags,
 
-        @Doc("Ticks of the kernel's clock in a second (CONFIG_HZ); a queue that has chosen nothing runs again after whole ticks.")
+        @Doc(
+                "Ticks of the kernel's clock in a second (CONFIG_HZ); a queue that has chosen nothing runs again after whole ticks.")
         @Default("1000")
         @Range(min = "24", max = "1200")
         int hz,

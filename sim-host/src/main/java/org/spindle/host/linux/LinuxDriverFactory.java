@@ -16,8 +16,8 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         BlockQueue[] queues = new BlockQueue[context.devices().size()];
         Map<Integer, HostTags> hosts = new HashMap<>();
         for (int device = 0; device < queues.length; device++) {
-            HostTags host = hosts.computeIfAbsent(
-                    context.sharing(device), number -> new HostTags(context.sharedDepth(number)));
+            HostTags host =
+                    hosts.computeIfAbsent(context.sharing(device), number -> new HostTags(context.sharedDepth(number)));
             queues[device] = new BlockQueue(parts(config, context, device), host, context.path(device));
         }
         return new LinuxDriver(queues);
@@ -54,9 +54,8 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         Integer wanted = config.tags();
         HardwareContext[] contexts = new HardwareContext[context.hardwareQueues(device)];
         for (int index = 0; index < contexts.length; index++) {
-            RequestScheduler scheduler = index > 0 && schedules
-                    ? contexts[0].scheduler
-                    : context.scheduler(config.scheduler(), device);
+            RequestScheduler scheduler =
+                    index > 0 && schedules ? contexts[0].scheduler : context.scheduler(config.scheduler(), device);
             contexts[index] = new HardwareContext(index, wanted == null ? depth : Math.min(wanted, depth), scheduler);
         }
         return contexts;

@@ -40,12 +40,7 @@ final class MergedRequests implements CompletionListener {
     Request join(Request front, Request back, Request kept) {
         long segments = segments(front) + segments(back);
         Request whole = unused.isEmpty() ? new Request() : unused.pop();
-        whole.reset(
-                kept.id(),
-                kept.device(),
-                kept.operation(),
-                front.sector(),
-                front.sectors() + back.sectors());
+        whole.reset(kept.id(), kept.device(), kept.operation(), front.sector(), front.sectors() + back.sectors());
         whole.issuedAs(kept);
         whole.flag(RequestFlag.METADATA, front.isMetadata() || back.isMetadata());
         whole.flag(RequestFlag.READ_AHEAD, front.isReadAhead() && back.isReadAhead());

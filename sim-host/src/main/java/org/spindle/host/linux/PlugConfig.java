@@ -12,8 +12,9 @@ public record PlugConfig(
         @Doc("Whether requests are held back for a moment so that neighbours can be merged.") @Default("true")
         boolean plugging,
 
-        @Doc("Requests that end the plug: 4 in the queue of the single-queue layer (unplug_thresh), 32 of a process in the"
-                + " multi-queue one.")
+        @Doc(
+                "Requests that end the plug: 4 in the queue of the single-queue layer (unplug_thresh), 32 of a process in the"
+                        + " multi-queue one.")
         @Range(min = "1", max = "10000")
         @Nullable
         Integer plugRequests,

@@ -11,21 +11,8 @@ final class Comparison {
 
     private Comparison() {}
 
-    /** Length of the longest common subsequence, as a share of the recorded sequence: what is dispatched in the same order. */
-    static double sameOrder(List<Recording.Issue> recorded, List<Recording.Issue> replayed) {
-        int[] before = new int[replayed.size() + 1];
-        for (Recording.Issue issue : recorded) {
-            int[] row = new int[replayed.size() + 1];
-            for (int j = 1; j < row.length; j++) {
-                row[j] = issue.equals(replayed.get(j - 1)) ? before[j - 1] + 1 : Math.max(before[j], row[j - 1]);
-            }
-            before = row;
-        }
-        return (double) before[replayed.size()] / recorded.size();
-    }
-
     /** Response times by process, in nanoseconds: mean of each, their ratio, greatest distance of the distributions. */
-    record Stream(long process, double recordedMean, double replayedMean, double distance) {
+    record Stream(long process, int requests, double recordedMean, double replayedMean, double distance) {
 
         double ratio() {
             return replayedMean / recordedMean;
@@ -48,7 +35,11 @@ final class Comparison {
         List<Stream> streams = new ArrayList<>();
         new TreeMap<>(recorded)
                 .forEach((process, times) -> streams.add(new Stream(
-                        process, mean(times), mean(replayed.get(process)), distance(times, replayed.get(process)))));
+                        process,
+                        times.size(),
+                        mean(times),
+                        mean(replayed.get(process)),
+                        distance(times, replayed.get(process)))));
         return streams;
     }
 

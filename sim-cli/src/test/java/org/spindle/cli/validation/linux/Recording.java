@@ -23,7 +23,7 @@ import org.tukaani.xz.XZInputStream;
 final class Recording {
 
     private static final Pattern EVENT = Pattern.compile(
-            "\\s*.+-(\\d+)\\s+\\[\\d+]\\s+\\S+\\s+(\\d+)\\.(\\d{6}): block_(\\w+): \\S+ (\\S+) .*?(\\d+) \\+ (\\d+) (\\S+).*");
+            "\\s*.+-(\\d+)\\s+\\[(?<cpu>\\d+)]\\s+\\S+\\s+(\\d+)\\.(\\d{6}): block_(\\w+): \\S+ (\\S+) .*?(\\d+) \\+ (\\d+) (\\S+).*");
 
     /** One request of a process. */
     static final class Bio {
@@ -31,6 +31,7 @@ final class Recording {
         final long process;
         final Operation operation;
         final boolean sync;
+        final int cpu;
         final long sector;
         final long sectors;
         PriorityClass level = PriorityClass.NONE;
@@ -42,11 +43,12 @@ final class Recording {
         /** Time since the last of them was completed, or since the recording began. */
         long delay;
 
-        Bio(long arrival, long process, Operation operation, boolean sync, long sector, long sectors) {
+        Bio(long arrival, long process, Operation operation, boolean sync, int cpu, long sector, long sectors) {
             this.arrival = arrival;
             this.process = process;
             this.operation = operation;
             this.sync = sync;
+            this.cpu = cpu;
             this.sector = sector;
             this.sectors = sectors;
         }
@@ -67,8 +69,8 @@ final class Recording {
 
     static Recording read(Path file) {
         Recording recording = new Recording();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                new XZInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new XZInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 Matcher event = EVENT.matcher(line);
                 if (!event.matches()) {
@@ -87,24 +89,36 @@ final class Recording {
         return bios.isEmpty() ? 0 : bios.get(0).arrival;
     }
 
+    /** From the first arrival to the last completion. */
+    long duration() {
+        return completions.get(completions.size() - 1) - first();
+    }
+
     private void add(Matcher event) {
-        long time = Long.parseLong(event.group(2)) * 1_000_000_000L + Long.parseLong(event.group(3)) * 1000L;
-        Operation operation = event.group(5).startsWith("R") ? Operation.READ : Operation.WRITE;
-        Issue issue = new Issue(operation, Long.parseLong(event.group(6)), Long.parseLong(event.group(7)));
-        switch (event.group(4)) {
+        long time = Long.parseLong(event.group(3)) * 1_000_000_000L + Long.parseLong(event.group(4)) * 1000L;
+        Operation operation = event.group(6).startsWith("R") ? Operation.READ : Operation.WRITE;
+        Issue issue = new Issue(operation, Long.parseLong(event.group(7)), Long.parseLong(event.group(8)));
+        switch (event.group(5)) {
             case "bio_queue" -> {
-                boolean sync = operation == Operation.READ || event.group(5).contains("S");
+                boolean sync = operation == Operation.READ || event.group(6).contains("S");
                 Bio bio = new Bio(
-                        time, Long.parseLong(event.group(1)), operation, sync, issue.sector(), issue.sectors());
+                        time,
+                        Long.parseLong(event.group(1)),
+                        operation,
+                        sync,
+                        Integer.parseInt(event.group(2)),
+                        issue.sector(),
+                        issue.sectors());
                 bio.after = completed.getOrDefault(bio.process, 0);
                 bio.delay = time - lastCompletion.getOrDefault(bio.process, bios.isEmpty() ? time : first());
                 bios.add(bio);
-                unissued.computeIfAbsent(bio.sector, sector -> new ArrayDeque<>()).add(bio);
+                unissued.computeIfAbsent(bio.sector, sector -> new ArrayDeque<>())
+                        .add(bio);
             }
             case "rq_issue" -> {
                 issues.add(issue);
                 issueTimes.add(time);
-                atDevice.computeIfAbsent(issue, same -> new ArrayDeque<>()).add(issued(issue, event.group(8)));
+                atDevice.computeIfAbsent(issue, same -> new ArrayDeque<>()).add(issued(issue, event.group(9)));
             }
             case "rq_complete" -> {
                 completions.add(time);

@@ -18,6 +18,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.sim.TestDriverContext;
@@ -36,10 +37,11 @@ final class Replay {
 
     private final Recording recording;
     private final TestEventLoop events = new TestEventLoop();
-    private final ServedInOrder device;
     private final Driver driver;
     private final Map<Long, List<Long>> responses = new TreeMap<>();
     private final Map<Long, ArrayDeque<Recording.Bio>> unsent = new HashMap<>();
+    private final TestSchedulerContext schedulers;
+    private final RequestAttribute cpu;
     private int ids;
     private long lastCompletion;
 
@@ -49,8 +51,9 @@ final class Replay {
             Function<SchedulerContext, RequestScheduler> maker,
             ServedInOrder.Times times) {
         this.recording = recording;
-        device = new ServedInOrder(events, times);
-        TestSchedulerContext schedulers = new TestSchedulerContext(events, SECTORS, null, new TestRandom(1));
+        ServedInOrder device = new ServedInOrder(events, times);
+        schedulers = new TestSchedulerContext(events, SECTORS, null, new TestRandom(1));
+        cpu = schedulers.requestSchema().attribute("cpu", "The processor on which the request was issued.");
         LinuxDriverConfig config = new LinuxDriverConfig(
                 Generation.MULTI_QUEUE,
                 schedulers.part(type, maker),
@@ -93,10 +96,6 @@ final class Replay {
         return this;
     }
 
-    List<Recording.Issue> issues() {
-        return device.issues();
-    }
-
     /** Response times by process in nanoseconds. */
     Map<Long, List<Long>> responses() {
         return responses;
@@ -123,11 +122,10 @@ final class Replay {
         request.process(bio.process);
         request.flags(!bio.sync, false, false);
         bio.level.assign(request, 4);
+        request.attribute(cpu, bio.cpu);
         request.expect(done -> {
             lastCompletion = done.completed();
-            responses
-                    .computeIfAbsent(bio.process, process -> new ArrayList<>())
-                    .add(done.completed() - arrival);
+            responses.computeIfAbsent(bio.process, process -> new ArrayList<>()).add(done.completed() - arrival);
             if (closed) {
                 sendNext(bio.process);
             }

@@ -73,6 +73,12 @@ final class SortedFifo {
         return request(sorted.next(sorted.find(request)));
     }
 
+    /** Returns the request before this one in order of sectors. */
+    @Nullable
+    Request preceding(Request request) {
+        return request(sorted.previous(sorted.find(request)));
+    }
+
     /** Returns a request that begins at this sector. */
     @Nullable
     Request at(long sector) {

@@ -104,8 +104,7 @@ class DeadlineRulesTest {
 
     @Test
     void mergesAtTheFrontIfTunedTo() {
-        DeadlineTunables without =
-                new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, false, 1000);
+        DeadlineTunables without = new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, false, 1000);
         Play back = new Play(context -> Tunables.deadline(without, context));
         assertThat(back.scheduler.mayMerge(back.read(16), back.read(8))).isFalse();
         assertThat(back.scheduler.mayMerge(back.read(16), back.read(24))).isTrue();
@@ -122,7 +121,9 @@ class DeadlineRulesTest {
         ticks.read(50, 200);
         assertThat(ticks.serve()).isEqualTo(100);
         ticks.at(19);
-        assertThat(ticks.serve()).as("one tick has passed, and the deadline is one tick").isEqualTo(200);
+        assertThat(ticks.serve())
+                .as("one tick has passed, and the deadline is one tick")
+                .isEqualTo(200);
         ticks.at(20);
         ticks.read(300);
         assertThat(ticks.serve()).isEqualTo(50);

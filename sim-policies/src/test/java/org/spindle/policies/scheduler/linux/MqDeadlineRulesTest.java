@@ -25,7 +25,9 @@ class MqDeadlineRulesTest {
     @Test
     void sweepsUpwardFromItsPosition() {
         play.read(500, 100);
-        assertThat(play.serve()).as("a batch of writes is under way, so one of reads begins").isEqualTo(100);
+        assertThat(play.serve())
+                .as("a batch of writes is under way, so one of reads begins")
+                .isEqualTo(100);
         play.read(300, 50);
         assertThat(play.serve(3)).containsExactly(300L, 500L, 50L);
     }

@@ -26,7 +26,9 @@ class NoopTest extends SchedulerContract {
     void saysWhereArrivalsMayBeMerged() {
         Requests requests = new Requests();
         RequestScheduler scheduler = create(TestSchedulerContext.ofSectors(1000));
-        assertThat(scheduler.mayMerge(requests.read(16, 8), requests.read(24, 8))).isTrue();
-        assertThat(scheduler.mayMerge(requests.read(16, 8), requests.read(8, 8))).isFalse();
+        assertThat(scheduler.mayMerge(requests.read(16, 8), requests.read(24, 8)))
+                .isTrue();
+        assertThat(scheduler.mayMerge(requests.read(16, 8), requests.read(8, 8)))
+                .isFalse();
     }
 }

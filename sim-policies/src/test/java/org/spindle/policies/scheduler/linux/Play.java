@@ -24,8 +24,7 @@ final class Play {
     final RequestScheduler scheduler;
 
     Play(Function<SchedulerContext, RequestScheduler> maker) {
-        scheduler = maker.apply(new TestSchedulerContext(
-                events, 100_000_000, null, new TestRandom(1)));
+        scheduler = maker.apply(new TestSchedulerContext(events, 100_000_000, null, new TestRandom(1)));
     }
 
     void at(double millis) {

@@ -13,8 +13,7 @@ final class Tunables {
     private Tunables() {}
 
     static DeadlineTunables batch(int writesStarved, int fifoBatch) {
-        return new DeadlineTunables(
-                Time.ofMillis(500), Time.ofMillis(5000), writesStarved, fifoBatch, true, 1000);
+        return new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), writesStarved, fifoBatch, true, 1000);
     }
 
     static RequestScheduler deadline(DeadlineTunables tunables, SchedulerContext context) {
@@ -22,7 +21,11 @@ final class Tunables {
     }
 
     static RequestScheduler mqDeadline(DeadlineTunables tunables, SchedulerContext context) {
-        return new MqDeadlineFactory()
-                .create(new MqDeadlineConfig(tunables, Time.ofMillis(10_000), null), context);
+        return new MqDeadlineFactory().create(new MqDeadlineConfig(tunables, Time.ofMillis(10_000), null), context);
+    }
+
+    static RequestScheduler kyber(SchedulerContext context) {
+        return new KyberFactory()
+                .create(new KyberConfig(Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, 1000), context);
     }
 }

@@ -11,8 +11,7 @@ import org.spindle.workload.trace.Traces;
 /** Linux 6.12 and later: rq_insert and rq_issue end with "prioclass,hint,level". */
 class PrioritiesTest {
 
-    private static final String EVENTS =
-            """
+    private static final String EVENTS = """
              fio-7225    [001] .....  1.000000: block_bio_queue: 7,0 RS 8 + 8 [fio]
              fio-7225    [001] ...1.  1.000001: block_rq_insert: 7,0 RS 4096 () 8 + 8 rt,0,4 [fio]
              fio-7228    [001] .....  1.000002: block_bio_queue: 7,0 R 16 + 8 [fio]
