@@ -1,7 +1,6 @@
 package org.spindle.policies.scheduler.linux;
 
 import it.unimi.dsi.fastutil.objects.Object2ObjectOpenHashMap;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
@@ -44,6 +43,7 @@ final class Cfq implements RequestScheduler {
         times = new CfqTimes(config);
         sweep = new CfqSweep(config);
         queues = new CfqQueues("cfq", config.anonymous());
+        lastSyncEnd = now() - times.second;
     }
 
     private long now() {
@@ -80,7 +80,8 @@ final class Cfq implements RequestScheduler {
     private void observe(CfqQueue queue, Request request) {
         CfqProcess process = queue.process;
         if (queue.sync && process != null) {
-            process.thinkTime.addTime(Math.min(now() - process.lastEnd, 2 * times.idle));
+            long since = process.lastEnd == CfqProcess.NEVER ? 0 : now() - process.lastEnd;
+            process.thinkTime.addTime(Math.min(since, 2 * times.idle));
         }
         queue.sought(request);
         if (!queue.sync || queue.isIdleClass() || process == null) {
@@ -195,7 +196,7 @@ final class Cfq implements RequestScheduler {
                 }
                 cooperator = cooperator(queue);
                 if (cooperator != null) {
-                    merge(queue, cooperator);
+                    queue.cooperate(cooperator);
                 } else if (idleTimer != NOT_ARMED || queue.dispatched > 0 && queue.idles) {
                     return null;
                 }
@@ -211,51 +212,8 @@ final class Cfq implements RequestScheduler {
         return chosen;
     }
 
-    /** A queue whose next request is as near as those of the active one are to each other. */
     private @Nullable CfqQueue cooperator(CfqQueue queue) {
-        if (!queue.sync || queue.isSeeky()) {
-            return null;
-        }
-        CfqQueue found = null;
-        long least = Long.MAX_VALUE;
-        for (int i = 0; i < tree.size(); i++) {
-            CfqQueue other = tree.get(i);
-            Request next = other.next;
-            if (other == queue
-                    || next == null
-                    || !other.sync
-                    || other.isSeeky()
-                    || other.level != queue.level
-                    || other.urgency != queue.urgency
-                    || !queue.isClose(next.sector(), sweep.position)) {
-                continue;
-            }
-            long distance = Math.abs(next.sector() - sweep.position);
-            if (distance < least) {
-                least = distance;
-                found = other;
-            }
-        }
-        return found;
-    }
-
-    /** The processes of the smaller of two cooperating queues join the larger one with their next requests. */
-    private static void merge(CfqQueue queue, CfqQueue cooperator) {
-        if (queue.mergedInto != null) {
-            return;
-        }
-        CfqQueue other = cooperator;
-        while (other.mergedInto != null) {
-            other = other.mergedInto;
-            if (other == queue) {
-                return;
-            }
-        }
-        if (other.processes >= queue.processes) {
-            queue.mergedInto = other;
-        } else {
-            other.mergedInto = queue;
-        }
+        return queue.sync && !queue.isSeeky() ? tree.closest(queue, sweep.position) : null;
     }
 
     private boolean mayDispatch(CfqQueue queue) {
@@ -307,7 +265,11 @@ final class Cfq implements RequestScheduler {
     }
 
     private CfqQueue owner(Request request) {
-        return Objects.requireNonNull(owners.get(request), () -> request + " is not waiting in this queue");
+        CfqQueue queue = owners.get(request);
+        if (queue == null) {
+            throw new IllegalArgumentException(request + " is not waiting in this queue");
+        }
+        return queue;
     }
 
     private void remove(CfqQueue queue, Request request) {

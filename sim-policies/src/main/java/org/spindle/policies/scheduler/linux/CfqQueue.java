@@ -93,6 +93,30 @@ final class CfqQueue {
         return Math.abs(sector - position) <= (isValid(seeks) ? seeks.mean() : SEEK_THRESHOLD);
     }
 
+    /** Whether requests of this queue could be those of the other one. */
+    boolean isLike(CfqQueue other) {
+        return sync && !isSeeky() && level == other.level && urgency == other.urgency;
+    }
+
+    /** The processes of the smaller of two cooperating queues join the larger one with their next requests. */
+    void cooperate(CfqQueue cooperator) {
+        if (mergedInto != null) {
+            return;
+        }
+        CfqQueue other = cooperator;
+        while (other.mergedInto != null) {
+            other = other.mergedInto;
+            if (other == this) {
+                return;
+            }
+        }
+        if (other.processes >= processes) {
+            mergedInto = other;
+        } else {
+            other.mergedInto = this;
+        }
+    }
+
     boolean hasUsedSlice(long now) {
         return !sliceIsNew && now >= sliceEnd;
     }

@@ -3,6 +3,7 @@ package org.spindle.policies.scheduler.linux;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
 
 /** Queues with requests, in the order in which they get their slices: realtime first, idle last, by rising key. */
 final class CfqTree {
@@ -29,6 +30,29 @@ final class CfqTree {
     @Nullable
     CfqQueue last() {
         return queues.isEmpty() ? null : queues.get(queues.size() - 1);
+    }
+
+    /**
+     * Returns the queue whose next request is nearest to a position, if that is as near as the requests of the given queue are to
+     * each other. It is another one of the same priority, synchronous and not seeking.
+     */
+    @Nullable
+    CfqQueue closest(CfqQueue to, long position) {
+        CfqQueue found = null;
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < queues.size(); i++) {
+            CfqQueue other = queues.get(i);
+            Request next = other.next;
+            if (other == to || next == null || !other.isLike(to) || !to.isClose(next.sector(), position)) {
+                continue;
+            }
+            long distance = Math.abs(next.sector() - position);
+            if (distance < least) {
+                least = distance;
+                found = other;
+            }
+        }
+        return found;
     }
 
     void remove(CfqQueue queue) {

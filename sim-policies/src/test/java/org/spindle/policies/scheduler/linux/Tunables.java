@@ -1,31 +1,52 @@
 package org.spindle.policies.scheduler.linux;
 
+import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 
 /** Linux's schedulers with Linux's defaults, but for what a test varies. */
-final class Tunables {
+public final class Tunables {
 
-    static final DeadlineTunables DEADLINE =
+    public static final DeadlineTunables DEADLINE =
             new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, true, 1000);
 
     private Tunables() {}
 
-    static DeadlineTunables batch(int writesStarved, int fifoBatch) {
+    public static DeadlineTunables batch(int writesStarved, int fifoBatch) {
         return new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), writesStarved, fifoBatch, true, 1000);
     }
 
-    static RequestScheduler deadline(DeadlineTunables tunables, SchedulerContext context) {
+    public static RequestScheduler deadline(DeadlineTunables tunables, SchedulerContext context) {
         return new DeadlineFactory().create(new DeadlineConfig(tunables), context);
     }
 
-    static RequestScheduler mqDeadline(DeadlineTunables tunables, SchedulerContext context) {
+    public static RequestScheduler mqDeadline(DeadlineTunables tunables, SchedulerContext context) {
         return new MqDeadlineFactory().create(new MqDeadlineConfig(tunables, Time.ofMillis(10_000), null), context);
     }
 
-    static RequestScheduler kyber(SchedulerContext context) {
+    public static RequestScheduler kyber(SchedulerContext context) {
         return new KyberFactory()
                 .create(new KyberConfig(Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, 1000), context);
+    }
+
+    public static RequestScheduler cfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
+        return new CfqFactory()
+                .create(
+                        new CfqConfig(
+                                4,
+                                Time.ofMillis(125),
+                                Time.ofMillis(250),
+                                Size.parse("16 MiB"),
+                                2,
+                                Time.ofMillis(100),
+                                Time.ofMillis(40),
+                                2,
+                                Time.ofMillis(8),
+                                lowLatency,
+                                true,
+                                anonymous,
+                                1000),
+                        context);
     }
 }
