@@ -27,6 +27,7 @@ final class FlushSequence implements CompletionListener, EventHandler {
     private final ArrayDeque<Request> needless = new ArrayDeque<>();
     private ArrayDeque<Request> pending = new ArrayDeque<>();
     private ArrayDeque<Request> served = new ArrayDeque<>();
+    private ArrayDeque<Request> ended = new ArrayDeque<>();
     private final Request flush = new Request();
     private boolean isFlushing;
     private long pendingSince;
@@ -113,16 +114,18 @@ final class FlushSequence implements CompletionListener, EventHandler {
     private void flushed() {
         isFlushing = false;
         ArrayDeque<Request> done = served;
-        served = new ArrayDeque<>();
+        served = ended;
+        ended = done;
+        long started = flush.dispatched();
         long at = flush.completed();
-        for (Request request : done) {
-            if (request.dispatched() == Request.NONE) {
-                request.dispatched(flush.dispatched());
-            }
-        }
         flushNext();
         while (!done.isEmpty()) {
-            done.remove().complete(at);
+            Request request = done.remove();
+            if (request.dispatched() == Request.NONE) {
+                request.dispatched(started);
+            }
+            request.hardwareQueue(0);
+            request.complete(at);
         }
     }
 }

@@ -50,6 +50,7 @@ final class MergedRequests implements CompletionListener {
         }
         whole.arrived(Math.min(front.arrived(), back.arrived()));
         whole.tag(segments);
+        whole.hardwareQueue(kept.hardwareQueue());
         whole.expect(this);
         used.add(whole);
         take(front, whole);
@@ -95,6 +96,7 @@ final class MergedRequests implements CompletionListener {
                 part.servedWith(whole);
             }
             isFirst = false;
+            part.hardwareQueue(0);
             part.complete(at);
         }
         unused.push(whole);

@@ -1,7 +1,6 @@
 package org.spindle.host.linux;
 
 import java.util.ArrayDeque;
-import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -61,11 +60,12 @@ final class TagPool implements RequestPool {
             return null;
         }
         Request found = null;
-        for (Iterator<Request> all = waiting.iterator(); found == null && all.hasNext(); ) {
-            Request request = all.next();
-            if (take(request)) {
-                all.remove();
+        for (int asked = waiting.size(); asked > 0; asked--) {
+            Request request = waiting.remove();
+            if (found == null && take(request)) {
                 found = request;
+            } else {
+                waiting.add(request);
             }
         }
         if (found != null) {
