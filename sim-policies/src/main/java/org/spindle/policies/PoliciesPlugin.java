@@ -100,7 +100,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.SEQUENCE, SequenceConfig.class, SequenceFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
-        to.add(SchedulerFactory.KIND, Scheduler.NONE, NoneConfig.class, NoneFactory.class);
+        to.add(SchedulerFactory.KIND, "none", NoneConfig.class, NoneFactory.class);
         to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
         to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "cfq", CfqConfig.class, CfqFactory.class);

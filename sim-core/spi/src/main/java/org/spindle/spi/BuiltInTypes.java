@@ -55,7 +55,6 @@ public final class BuiltInTypes {
         public static final String SEQUENCE = "sequence";
         public static final String CONCATENATE = "concatenate";
         public static final String COLLAPSE = "collapse";
-        public static final String NONE = "none";
 
         private Scheduler() {}
     }

@@ -11,7 +11,7 @@ import org.spindle.spi.sim.EventLoop;
  * requests. The process that takes the last one, and each that has waited, is a batcher: it may take 32 more, or go on for
  * 20 ms, while others wait. No list exceeds one and a half times its size.
  */
-final class BatchingPool implements RequestPool {
+final class BatchingPool implements BlockRequestPool {
 
     private static final int BATCH = 32;
     private static final long BATCH_NANOS = 20_000_000;

@@ -15,7 +15,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
 
     private final QueueSteering steering;
     private final Dispatch dispatch;
-    private final RequestPool pool;
+    private final BlockRequestPool pool;
     private final @Nullable ElevatorMerges elevator;
     private final @Nullable TaskPlug taskPlug;
     private final @Nullable QueuePlug queuePlug;

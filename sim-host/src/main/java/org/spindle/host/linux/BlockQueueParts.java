@@ -13,7 +13,7 @@ record BlockQueueParts(
         LinuxDriverConfig config,
         HardwareContext[] contexts,
         boolean choosesAhead,
-        RequestPool pool,
+        BlockRequestPool pool,
         @Nullable ElevatorMerges elevator,
         MergeRules rules,
         MergedRequests merged,

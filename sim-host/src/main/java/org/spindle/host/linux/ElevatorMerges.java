@@ -14,7 +14,7 @@ final class ElevatorMerges {
     private final MergeRules rules;
     private final MergedRequests merged;
     private final RequestScheduler scheduler;
-    private final RequestPool pool;
+    private final BlockRequestPool pool;
     private final BlockMetrics metrics;
     private final MergeIndex index = new MergeIndex();
     private @Nullable Request latest;
@@ -23,7 +23,7 @@ final class ElevatorMerges {
             MergeRules rules,
             MergedRequests merged,
             RequestScheduler scheduler,
-            RequestPool pool,
+            BlockRequestPool pool,
             BlockMetrics metrics) {
         this.rules = rules;
         this.merged = merged;

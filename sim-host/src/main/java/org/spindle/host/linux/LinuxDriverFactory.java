@@ -2,7 +2,6 @@ package org.spindle.host.linux;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
@@ -10,6 +9,9 @@ import org.spindle.spi.scheduler.RequestScheduler;
 
 /** Makes {@code linux} drivers. */
 public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig> {
+
+    /** The type of scheduler that stands for none. */
+    private static final String NO_SCHEDULER = "none";
 
     @Override
     public Driver create(LinuxDriverConfig config, DriverContext context) {
@@ -25,14 +27,14 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
 
     private static BlockQueueParts parts(LinuxDriverConfig config, DriverContext context, int device) {
         BlockMetrics metrics = new BlockMetrics(context.devices().get(device), context.metrics());
-        boolean schedules = !config.scheduler().type().equals(Scheduler.NONE);
+        boolean schedules = !config.scheduler().type().equals(NO_SCHEDULER);
         boolean single = config.generation() == Generation.SINGLE_QUEUE;
         HardwareContext[] contexts = contexts(config, context, device, schedules);
         RequestScheduler scheduler = contexts[0].scheduler;
         MergedRequests merged = new MergedRequests(config.merges().segment().sectors());
         MergeRules rules = new MergeRules(config.merges(), !single, scheduler, merged);
         int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
-        RequestPool pool = single
+        BlockRequestPool pool = single
                 ? new BatchingPool(config.requests(), context.events(), metrics)
                 : new TagPool(schedules ? config.requests() : tags, scheduler, context.events(), metrics);
         return new BlockQueueParts(

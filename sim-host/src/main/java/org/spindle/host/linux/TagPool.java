@@ -10,7 +10,7 @@ import org.spindle.spi.sim.EventLoop;
  * The scheduler's tags of the multi-queue layer: one pool for all, of which the scheduler may leave a part to some requests.
  * Who waits goes on in order of arrival, but passes those that may not yet.
  */
-final class TagPool implements RequestPool {
+final class TagPool implements BlockRequestPool {
 
     private final int size;
     private final RequestScheduler scheduler;

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 
 /** The requests that the block layer has for a device. Who finds none waits. */
-interface RequestPool {
+interface BlockRequestPool {
 
     /** Takes a request of the pool for an arrival; false if the arrival has to wait, which it does from now on. */
     boolean admit(Request arriving);
