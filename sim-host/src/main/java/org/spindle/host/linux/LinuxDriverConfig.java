@@ -45,8 +45,14 @@ public record LinuxDriverConfig(
         @Inline FlushConfig flushes)
         implements Validated {
 
+    /** The type of scheduler that stands for none. */
+    static final String NO_SCHEDULER = "none";
+
     @Override
     public void validate(Problems problems) {
+        if (generation == Generation.SINGLE_QUEUE && scheduler.type().equals(NO_SCHEDULER)) {
+            problems.report("scheduler", "kernels with a single queue always have a scheduler", "use noop");
+        }
         if (merges.maxSize().bytes() % 512 != 0) {
             problems.report("maxSize", "it is no whole number of sectors", "give a multiple of 512 B");
         }

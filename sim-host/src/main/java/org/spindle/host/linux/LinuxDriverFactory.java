@@ -10,9 +10,6 @@ import org.spindle.spi.scheduler.RequestScheduler;
 /** Makes {@code linux} drivers. */
 public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig> {
 
-    /** The type of scheduler that stands for none. */
-    private static final String NO_SCHEDULER = "none";
-
     @Override
     public Driver create(LinuxDriverConfig config, DriverContext context) {
         BlockQueue[] queues = new BlockQueue[context.devices().size()];
@@ -27,7 +24,7 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
 
     private static BlockQueueParts parts(LinuxDriverConfig config, DriverContext context, int device) {
         BlockMetrics metrics = new BlockMetrics(context.devices().get(device), context.metrics());
-        boolean schedules = !config.scheduler().type().equals(NO_SCHEDULER);
+        boolean schedules = !config.scheduler().type().equals(LinuxDriverConfig.NO_SCHEDULER);
         boolean single = config.generation() == Generation.SINGLE_QUEUE;
         HardwareContext[] contexts = contexts(config, context, device, schedules);
         RequestScheduler scheduler = contexts[0].scheduler;

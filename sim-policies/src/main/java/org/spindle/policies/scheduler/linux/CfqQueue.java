@@ -9,9 +9,6 @@ final class CfqQueue {
 
     private static final long SEEK_THRESHOLD = 8 * 1024;
     private static final long VALID = 80;
-    private static final long YOUNG = 60;
-    private static final long YOUNG_EXCESS = 2L * 1024 * 1024;
-    private static final long EXCESS = 2L * 1024 * 64;
 
     final PriorityClass level;
     final int urgency;
@@ -71,8 +68,7 @@ final class CfqQueue {
     /** A request of the queue's processes has come. */
     void sought(Request request) {
         long distance = lastPosition == 0 ? 0 : Math.abs(request.sector() - lastPosition);
-        long most = 4 * seeks.mean() + (seeks.samples() <= YOUNG ? YOUNG_EXCESS : EXCESS);
-        seeks.addDistance(Math.min(distance, most));
+        seeks.addDistance(distance);
         lastPosition = request.end();
     }
 

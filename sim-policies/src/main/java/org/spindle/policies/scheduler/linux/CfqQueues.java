@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
-import org.spindle.spi.trace.TraceException;
 
 /** The queues of {@link Cfq}: one for each process and its synchronous requests, one for the asynchronous ones of a priority. */
 final class CfqQueues {
@@ -29,14 +28,10 @@ final class CfqQueues {
     /**
      * Returns the process of a synchronous request.
      *
-     * @throws TraceException if the request names none and has to
+     * @throws org.spindle.spi.trace.TraceException if the request names none and has to
      */
     CfqProcess process(Request request) {
-        if (request.process() == Request.NONE && anonymous == Anonymous.REFUSE) {
-            throw new TraceException("scheduler '" + scheduler + "' gives each process its turn, and " + request
-                    + " names no process; use a workload or trace that has processes, a scheduler that needs none such as"
-                    + " mq-deadline, or anonymous: shared, which takes such requests for those of one process");
-        }
+        anonymous.check(scheduler, request);
         CfqProcess process = processes.get(request.process());
         if (process == null) {
             process = new CfqProcess(new CfqQueue(level(request), urgency(request), true));

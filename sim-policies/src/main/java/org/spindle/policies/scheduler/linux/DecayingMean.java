@@ -9,6 +9,9 @@ final class DecayingMean {
     private static final int ONE = 256;
     private static final int KEPT = 7;
     private static final int OF = 8;
+    private static final long YOUNG = 60;
+    private static final long YOUNG_EXCESS = 2L * 1024 * 1024;
+    private static final long EXCESS = 2L * 1024 * 64;
 
     private long samples;
     private long total;
@@ -28,9 +31,9 @@ final class DecayingMean {
         mean = (total + ONE / 2) / samples;
     }
 
-    /** Adds a distance; its mean is rounded to the nearest. */
+    /** Adds a distance in sectors, limited by the mean so far because of odd ones; its mean is rounded to the nearest. */
     void addDistance(long value) {
-        add(value);
+        add(Math.min(value, 4 * mean + (samples <= YOUNG ? YOUNG_EXCESS : EXCESS)));
         mean = (total + samples / 2) / samples;
     }
 

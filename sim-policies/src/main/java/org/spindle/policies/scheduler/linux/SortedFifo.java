@@ -73,6 +73,17 @@ final class SortedFifo {
         return request(sorted.next(sorted.find(request)));
     }
 
+    /** Returns the request behind this one in order of sectors, the lowest if there is none; null if this is the only one. */
+    @Nullable
+    Request followingOrLowest(Request request) {
+        Request behind = following(request);
+        if (behind != null) {
+            return behind;
+        }
+        Request lowest = request(sorted.first());
+        return lowest == request ? null : lowest;
+    }
+
     /** Returns the request before this one in order of sectors. */
     @Nullable
     Request preceding(Request request) {

@@ -45,7 +45,9 @@ class CfqRulesTest {
         play.readOf(1, 1000, 2000, 3000);
         play.readOf(2, 500, 600);
         assertThat(play.serve(3)).containsExactly(1000L, 2000L, 3000L);
-        assertThat(play.idleUntil()).as("8 ms for the next request of process 1").isEqualTo(8);
+        assertThat(play.idleUntil())
+                .as("8 ms for the next request of process 1")
+                .isEqualTo(8);
         play.at(8);
         assertThat(play.serve(2)).containsExactly(500L, 600L);
     }
@@ -118,7 +120,9 @@ class CfqRulesTest {
         assertThat(play.serve()).isEqualTo(100_000);
         play.readOf(1, 100_308, 99_908, 99_800);
         assertThat(play.serve()).as("100 back counts 200, 300 forward more").isEqualTo(99_908);
-        assertThat(play.serve()).as("judged from where the device was then: 300 against 416").isEqualTo(100_308);
+        assertThat(play.serve())
+                .as("judged from where the device was then: 300 against 416")
+                .isEqualTo(100_308);
         assertThat(play.serve()).isEqualTo(99_800);
     }
 
@@ -214,7 +218,9 @@ class CfqRulesTest {
         assertThat(play.scheduler.mayMerge(waiting, play.readOf(1, 1008))).isTrue();
         assertThat(play.scheduler.mayMerge(waiting, play.readOf(2, 1008))).isFalse();
         Request write = play.writeOf(1, 5000);
-        assertThat(play.scheduler.mayMerge(write, play.writeOf(2, 5008))).as("asynchronous").isTrue();
+        assertThat(play.scheduler.mayMerge(write, play.writeOf(2, 5008)))
+                .as("asynchronous")
+                .isTrue();
         assertThat(play.scheduler.mayMerge(waiting, play.writeOf(1, 1008))).isFalse();
     }
 

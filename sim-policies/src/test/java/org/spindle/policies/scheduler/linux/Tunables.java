@@ -49,4 +49,18 @@ public final class Tunables {
                                 1000),
                         context);
     }
+
+    public static RequestScheduler anticipatory(Anonymous anonymous, SchedulerContext context) {
+        return new AnticipatoryFactory()
+                .create(
+                        new AnticipatoryConfig(
+                                Time.ofMillis(125),
+                                Time.ofMillis(250),
+                                Time.ofMillis(500),
+                                Time.ofMillis(125),
+                                Time.ofMillis(6),
+                                anonymous,
+                                1000),
+                        context);
+    }
 }
