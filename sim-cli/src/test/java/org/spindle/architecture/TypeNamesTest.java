@@ -29,6 +29,8 @@ class TypeNamesTest {
     private static final Set<String> OTHER_MEANING = Set.of(
             "ExclusiveBusConfig.java: fcfs", // arbitration
             "OrganisationImport.java: random", // choice of a copy
+            "MemoryCacheImport.java: none", // DiskSim's way to prefetch
+            "ZonedGeometry.java: none", // no spare space
             "Seek.java: constant", // seek curve
             "SeekImport.java: constant",
             "DistributionImport.java: uniform", // DiskSim's names of distributions

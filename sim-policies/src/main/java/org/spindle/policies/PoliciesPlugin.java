@@ -33,6 +33,20 @@ import org.spindle.policies.scheduler.compose.SequenceConfig;
 import org.spindle.policies.scheduler.compose.SequenceFactory;
 import org.spindle.policies.scheduler.compose.TimeoutConfig;
 import org.spindle.policies.scheduler.compose.TimeoutFactory;
+import org.spindle.policies.scheduler.linux.AnticipatoryConfig;
+import org.spindle.policies.scheduler.linux.AnticipatoryFactory;
+import org.spindle.policies.scheduler.linux.CfqConfig;
+import org.spindle.policies.scheduler.linux.CfqFactory;
+import org.spindle.policies.scheduler.linux.DeadlineConfig;
+import org.spindle.policies.scheduler.linux.DeadlineFactory;
+import org.spindle.policies.scheduler.linux.KyberConfig;
+import org.spindle.policies.scheduler.linux.KyberFactory;
+import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
+import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
+import org.spindle.policies.scheduler.linux.NoneConfig;
+import org.spindle.policies.scheduler.linux.NoneFactory;
+import org.spindle.policies.scheduler.linux.NoopConfig;
+import org.spindle.policies.scheduler.linux.NoopFactory;
 import org.spindle.policies.scheduler.position.SatfConfig;
 import org.spindle.policies.scheduler.position.SatfFactory;
 import org.spindle.policies.scheduler.position.ShortestDistanceConfig;
@@ -89,6 +103,13 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, Scheduler.SEQUENCE, SequenceConfig.class, SequenceFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.CONCATENATE, ConcatenateConfig.class, ConcatenateFactory.class);
         to.add(SchedulerFactory.KIND, Scheduler.COLLAPSE, CollapseConfig.class, CollapseFactory.class);
+        to.add(SchedulerFactory.KIND, "none", NoneConfig.class, NoneFactory.class);
+        to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
+        to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
+        to.add(SchedulerFactory.KIND, "anticipatory", AnticipatoryConfig.class, AnticipatoryFactory.class);
+        to.add(SchedulerFactory.KIND, "cfq", CfqConfig.class, CfqFactory.class);
+        to.add(SchedulerFactory.KIND, "mq-deadline", MqDeadlineConfig.class, MqDeadlineFactory.class);
+        to.add(SchedulerFactory.KIND, "kyber", KyberConfig.class, KyberFactory.class);
         to.model(
                 SchedulerFactory.KIND,
                 "sptf",

@@ -6,7 +6,7 @@ import org.spindle.spi.request.Request;
  * Chooses the hardware queue of a request: that of the issuing process, which is its number modulo the number of queues;
  * each queue in turn for requests that no process has issued.
  */
-final class QueueSteering {
+public final class QueueSteering {
 
     private final int queues;
     private int next;
@@ -14,12 +14,12 @@ final class QueueSteering {
     /**
      * @param queues number of hardware queues, at least 1
      */
-    QueueSteering(int queues) {
+    public QueueSteering(int queues) {
         this.queues = queues;
     }
 
     /** Returns the index of the hardware queue. */
-    int queueOf(Request request) {
+    public int queueOf(Request request) {
         if (request.process() != Request.NONE) {
             return (int) Math.floorMod(request.process(), (long) queues);
         }

@@ -17,6 +17,8 @@ import org.spindle.policies.scheduler.compose.SequenceConfig;
 import org.spindle.policies.scheduler.compose.SequenceFactory;
 import org.spindle.policies.scheduler.compose.TimeoutConfig;
 import org.spindle.policies.scheduler.compose.TimeoutFactory;
+import org.spindle.policies.scheduler.linux.Anonymous;
+import org.spindle.policies.scheduler.linux.Tunables;
 import org.spindle.policies.scheduler.position.AgeingCounts;
 import org.spindle.policies.scheduler.seek.Knowledge;
 import org.spindle.spi.Component;
@@ -44,6 +46,11 @@ class AllocationTest {
         Component base = context.part("base", Policies::sptf);
         return Stream.of(
                 Policies.fcfs(context),
+                Tunables.deadline(Tunables.DEADLINE, context),
+                Tunables.mqDeadline(Tunables.DEADLINE, context),
+                Tunables.kyber(context),
+                Tunables.cfq(Anonymous.SHARED, true, context),
+                Tunables.anticipatory(Anonymous.SHARED, context),
                 Policies.sstf(context),
                 Policies.cLook(Knowledge.MAP, context),
                 Policies.cvScan(3, 0.2, Knowledge.MAP, context),
@@ -78,6 +85,7 @@ class AllocationTest {
         for (int i = 0; i < SERVICES; i++) {
             Request next = scheduler.select(Eligibility.ALL);
             scheduler.take(next);
+            scheduler.completed(next);
             scheduler.add(next.reset(i, 0, Operation.READ, random.nextLong(SECTORS), 1));
         }
     }

@@ -61,6 +61,33 @@ public interface RequestScheduler {
         return NEVER;
     }
 
+    /**
+     * Whether a completion can be what the scheduler waits for when {@link #select} has returned null. An owner that asks
+     * again only for a reason does not do so after a completion if not; it asks after an arrival, and when it chooses to.
+     */
+    default boolean isWokenByCompletion() {
+        return true;
+    }
+
+    /**
+     * Whether the owner may merge an arriving request into a waiting one that ends where it begins, or begins where it ends.
+     * The owner then lets a request that includes both {@link #replace} the waiting one.
+     */
+    default boolean mayMerge(Request waiting, Request arriving) {
+        return true;
+    }
+
+    /**
+     * How many requests of its owner, waiting and being served, there may be for this one to be let in. An owner with a pool
+     * of requests asks before it takes one of the pool; others do not.
+     *
+     * @param pool number of requests of the pool
+     * @return at least 1 and at most {@code pool}
+     */
+    default int admissionLimit(Request request, int pool) {
+        return pool;
+    }
+
     /** Number of waiting requests. */
     int size();
 }

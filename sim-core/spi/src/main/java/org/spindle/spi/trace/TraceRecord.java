@@ -68,6 +68,12 @@ public final class TraceRecord {
 
     public boolean readAhead;
 
+    /** Ordinal of the {@link org.spindle.spi.request.PriorityClass} of the request, or NONE. */
+    public long priorityClass = NONE;
+
+    /** Level within the class, 0 the most urgent; meaningless without a class. */
+    public int priorityLevel;
+
     /** Puts every field back to what a new record holds. */
     public void clear() {
         arrival = NONE;
@@ -89,6 +95,8 @@ public final class TraceRecord {
         synchronyKnown = false;
         metadata = false;
         readAhead = false;
+        priorityClass = NONE;
+        priorityLevel = 0;
     }
 
     /** Takes over every field of another record. */
@@ -112,6 +120,8 @@ public final class TraceRecord {
         synchronyKnown = other.synchronyKnown;
         metadata = other.metadata;
         readAhead = other.readAhead;
+        priorityClass = other.priorityClass;
+        priorityLevel = other.priorityLevel;
     }
 
     /** Every field, for tests and debugging. */
@@ -121,6 +131,7 @@ public final class TraceRecord {
                 + (operationKnown ? "" : "?") + " " + offset + "+" + length + ", response " + response + ", service "
                 + service + ", think " + thinkAfter + ", process " + process + (synchronous ? ", sync" : ", async")
                 + (synchronyKnown ? "" : "?") + (metadata ? ", metadata" : "") + (readAhead ? ", read-ahead" : "")
+                + (priorityClass == NONE ? "" : ", priority " + priorityClass + "." + priorityLevel)
                 + (keyed ? ", keyed " : ", ") + key + ", next " + nextAccess + ", repetition " + repetition;
     }
 }

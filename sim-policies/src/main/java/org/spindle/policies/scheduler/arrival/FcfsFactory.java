@@ -9,6 +9,6 @@ public final class FcfsFactory implements SchedulerFactory<FcfsConfig> {
 
     @Override
     public RequestScheduler create(FcfsConfig config, SchedulerContext context) {
-        return new FirstComeFirstServed();
+        return new FirstComeFirstServed(true);
     }
 }

@@ -8,9 +8,17 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /** The eligible request that has waited longest. */
-final class FirstComeFirstServed implements RequestScheduler {
+public final class FirstComeFirstServed implements RequestScheduler {
 
     private final ArrivalQueue waiting = new ArrivalQueue();
+    private final boolean frontMerges;
+
+    /**
+     * @param frontMerges whether the owner may merge an arrival into a request that begins where it ends
+     */
+    public FirstComeFirstServed(boolean frontMerges) {
+        this.frontMerges = frontMerges;
+    }
 
     @Override
     public void add(Request request) {
@@ -35,6 +43,11 @@ final class FirstComeFirstServed implements RequestScheduler {
     @Override
     public void replace(Request old, Request by) {
         waiting.replace(old, by);
+    }
+
+    @Override
+    public boolean mayMerge(Request old, Request arriving) {
+        return frontMerges || arriving.end() != old.sector();
     }
 
     @Override

@@ -7,6 +7,7 @@ import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.trace.TraceException;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -114,6 +115,10 @@ final class TraceFeed implements AutoCloseable {
         request.flags(!record.synchronous, record.metadata, record.readAhead);
         request.criticality(criticality(), Request.NONE);
         request.process(record.process);
+        if (record.priorityClass != TraceRecord.NONE) {
+            request.attribute(RequestAttribute.PRIORITY_CLASS, record.priorityClass);
+            request.attribute(RequestAttribute.PRIORITY_LEVEL, record.priorityLevel);
+        }
         request.recorded(record.service, record.response);
         return request;
     }

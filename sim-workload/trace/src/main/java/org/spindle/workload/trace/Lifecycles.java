@@ -95,6 +95,18 @@ public final class Lifecycles {
         }
     }
 
+    /** The oldest request at a place that has not been issued has an I/O priority. */
+    public void hasPriority(long device, long offset, long priorityClass, int level) {
+        int slot = firstOpen;
+        while (slot != NONE && !(ring[slot].notIssued > 0 && covers(ring[slot].record, device, offset))) {
+            slot = ring[slot].behind;
+        }
+        if (slot != NONE) {
+            ring[slot].record.priorityClass = priorityClass;
+            ring[slot].record.priorityLevel = level;
+        }
+    }
+
     /** Bytes from an offset on were completed by a device. */
     public void completed(long device, long offset, long length, long time) {
         long end = offset + length;

@@ -21,7 +21,8 @@ public enum TraceColumn {
     PROCESS("process"),
     SYNCHRONY("synchrony"),
     METADATA("metadata mark"),
-    READ_AHEAD("read-ahead mark");
+    READ_AHEAD("read-ahead mark"),
+    PRIORITY("I/O priority");
 
     /** What a format makes of a column. */
     enum Change {
@@ -72,6 +73,8 @@ public enum TraceColumn {
             case SYNCHRONY -> record.synchronyKnown ? record.synchronous : null;
             case METADATA -> record.metadata ? true : null;
             case READ_AHEAD -> record.readAhead ? true : null;
+            case PRIORITY ->
+                record.priorityClass == TraceRecord.NONE ? null : record.priorityClass * 8 + record.priorityLevel;
         };
     }
 

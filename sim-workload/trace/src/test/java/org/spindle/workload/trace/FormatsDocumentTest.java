@@ -70,6 +70,7 @@ class FormatsDocumentTest {
         addIf(record.thinkAfter != TraceRecord.NONE, "think", to);
         addIf(record.process != TraceRecord.NONE, "process", to);
         addIf(record.synchronyKnown, "synchrony", to);
+        addIf(record.priorityClass != TraceRecord.NONE, "priority", to);
         addIf(record.keyed, "key", to);
         addIf(record.nextAccess != TraceRecord.NONE, "next access", to);
     }

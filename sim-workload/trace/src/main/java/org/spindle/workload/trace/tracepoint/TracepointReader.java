@@ -27,6 +27,11 @@ final class TracepointReader implements TraceReader, Tallied {
         "bio_queue", "rq_issue", "rq_complete", "rq_insert", "bio_remap", "getrq", "bio_backmerge", "bio_frontmerge"
     };
 
+    private static final int LEAST_URGENT = 7;
+
+    /** In the order of {@link org.spindle.spi.request.PriorityClass}. */
+    private static final String[] CLASSES = {"none,", "rt,", "be,", "idle,"};
+
     private final TextLines lines;
     private final Lifecycles lifecycles = new Lifecycles();
     private final TraceRecord queued = new TraceRecord();
@@ -117,9 +122,23 @@ final class TracepointReader implements TraceReader, Tallied {
             case 0 -> queue(event, time, device, operation, offset, length);
             case 1 -> {
                 issued++;
+                priority(plus + 2, device, offset);
                 lifecycles.issued(device, offset, length, time);
             }
             default -> lifecycles.completed(device, offset, length, time);
+        }
+    }
+
+    /** Class, hint and level of kernels from 6.12 on, such as {@code be,0,4}, behind the number of sectors. */
+    private void priority(int field, long device, long offset) {
+        if (field >= lines.fields()) {
+            return;
+        }
+        int level = lines.at(field, lines.length(field) - 1) - '0';
+        for (int i = 0; i < CLASSES.length; i++) {
+            if (lines.startsWith(field, CLASSES[i]) && level >= 0 && level <= LEAST_URGENT) {
+                lifecycles.hasPriority(device, offset, i, level);
+            }
         }
     }
 

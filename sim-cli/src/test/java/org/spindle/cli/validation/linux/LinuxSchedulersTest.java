@@ -1,0 +1,150 @@
+package org.spindle.cli.validation.linux;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.policies.scheduler.linux.DeadlineTunables;
+import org.spindle.policies.scheduler.linux.KyberConfig;
+import org.spindle.policies.scheduler.linux.KyberFactory;
+import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
+import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
+import org.spindle.policies.scheduler.linux.NoneConfig;
+import org.spindle.policies.scheduler.linux.NoneFactory;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+
+/**
+ * Linux 6.18 on a disk of known physics, recorded by ftrace (src-test-data/SOURCES.md). Once the device completes requests at
+ * the recorded times, so that only the kernel's choices count; once it is the disk of the recording.
+ */
+class LinuxSchedulersTest {
+
+    private static final Path RECORDINGS =
+            Path.of(System.getProperty("spindle.root")).resolve("src-test-data/linux-schedulers");
+
+    private static final int RUNS = 2;
+
+    /** Streams of fewer requests have no distribution to speak of: the idle class has eight. */
+    private static final int FEW = 100;
+
+    private static Function<SchedulerContext, RequestScheduler> maker(String scheduler) {
+        return switch (scheduler) {
+            case "none" -> context -> new NoneFactory().create(new NoneConfig(), context);
+            case "mq-deadline" ->
+                context -> new MqDeadlineFactory()
+                        .create(
+                                new MqDeadlineConfig(
+                                        new DeadlineTunables(
+                                                Time.ofMillis(500), Time.ofMillis(5000), 2, 16, true, Replay.HZ),
+                                        Time.ofMillis(10_000),
+                                        null),
+                                context);
+            case "kyber" ->
+                context -> new KyberFactory()
+                        .create(
+                                new KyberConfig(
+                                        Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, Replay.HZ),
+                                context);
+            default -> throw new IllegalArgumentException(scheduler);
+        };
+    }
+
+    private static Map<Long, List<Long>> responses(Recording recording) {
+        Map<Long, List<Long>> responses = new TreeMap<>();
+        for (Recording.Bio bio : recording.bios) {
+            responses.computeIfAbsent(bio.process, process -> new ArrayList<>()).add(bio.completion - bio.arrival);
+        }
+        return responses;
+    }
+
+    /** Each choice of the scheduler, with the arrivals and completions of the recording. */
+    @ParameterizedTest
+    @CsvSource({
+        "deep, none, 0.99",
+        "deep, mq-deadline, 0.99",
+        "mixed, mq-deadline, 0.99",
+        "priorities, mq-deadline, 0.99",
+        "deep, kyber, 0.9",
+        "mixed, kyber, 0.9",
+    })
+    void choosesAsTheKernelDid(String load, String scheduler, double least, TestReporter reporter) {
+        for (int run = 1; run <= RUNS; run++) {
+            Recording recording = recording(load, scheduler, run);
+            Guided[] guided = new Guided[1];
+            new Replay(
+                            recording,
+                            scheduler,
+                            context -> guided[0] = new Guided(maker(scheduler).apply(context), recording.issues),
+                            Replay.recordedTimes(recording))
+                    .openly();
+            reporter.publishEntry(load + " " + scheduler + " " + run, String.valueOf(guided[0].share()));
+            assertThat(guided[0].share())
+                    .as("%s %s run %d: %s", load, scheduler, run, guided[0].differences())
+                    .isGreaterThanOrEqualTo(least);
+        }
+    }
+
+    /**
+     * Response times and throughput on the disk of the recording, when each process sends its next request as long after a
+     * completion as it did then. The target is 5 %.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "deep, none",
+        "deep, mq-deadline",
+        "mixed, mq-deadline",
+        "priorities, mq-deadline",
+        "deep, kyber",
+        "mixed, kyber",
+    })
+    void servesAsFastAsTheKernelDid(String load, String scheduler, TestReporter reporter) {
+        for (int run = 1; run <= RUNS; run++) {
+            Recording recording = recording(load, scheduler, run);
+            Replay replay = onDisk(recording, scheduler);
+            assertThat((double) replay.duration()).isCloseTo(recording.duration(), withinPercentage(5));
+            for (Comparison.Stream stream : Comparison.streams(responses(recording), replay.responses())) {
+                reporter.publishEntry(load + " " + scheduler + " " + run, stream.toString());
+                assertThat(stream.ratio())
+                        .as("%s %s run %d: %s", load, scheduler, run, stream)
+                        .isCloseTo(1, within(0.05));
+                assertThat(stream.distance())
+                        .as("%s %s run %d: %s", load, scheduler, run, stream)
+                        .isLessThan(stream.requests() < FEW ? 1 : 0.1);
+            }
+        }
+    }
+
+    /**
+     * Without a scheduler processes wait for tags, and which of them runs first after a completion is up to the CPUs: a reader
+     * that sends its next request before a waiting writer has run takes the writer's tag. Here who waits longest is first, so
+     * only the throughput is the same.
+     */
+    @Test
+    void servesAsMuchWithoutAScheduler() {
+        for (int run = 1; run <= RUNS; run++) {
+            Recording recording = recording("mixed", "none", run);
+            Replay replay = onDisk(recording, "none");
+            assertThat((double) replay.duration()).isCloseTo(recording.duration(), withinPercentage(5));
+        }
+    }
+
+    private static Recording recording(String load, String scheduler, int run) {
+        return Recording.read(RECORDINGS.resolve(load + ".hdd72." + scheduler + ".run" + run + ".ftrace.xz"));
+    }
+
+    private static Replay onDisk(Recording recording, String scheduler) {
+        return new Replay(recording, scheduler, maker(scheduler), RecordedDisk.asLateAs(recording)).closed();
+    }
+}

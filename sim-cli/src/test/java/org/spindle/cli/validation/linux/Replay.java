@@ -1,0 +1,135 @@
+package org.spindle.cli.validation.linux;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.spindle.host.linux.FlushConfig;
+import org.spindle.host.linux.Generation;
+import org.spindle.host.linux.LinuxDriverConfig;
+import org.spindle.host.linux.LinuxDriverFactory;
+import org.spindle.host.linux.MergeConfig;
+import org.spindle.host.linux.Merging;
+import org.spindle.host.linux.PlugConfig;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.testkit.sim.TestDriverContext;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestSchedulerContext;
+
+/** The recorded bios, sent at their times through the driver {@code linux} to a device with four tags. */
+final class Replay {
+
+    /** Ticks of the recorded kernel: when nothing else happens, its requests are issued on a grid of 4 ms. */
+    static final int HZ = 250;
+
+    private static final int TAGS = 4;
+    private static final long SECTORS = 8_388_608;
+
+    private final Recording recording;
+    private final TestEventLoop events = new TestEventLoop();
+    private final Driver driver;
+    private final Map<Long, List<Long>> responses = new TreeMap<>();
+    private final Map<Long, ArrayDeque<Recording.Bio>> unsent = new HashMap<>();
+    private final TestSchedulerContext schedulers;
+    private final RequestAttribute cpu;
+    private int ids;
+    private long lastCompletion;
+
+    Replay(
+            Recording recording,
+            String type,
+            Function<SchedulerContext, RequestScheduler> maker,
+            ServedInOrder.Times times) {
+        this.recording = recording;
+        ServedInOrder device = new ServedInOrder(events, times);
+        schedulers = new TestSchedulerContext(events, SECTORS, null, new TestRandom(1));
+        cpu = schedulers.requestSchema().attribute("cpu", "The processor on which the request was issued.");
+        LinuxDriverConfig config = new LinuxDriverConfig(
+                Generation.MULTI_QUEUE,
+                schedulers.part(type, maker),
+                128,
+                null,
+                HZ,
+                new MergeConfig(Merging.ALL, Size.parse("1280 KiB"), 128, Size.parse("4 KiB")),
+                new PlugConfig(true, null, Time.ofMillis(3), Size.parse("128 KiB")),
+                new FlushConfig(false, false));
+        driver = new LinuxDriverFactory()
+                .create(
+                        config,
+                        new TestDriverContext(events, () -> maker.apply(schedulers)).device("disk", TAGS, device));
+    }
+
+    /** Times of completion as recorded: the device completes as many requests at each. */
+    static ServedInOrder.Times recordedTimes(Recording recording) {
+        int[] next = {0};
+        return (request, now) -> Math.max(
+                now, next[0] < recording.completions.size() ? recording.completions.get(next[0]++) : now + 1_000_000);
+    }
+
+    /** Each request comes at its recorded time. */
+    Replay openly() {
+        for (Recording.Bio bio : recording.bios) {
+            events.schedule(bio.arrival, () -> send(bio, false));
+        }
+        events.run();
+        return this;
+    }
+
+    /** Each request comes after as many requests of its process have been completed as in the recording, as much later. */
+    Replay closed() {
+        for (Recording.Bio bio : recording.bios) {
+            unsent.computeIfAbsent(bio.process, process -> new ArrayDeque<>()).add(bio);
+        }
+        events.runUntil(recording.first());
+        unsent.keySet().stream().sorted().forEach(process -> sendNext(process));
+        events.run();
+        return this;
+    }
+
+    /** Response times by process in nanoseconds. */
+    Map<Long, List<Long>> responses() {
+        return responses;
+    }
+
+    /** From the first arrival to the last completion. */
+    long duration() {
+        return lastCompletion - recording.first();
+    }
+
+    /** Sends what may come now. */
+    private void sendNext(long process) {
+        ArrayDeque<Recording.Bio> queue = unsent.get(process);
+        int completed = responses.getOrDefault(process, List.of()).size();
+        while (!queue.isEmpty() && queue.element().after <= completed) {
+            Recording.Bio bio = queue.remove();
+            events.schedule(events.now() + bio.delay, () -> send(bio, true));
+        }
+    }
+
+    private void send(Recording.Bio bio, boolean closed) {
+        long arrival = events.now();
+        Request request = new Request().reset(++ids, 0, bio.operation, bio.sector, bio.sectors);
+        request.process(bio.process);
+        request.flags(!bio.sync, false, false);
+        bio.level.assign(request, 4);
+        request.attribute(cpu, bio.cpu);
+        request.expect(done -> {
+            lastCompletion = done.completed();
+            responses.computeIfAbsent(bio.process, process -> new ArrayList<>()).add(done.completed() - arrival);
+            if (closed) {
+                sendNext(bio.process);
+            }
+        });
+        driver.submit(request);
+    }
+}

@@ -1,0 +1,145 @@
+package org.spindle.host.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.driver.QueueSteering;
+import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The block layer in front of one device. An arrival is merged into what its process has plugged, or into what waits in the
+ * scheduler, or takes a request of the pool; it goes through the plug into the scheduler and on to the device.
+ */
+final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
+
+    private final QueueSteering steering;
+    private final Dispatch dispatch;
+    private final BlockRequestPool pool;
+    private final @Nullable ElevatorMerges elevator;
+    private final @Nullable TaskPlug taskPlug;
+    private final @Nullable QueuePlug queuePlug;
+    private final FlushSequence flushes;
+    private final EventLoop events;
+    private final BlockMetrics metrics;
+
+    BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
+        events = parts.events();
+        metrics = parts.metrics();
+        steering = new QueueSteering(parts.contexts().length);
+        pool = parts.pool();
+        elevator = parts.elevator();
+        boolean single = parts.config().generation() == Generation.SINGLE_QUEUE;
+        dispatch = new Dispatch(
+                parts.contexts(),
+                parts.choosesAhead(),
+                new LaterRun(!single && parts.choosesAhead(), parts.config().hz()),
+                device,
+                host,
+                parts.merged(),
+                this,
+                events,
+                metrics);
+        flushes = new FlushSequence(parts.config().flushes(), dispatch, events, metrics);
+        boolean plugs = parts.config().plug().plugging();
+        taskPlug = plugs && !single
+                ? new TaskPlug(parts.config().plug(), parts.rules(), parts.merged(), this, events, metrics)
+                : null;
+        queuePlug = plugs && single ? new QueuePlug(parts.config().plug(), dispatch::runAll, events, metrics) : null;
+    }
+
+    long lastSector() {
+        return dispatch.lastSector();
+    }
+
+    @Override
+    public void submit(Request request) {
+        if (request.arrived() == Request.NONE) {
+            request.arrived(events.now());
+        }
+        request.hardwareQueue(steering.queueOf(request));
+        if (request.operation() == Operation.FLUSH) {
+            flushes.submit(request);
+            return;
+        }
+        flushes.begin(request);
+        boolean isMerged = taskPlug != null && taskPlug.merge(request) || elevator != null && elevator.merge(request);
+        if (isMerged) {
+            if (queuePlug != null) {
+                queuePlug.arrived(request);
+            }
+        } else if (pool.admit(request)) {
+            admitted(request);
+        } else if (taskPlug != null) {
+            taskPlug.end(request.process());
+        } else if (queuePlug != null) {
+            queuePlug.endQuietly();
+            dispatch.runAll();
+        }
+        metrics.waiting.set(dispatch.waiting() + pool.waiting());
+    }
+
+    private void admitted(Request request) {
+        if (taskPlug != null) {
+            taskPlug.add(request);
+            return;
+        }
+        if (queuePlug != null && dispatch.waiting() == 0) {
+            queuePlug.begin();
+        }
+        insert(request);
+        if (queuePlug != null) {
+            queuePlug.added(request, dispatch.waiting(), dispatch.outstanding());
+        }
+        dispatch.run(dispatch.context(request.hardwareQueue()));
+    }
+
+    @Override
+    public void insert(Request request) {
+        if (elevator != null && elevator.merge(request)) {
+            pool.absorbed(request);
+            return;
+        }
+        dispatch.context(request.hardwareQueue()).scheduler.add(request);
+        if (elevator != null) {
+            elevator.added(request);
+        }
+    }
+
+    @Override
+    public void inserted() {
+        dispatch.runAll();
+    }
+
+    @Override
+    public boolean isHeld() {
+        return queuePlug != null && queuePlug.isHeld();
+    }
+
+    @Override
+    public void unplug() {
+        if (queuePlug != null) {
+            queuePlug.endQuietly();
+        }
+    }
+
+    @Override
+    public void taken(Request request) {
+        if (elevator != null) {
+            elevator.taken(request);
+        }
+        flushes.chosen(request);
+        metrics.waiting.set(dispatch.waiting() + pool.waiting());
+    }
+
+    @Override
+    public void finished(Request request) {
+        if (request.operation() == Operation.FLUSH) {
+            return;
+        }
+        pool.completed(request);
+        for (Request next = pool.next(); next != null; next = pool.next()) {
+            admitted(next);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.spindle.host.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.RequestScheduler;
+
+/**
+ * Merges arrivals into requests that wait in the scheduler: into the one that was merged or added last, then behind one that
+ * ends where the arrival begins, then before one that begins where it ends. After that the merged request may have become
+ * the neighbour of another, and the two are merged. A request that would outgrow a limit takes no more.
+ */
+final class ElevatorMerges {
+
+    private final MergeRules rules;
+    private final MergedRequests merged;
+    private final RequestScheduler scheduler;
+    private final BlockRequestPool pool;
+    private final BlockMetrics metrics;
+    private final MergeIndex index = new MergeIndex();
+    private @Nullable Request latest;
+
+    ElevatorMerges(
+            MergeRules rules,
+            MergedRequests merged,
+            RequestScheduler scheduler,
+            BlockRequestPool pool,
+            BlockMetrics metrics) {
+        this.rules = rules;
+        this.merged = merged;
+        this.scheduler = scheduler;
+        this.pool = pool;
+        this.metrics = metrics;
+    }
+
+    /** A request has joined the scheduler. */
+    void added(Request request) {
+        if (rules.mayMerge(request)) {
+            index.add(request);
+            latest = request;
+        }
+    }
+
+    /** A request leaves the scheduler for the device. */
+    void taken(Request request) {
+        if (rules.mayMerge(request)) {
+            forget(request);
+        }
+    }
+
+    private void forget(Request request) {
+        index.remove(request);
+        if (latest == request) {
+            latest = null;
+        }
+    }
+
+    /** Merges an arrival into a waiting request; false if there is none for it. */
+    boolean merge(Request arriving) {
+        if (!rules.mayMerge(arriving)) {
+            return false;
+        }
+        Request last = latest;
+        if (last != null && last.operation() == arriving.operation()) {
+            if (last.end() == arriving.sector() && mergeBehind(last, arriving)) {
+                return true;
+            }
+            if (arriving.end() == last.sector() && mergeBefore(last, arriving)) {
+                return true;
+            }
+        }
+        if (rules.merging() == Merging.LATEST) {
+            return false;
+        }
+        Request before = index.endingAt(arriving.operation(), arriving.sector());
+        if (before != null && mergeBehind(before, arriving)) {
+            return true;
+        }
+        Request behind = index.startingAt(arriving.operation(), arriving.end());
+        return behind != null && mergeBefore(behind, arriving);
+    }
+
+    private boolean mergeBehind(Request waiting, Request arriving) {
+        if (!isAllowed(waiting, arriving)) {
+            return false;
+        }
+        metrics.backMerges.add(1);
+        Request whole = replace(waiting, merged.join(waiting, arriving, waiting));
+        Request neighbour = index.startingAt(whole.operation(), whole.end());
+        if (neighbour != null) {
+            mergeNeighbours(whole, neighbour);
+        }
+        return true;
+    }
+
+    private boolean mergeBefore(Request waiting, Request arriving) {
+        if (!isAllowed(waiting, arriving)) {
+            return false;
+        }
+        metrics.frontMerges.add(1);
+        Request whole = replace(waiting, merged.join(arriving, waiting, waiting));
+        Request neighbour = index.endingAt(whole.operation(), whole.sector());
+        if (neighbour != null) {
+            mergeNeighbours(neighbour, whole);
+        }
+        return true;
+    }
+
+    private boolean isAllowed(Request waiting, Request arriving) {
+        if (!rules.match(waiting, arriving)) {
+            return false;
+        }
+        if (!rules.fit(waiting, arriving)) {
+            forget(waiting);
+            return false;
+        }
+        return true;
+    }
+
+    /** The whole takes the place of the one that has waited longer; the other one's place in the pool is free. */
+    private void mergeNeighbours(Request front, Request back) {
+        boolean frontIsOlder = front.arrived() <= back.arrived();
+        Request older = frontIsOlder ? front : back;
+        Request younger = frontIsOlder ? back : front;
+        if (!rules.match(front, back) || !rules.fit(front, back)) {
+            return;
+        }
+        metrics.requestMerges.add(1);
+        scheduler.withdraw(younger);
+        forget(younger);
+        pool.absorbed(younger);
+        replace(older, merged.join(front, back, older));
+    }
+
+    private Request replace(Request waiting, Request whole) {
+        forget(waiting);
+        scheduler.replace(waiting, whole);
+        index.add(whole);
+        latest = whole;
+        return whole;
+    }
+}

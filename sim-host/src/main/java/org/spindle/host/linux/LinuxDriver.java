@@ -1,0 +1,24 @@
+package org.spindle.host.linux;
+
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.request.Request;
+
+/** A block layer for each device. */
+final class LinuxDriver implements Driver {
+
+    private final BlockQueue[] queues;
+
+    LinuxDriver(BlockQueue[] queues) {
+        this.queues = queues;
+    }
+
+    @Override
+    public void submit(Request request) {
+        queues[request.device()].submit(request);
+    }
+
+    @Override
+    public long lastSector(int device) {
+        return queues[device].lastSector();
+    }
+}

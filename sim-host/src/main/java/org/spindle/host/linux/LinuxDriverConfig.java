@@ -1,0 +1,63 @@
+package org.spindle.host.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+@Doc("The block layer of Linux, over which schedulers choose: plugs, merges, a pool of requests, hardware contexts with"
+        + " tags, flushes.")
+public record LinuxDriverConfig(
+        @Doc("Which block layer: single-queue (kernels 2.6 to 2.6.38), multi-queue (from 4.12).")
+        @Default("multi-queue")
+        Generation generation,
+
+        @Doc("Orders the requests that wait in front of each device.")
+        @OfKind(SchedulerFactory.class)
+        @Default("{type: mq-deadline}")
+        Component scheduler,
+
+        @Doc(
+                "Requests of the pool (nr_requests), of synchronous and of asynchronous ones each in the single-queue layer.")
+        @Default("128")
+        @Range(min = "4", max = "100000")
+        int requests,
+
+        @Doc("Tags of each hardware queue: most requests that it has at once, where it accepts more.")
+        @Range(min = "1")
+        @Nullable
+        Integer tags,
+
+        @Doc(
+                "Ticks of the kernel's clock in a second (CONFIG_HZ); a queue that has chosen nothing runs again after whole ticks.")
+        @Default("1000")
+        @Range(min = "24", max = "1200")
+        int hz,
+
+        @Inline MergeConfig merges,
+        @Inline PlugConfig plug,
+        @Inline FlushConfig flushes)
+        implements Validated {
+
+    /** The type of scheduler that stands for none. */
+    static final String NO_SCHEDULER = "none";
+
+    @Override
+    public void validate(Problems problems) {
+        if (generation == Generation.SINGLE_QUEUE && scheduler.type().equals(NO_SCHEDULER)) {
+            problems.report("scheduler", "kernels with a single queue always have a scheduler", "use noop");
+        }
+        if (merges.maxSize().bytes() % 512 != 0) {
+            problems.report("maxSize", "it is no whole number of sectors", "give a multiple of 512 B");
+        }
+        if (merges.segment().bytes() % 512 != 0) {
+            problems.report("segment", "it is no whole number of sectors", "give a multiple of 512 B");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.spindle.host.linux;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.spindle.spi.driver.Driver;
+import org.spindle.spi.driver.DriverContext;
+import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.scheduler.RequestScheduler;
+
+/** Makes {@code linux} drivers. */
+public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig> {
+
+    @Override
+    public Driver create(LinuxDriverConfig config, DriverContext context) {
+        BlockQueue[] queues = new BlockQueue[context.devices().size()];
+        Map<Integer, HostTags> hosts = new HashMap<>();
+        for (int device = 0; device < queues.length; device++) {
+            HostTags host =
+                    hosts.computeIfAbsent(context.sharing(device), number -> new HostTags(context.sharedDepth(number)));
+            queues[device] = new BlockQueue(parts(config, context, device), host, context.path(device));
+        }
+        return new LinuxDriver(queues);
+    }
+
+    private static BlockQueueParts parts(LinuxDriverConfig config, DriverContext context, int device) {
+        BlockMetrics metrics = new BlockMetrics(context.devices().get(device), context.metrics());
+        boolean schedules = !config.scheduler().type().equals(LinuxDriverConfig.NO_SCHEDULER);
+        boolean single = config.generation() == Generation.SINGLE_QUEUE;
+        HardwareContext[] contexts = contexts(config, context, device, schedules);
+        RequestScheduler scheduler = contexts[0].scheduler;
+        MergedRequests merged = new MergedRequests(config.merges().segment().sectors());
+        MergeRules rules = new MergeRules(config.merges(), !single, scheduler, merged);
+        int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
+        BlockRequestPool pool = single
+                ? new BatchingPool(config.requests(), context.events(), metrics)
+                : new TagPool(schedules ? config.requests() : tags, scheduler, context.events(), metrics);
+        return new BlockQueueParts(
+                config,
+                contexts,
+                schedules,
+                pool,
+                schedules ? new ElevatorMerges(rules, merged, scheduler, pool, metrics) : null,
+                rules,
+                merged,
+                context.events(),
+                metrics);
+    }
+
+    /** One scheduler decides for all contexts; without any, each context has a list of its own. */
+    private static HardwareContext[] contexts(
+            LinuxDriverConfig config, DriverContext context, int device, boolean schedules) {
+        int depth = context.queueDepth(device);
+        Integer wanted = config.tags();
+        HardwareContext[] contexts = new HardwareContext[context.hardwareQueues(device)];
+        for (int index = 0; index < contexts.length; index++) {
+            RequestScheduler scheduler =
+                    index > 0 && schedules ? contexts[0].scheduler : context.scheduler(config.scheduler(), device);
+            contexts[index] = new HardwareContext(index, wanted == null ? depth : Math.min(wanted, depth), scheduler);
+        }
+        return contexts;
+    }
+}

@@ -1,0 +1,70 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+
+/** The requests of one direction of {@link Anticipatory}, and which comes next. */
+final class AnticipatorySweep {
+
+    private static final BackSeek BACK_SEEK = new BackSeek(1024 * 1024, 2);
+
+    final SortedFifo requests = new SortedFifo();
+
+    /** The next request in order of sectors. */
+    @Nullable
+    Request next;
+
+    /** End of the last request that was taken. */
+    long position;
+
+    private final long expire;
+    private long lastCheck;
+
+    AnticipatorySweep(long expire) {
+        this.expire = expire;
+    }
+
+    boolean isEmpty() {
+        return requests.size() == 0;
+    }
+
+    void add(Request request, long now) {
+        requests.add(request, now + expire);
+        next = BACK_SEEK.nearer(next, request, position);
+    }
+
+    @Nullable
+    Request earliest() {
+        return requests.earliest(Eligibility.ALL);
+    }
+
+    /** Whether the earliest request has expired, which is looked at once in its time only. */
+    boolean hasExpired(long now) {
+        Request earliest = earliest();
+        if (now - lastCheck < expire || earliest == null) {
+            return false;
+        }
+        lastCheck = now;
+        return now > requests.deadline(earliest);
+    }
+
+    void checked(long now) {
+        lastCheck = now;
+    }
+
+    /** Removes a request because it is taken; the next one is judged from its end. */
+    void take(Request request) {
+        position = request.end();
+        next = request;
+        withdraw(request);
+    }
+
+    /** Removes a request; if it was the next one, another is. */
+    void withdraw(Request request) {
+        if (next == request) {
+            next = BACK_SEEK.nearer(requests.followingOrLowest(request), requests.preceding(request), position);
+        }
+        requests.remove(request);
+    }
+}

@@ -1,0 +1,62 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+
+@Doc(
+        "Linux's cfq scheduler of kernel 2.6.32 (longterm): time slices of the device for each process in turn, longer ones for more"
+                + " urgent I/O priorities, and idling for the next request of a process. It needs processes.")
+public record CfqConfig(
+        @Doc("Requests of one queue at the device while others wait (quantum).") @Default("4") @Range(min = "1")
+        int quantum,
+
+        @Doc("Time after which a synchronous request comes first in its queue (fifo_expire_sync).")
+        @Default("125 ms")
+        @Range(min = "0 ms", max = "1 d")
+        Time fifoExpireSync,
+
+        @Doc("Time after which an asynchronous request comes first in its queue (fifo_expire_async).")
+        @Default("250 ms")
+        @Range(min = "0 ms", max = "1 d")
+        Time fifoExpireAsync,
+
+        @Doc("Half the distance within which going back is considered (back_seek_max).") @Default("16 MiB")
+        Size backSeekMax,
+
+        @Doc("How many times a distance back counts (back_seek_penalty).") @Default("2") @Range(min = "1")
+        int backSeekPenalty,
+
+        @Doc("Slice of a queue of synchronous requests of priority 4 (slice_sync).")
+        @Default("100 ms")
+        @Range(min = "1 ms", max = "1 h")
+        Time sliceSync,
+
+        @Doc("Slice of a queue of asynchronous requests of priority 4 (slice_async).")
+        @Default("40 ms")
+        @Range(min = "1 ms", max = "1 h")
+        Time sliceAsync,
+
+        @Doc("Measure of the asynchronous requests in a slice (slice_async_rq).") @Default("2") @Range(min = "1")
+        int sliceAsyncRq,
+
+        @Doc("Time for which the device is left idle for the next request of a process (slice_idle).")
+        @Default("8 ms")
+        @Range(min = "0 ms", max = "1 h")
+        Time sliceIdle,
+
+        @Doc("Whether seeking processes are waited for, and writes held back after reads (low_latency).")
+        @Default("true")
+        boolean lowLatency,
+
+        @Doc("Whether the device is a rotating disk; others are not idled for once they take several requests at once.")
+        @Default("true")
+        boolean rotational,
+
+        @Doc("Requests that no process has issued: refuse, shared (as if one process had).") @Default("refuse")
+        Anonymous anonymous,
+
+        @Doc("Ticks of the kernel's clock in a second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
+        int hz) {}

@@ -1,0 +1,49 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.spindle.spi.config.Time;
+
+/** The tunables of {@link Cfq} that are times, in ticks, and what follows from them. */
+final class CfqTimes {
+
+    /** Levels of I/O priority; 4 is in the middle. */
+    static final int MIDDLE = 4;
+
+    private static final int SLICE_SCALE = 5;
+    private static final Time SHORT_IDLE = Time.ofMillis(2);
+    private static final Time IDLE_CLASS_DELAY = Time.ofMillis(200);
+
+    final Jiffies clock;
+    final long idle;
+
+    /** Idling for processes that seek. */
+    final long shortIdle;
+
+    final long idleClassDelay;
+    final long second;
+    private final long[] slice;
+    private final long[] expire;
+
+    CfqTimes(CfqConfig config) {
+        clock = new Jiffies(config.hz());
+        idle = clock.of(config.sliceIdle());
+        shortIdle = clock.of(SHORT_IDLE);
+        idleClassDelay = clock.of(IDLE_CLASS_DELAY);
+        second = config.hz();
+        slice = new long[] {clock.of(config.sliceAsync()), clock.of(config.sliceSync())};
+        expire = new long[] {clock.of(config.fifoExpireAsync()), clock.of(config.fifoExpireSync())};
+    }
+
+    long slice(boolean sync, int level) {
+        long base = slice[sync ? 1 : 0];
+        return base + base / SLICE_SCALE * (MIDDLE - level);
+    }
+
+    long expire(boolean sync) {
+        return expire[sync ? 1 : 0];
+    }
+
+    /** The slice of a synchronous queue in the middle, against which asynchronous requests are ramped up. */
+    long syncSlice() {
+        return slice[1];
+    }
+}

@@ -1,0 +1,154 @@
+package org.spindle.policies.scheduler.linux;
+
+import static org.spindle.policies.scheduler.linux.BatchState.READ;
+import static org.spindle.policies.scheduler.linux.BatchState.WRITE;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * The deadline scheduler of the single-queue block layer, as in Linux 2.6.20 and 2.6.32. A batch goes on with the request
+ * that stood behind the last one in order of sectors when that was taken; what arrives in between is left for later. The
+ * dispatch list of the kernel is the queue's owner here, except for requests that a later one with the same first sector
+ * has displaced: they come before all others.
+ */
+final class Deadline implements RequestScheduler {
+
+    private final DeadlineTunables tunables;
+    private final Jiffies clock;
+    private final EventLoop events;
+    private final long[] expire;
+    private final SortedFifo[] directions = {new SortedFifo(), new SortedFifo()};
+    private final SortedFifo displaced = new SortedFifo();
+    private final BatchState state = new BatchState(READ);
+
+    /** The state once {@link #choice} is taken. */
+    private final BatchState next = new BatchState(READ);
+
+    /** What follows the request taken last in its direction; waits in {@link #nextDirection}. */
+    private @Nullable Request following;
+
+    private int nextDirection = READ;
+    private @Nullable Request choice;
+
+    Deadline(DeadlineTunables tunables, EventLoop events) {
+        this.tunables = tunables;
+        this.events = events;
+        clock = tunables.clock();
+        expire = new long[] {clock.of(tunables.readExpire()), clock.of(tunables.writeExpire())};
+    }
+
+    private static int direction(Request request) {
+        return request.isRead() ? READ : WRITE;
+    }
+
+    private long now() {
+        return clock.at(events.now());
+    }
+
+    @Override
+    public void add(Request request) {
+        choice = null;
+        int direction = direction(request);
+        SortedFifo queue = directions[direction];
+        Request alias = queue.at(request.sector());
+        if (alias != null) {
+            leave(alias);
+            displaced.add(alias, 0);
+        }
+        queue.add(request, now() + expire[direction]);
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility eligibility) {
+        next.copy(state);
+        choice = displaced.earliest(eligibility);
+        if (choice == null) {
+            choice = choose(eligibility);
+        }
+        return choice;
+    }
+
+    private @Nullable Request choose(Eligibility eligibility) {
+        Request goesOn = following == null ? null : directions[nextDirection].firstFrom(following, eligibility);
+        if (goesOn != null && next.batching < tunables.fifoBatch()) {
+            next.batching++;
+            return goesOn;
+        }
+        Request read = directions[READ].earliest(eligibility);
+        Request write = directions[WRITE].earliest(eligibility);
+        if (!next.begin(read != null, write != null, tunables.writesStarved())) {
+            return null;
+        }
+        Request earliest = next.direction == READ ? read : write;
+        next.batching++;
+        return goesOn == null || nextDirection != next.direction || isExpired(earliest) ? earliest : goesOn;
+    }
+
+    private boolean isExpired(@Nullable Request request) {
+        return request != null && now() > directions[direction(request)].deadline(request);
+    }
+
+    @Override
+    public void take(Request request) {
+        if (displaced.contains(request)) {
+            displaced.remove(request);
+        } else {
+            if (choice != request) {
+                select(Eligibility.ALL);
+            }
+            if (choice == request) {
+                state.copy(next);
+            }
+            leave(request);
+        }
+        choice = null;
+    }
+
+    /** The request leaves its queue, and the sweep goes on behind it. */
+    private void leave(Request request) {
+        nextDirection = direction(request);
+        following = directions[nextDirection].following(request);
+        directions[nextDirection].remove(request);
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        choice = null;
+        if (displaced.contains(request)) {
+            displaced.remove(request);
+            return;
+        }
+        SortedFifo queue = directions[direction(request)];
+        if (following == request) {
+            following = queue.following(request);
+        }
+        queue.remove(request);
+    }
+
+    @Override
+    public void replace(Request waiting, Request by) {
+        choice = null;
+        if (displaced.contains(waiting)) {
+            displaced.replace(waiting, by);
+            return;
+        }
+        directions[direction(waiting)].replace(waiting, by);
+        if (following == waiting) {
+            following = by;
+        }
+    }
+
+    @Override
+    public boolean mayMerge(Request waiting, Request arriving) {
+        return tunables.mayMerge(waiting, arriving) && !displaced.contains(waiting);
+    }
+
+    @Override
+    public int size() {
+        return displaced.size() + directions[READ].size() + directions[WRITE].size();
+    }
+}

@@ -1,0 +1,13 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.testkit.contract.SchedulerContract;
+
+class DeadlineContractTest extends SchedulerContract {
+
+    @Override
+    protected RequestScheduler create(SchedulerContext context) {
+        return Tunables.deadline(Tunables.DEADLINE, context);
+    }
+}

@@ -1,0 +1,158 @@
+package org.spindle.policies.scheduler.linux;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PriorityClass;
+import org.spindle.spi.request.Request;
+
+/** The rules of Linux 4.20 to 7.0, block/kyber-iosched.c, each worked by hand. */
+class KyberRulesTest {
+
+    private static final long MS = 1_000_000;
+    private static final int TICKS = 1000;
+
+    private final Play play = new Play(Tunables::kyber);
+
+    private static List<Long> range(long first, long count) {
+        return LongStream.range(first, first + count).boxed().toList();
+    }
+
+    @Test
+    void servesEachDomainInOrderOfArrival() {
+        play.read(500, 100, 300);
+        assertThat(play.serve(3)).containsExactly(500L, 100L, 300L);
+    }
+
+    /** Batches of 16 reads and 8 writes; discards and others one by one. */
+    @Test
+    void takesTurnsByBatches() {
+        play.read(LongStream.range(0, 40).toArray());
+        play.write(LongStream.range(1000, 1020).toArray());
+        play.arrive(Operation.DISCARD, PriorityClass.NONE, 0, true, 2000, 2001);
+        List<Long> expected = new ArrayList<>(range(0, 16));
+        expected.addAll(range(1000, 8));
+        expected.add(2000L);
+        expected.addAll(range(16, 16));
+        expected.addAll(range(1008, 8));
+        expected.add(2001L);
+        expected.addAll(range(32, 8));
+        expected.addAll(range(1016, 4));
+        assertThat(play.serve(62)).isEqualTo(expected);
+    }
+
+    /** 256 tokens for reads, 128 for writes: who has none waits for a completion. */
+    @Test
+    void limitsEachDomainByTokens() {
+        play.write(LongStream.range(0, 130).toArray());
+        Request first = play.take();
+        for (int i = 1; i < 128; i++) {
+            assertThat(play.take()).isNotNull();
+        }
+        assertThat(play.take()).isNull();
+        play.read(5000);
+        assertThat(play.take().sector()).isEqualTo(5000);
+        play.complete(first);
+        assertThat(play.take().sector()).isEqualTo(128);
+        assertThat(play.take()).isNull();
+    }
+
+    @Test
+    void leavesAQuarterOfThePoolToReads() {
+        assertThat(play.scheduler.admissionLimit(play.read(1), 128)).isEqualTo(128);
+        assertThat(play.scheduler.admissionLimit(play.write(2), 128)).isEqualTo(96);
+        assertThat(play.scheduler.admissionLimit(play.write(3), 1)).isEqualTo(1);
+    }
+
+    /** "Merging: only into the last 8 requests of the CPU's list", and not once the list is served. */
+    @Test
+    void mergesIntoRecentRequestsOnly() {
+        Request old = play.read(16);
+        play.read(100, 200, 300, 400, 500, 600);
+        Request eighth = play.read(700);
+        assertThat(play.scheduler.mayMerge(old, eighth)).isTrue();
+        Request ninth = play.read(800);
+        assertThat(play.scheduler.mayMerge(old, ninth)).isFalse();
+        assertThat(play.scheduler.mayMerge(eighth, ninth)).isTrue();
+        play.serve();
+        assertThat(play.scheduler.mayMerge(eighth, ninth)).isFalse();
+    }
+
+    /** Buckets are a quarter of the target wide: of 2 ms, 500 us is the first and 500.001 us the second. */
+    @Test
+    void countsLatenciesInQuartersOfTheTarget() {
+        KyberLatencies latencies = new KyberLatencies(2 * MS, TICKS);
+        for (int i = 0; i < 500; i++) {
+            latencies.add(KyberLatencies.IO, i < 450 ? MS / 2 : MS / 2 + 1);
+        }
+        assertThat(latencies.percentile(KyberLatencies.IO, 90, 0)).isZero();
+        for (int i = 0; i < 500; i++) {
+            latencies.add(KyberLatencies.IO, i < 449 ? MS / 2 : 100 * MS);
+        }
+        assertThat(latencies.percentile(KyberLatencies.IO, 90, 0)).isEqualTo(7);
+    }
+
+    /** Percentiles of few samples are told a second after the first question, once. */
+    @Test
+    void waitsASecondForMoreSamples() {
+        KyberLatencies latencies = new KyberLatencies(2 * MS, TICKS);
+        latencies.add(KyberLatencies.TOTAL, 3 * MS);
+        assertThat(latencies.percentile(KyberLatencies.TOTAL, 99, 100)).isEqualTo(KyberLatencies.UNKNOWN);
+        assertThat(latencies.percentile(KyberLatencies.TOTAL, 99, 1099)).isEqualTo(KyberLatencies.UNKNOWN);
+        assertThat(latencies.percentile(KyberLatencies.TOTAL, 99, 1100)).isEqualTo(5);
+        assertThat(latencies.percentile(KyberLatencies.TOTAL, 99, 1100)).isEqualTo(KyberLatencies.UNKNOWN);
+    }
+
+    private static KyberDepths depths() {
+        return new KyberDepths(new long[] {2 * MS, 10 * MS, 5000 * MS}, TICKS);
+    }
+
+    private static void complete(KyberDepths depths, int domain, int requests, long total, long io) {
+        for (int i = 0; i < requests; i++) {
+            depths.completed(domain, total, io);
+        }
+    }
+
+    /** Reads are late at the device; writes within half of their target have (2 + 1) / 4 of their tokens from now on. */
+    @Test
+    void throttlesDomainsWithinTheirTargetWhenAnotherIsLate() {
+        KyberDepths depths = depths();
+        complete(depths, 0, 500, 9 * MS, 9 * MS);
+        complete(depths, 1, 500, 6 * MS, 3 * MS);
+        depths.adapt(100);
+        assertThat(depths.of(1)).isEqualTo(128 * 3 / 4);
+        assertThat(depths.of(0)).as("at most what it began with").isEqualTo(256);
+    }
+
+    /** A domain beyond its target gets more even if the device is not late. */
+    @Test
+    void givesMoreToDomainsBeyondTheirTarget() {
+        KyberDepths depths = depths();
+        complete(depths, 0, 500, 9 * MS, 9 * MS);
+        complete(depths, 1, 500, MS, MS);
+        depths.adapt(100);
+        assertThat(depths.of(1)).isEqualTo(32);
+        complete(depths, 1, 500, 12 * MS, MS);
+        depths.adapt(200);
+        assertThat(depths.of(1)).as("bucket 4").isEqualTo(32 * 5 / 4);
+    }
+
+    /** A percentile is remembered for the next lateness, and counts once. */
+    @Test
+    void remembersAPercentileForOneLateness() {
+        KyberDepths depths = depths();
+        complete(depths, 1, 500, MS, MS);
+        depths.adapt(100);
+        assertThat(depths.of(1)).isEqualTo(128);
+        complete(depths, 0, 500, 9 * MS, 9 * MS);
+        depths.adapt(200);
+        assertThat(depths.of(1)).isEqualTo(32);
+        complete(depths, 0, 500, 9 * MS, 9 * MS);
+        depths.adapt(300);
+        assertThat(depths.of(1)).isEqualTo(32);
+    }
+}

@@ -1,0 +1,127 @@
+package org.spindle.policies.scheduler.linux;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PriorityClass;
+import org.spindle.spi.request.Request;
+
+/** The rules of Linux 5.14 to 7.0, block/mq-deadline.c, each worked by hand. */
+class MqDeadlineRulesTest {
+
+    private final Play play = new Play(context -> Tunables.mqDeadline(Tunables.DEADLINE, context));
+
+    private static Play batches(int writesStarved, int fifoBatch) {
+        return new Play(context -> Tunables.mqDeadline(Tunables.batch(writesStarved, fifoBatch), context));
+    }
+
+    private static void read(Play play, PriorityClass level, long... sectors) {
+        play.arrive(Operation.READ, level, 0, false, sectors);
+    }
+
+    /** The sweep begins at sector 0, not with the earliest; it sees what arrives ahead of it. */
+    @Test
+    void sweepsUpwardFromItsPosition() {
+        play.read(500, 100);
+        assertThat(play.serve())
+                .as("a batch of writes is under way, so one of reads begins")
+                .isEqualTo(100);
+        play.read(300, 50);
+        assertThat(play.serve(3)).containsExactly(300L, 500L, 50L);
+    }
+
+    /** latest_pos is the first sector of the last request: a request at the same sector is still ahead. */
+    @Test
+    void countsThePositionFromTheFirstSector() {
+        play.read(100, 200);
+        assertThat(play.serve()).isEqualTo(100);
+        play.read(100);
+        assertThat(play.serve(2)).containsExactly(100L, 200L);
+    }
+
+    @Test
+    void letsWritesStarveForTwoBatches() {
+        Play one = batches(2, 1);
+        one.read(10, 20, 30, 40, 50);
+        one.write(1010, 1020);
+        // The initial direction is write with a batch of 0 of 1: the first request is a write.
+        assertThat(one.serve(7)).containsExactly(1010L, 10L, 20L, 1020L, 30L, 40L, 50L);
+    }
+
+    /** A deadline is met inclusively here, unlike in the single-queue scheduler. */
+    @Test
+    void expiresAtItsTime() {
+        for (double[] millisAndSector : new double[][] {{509, 200}, {510, 50}}) {
+            Play one = batches(2, 1);
+            one.read(100);
+            assertThat(one.serve()).isEqualTo(100);
+            one.at(10);
+            one.read(50, 200);
+            one.at(millisAndSector[0]);
+            assertThat((double) one.serve()).isEqualTo(millisAndSector[1]);
+        }
+    }
+
+    @Test
+    void servesTheMoreUrgentClassFirst() {
+        read(play, PriorityClass.IDLE, 10);
+        read(play, PriorityClass.BEST_EFFORT, 20);
+        read(play, PriorityClass.REALTIME, 30);
+        read(play, PriorityClass.NONE, 40);
+        assertThat(play.serve(4)).containsExactly(30L, 20L, 40L, 10L);
+    }
+
+    /** "Queued" is inserted minus completed: a class whose requests are all in flight still blocks lower ones. */
+    @Test
+    void keepsLessUrgentClassesWaitingWhileARequestIsAtTheDevice() {
+        read(play, PriorityClass.REALTIME, 30);
+        read(play, PriorityClass.BEST_EFFORT, 20);
+        Request urgent = play.take();
+        assertThat(urgent.sector()).isEqualTo(30);
+        assertThat(play.take()).isNull();
+        play.complete(urgent);
+        assertThat(play.serve()).isEqualTo(20);
+    }
+
+    /** After prio_aging_expire a request passes all more urgent ones. */
+    @Test
+    void agesLessUrgentRequests() {
+        read(play, PriorityClass.IDLE, 10);
+        for (int second = 1; second < 10; second++) {
+            play.at(1000 * second);
+            read(play, PriorityClass.BEST_EFFORT, 1000 * second);
+            assertThat(play.serve()).isEqualTo(1000 * second);
+        }
+        play.at(9999);
+        read(play, PriorityClass.BEST_EFFORT, 20_000, 30_000);
+        assertThat(play.serve()).isEqualTo(20_000);
+        play.at(10_000);
+        assertThat(play.serve(2)).containsExactly(10L, 30_000L);
+    }
+
+    @Test
+    void limitsWhatIsNoSynchronousRead() {
+        Play limited = new Play(context -> new MqDeadlineFactory()
+                .create(new MqDeadlineConfig(Tunables.DEADLINE, Time.ofMillis(10_000), 48), context));
+        assertThat(limited.scheduler.admissionLimit(limited.read(1), 64)).isEqualTo(64);
+        assertThat(limited.scheduler.admissionLimit(limited.write(2), 64)).isEqualTo(48);
+        assertThat(limited.scheduler.admissionLimit(limited.write(3), 32)).isEqualTo(32);
+        assertThat(play.scheduler.admissionLimit(play.write(4), 64)).isEqualTo(64);
+    }
+
+    /** A merged request keeps its deadline and its place among the arrivals. */
+    @Test
+    void keepsTheDeadlineOfAMergedRequest() {
+        Play one = batches(2, 1);
+        Request first = one.read(1000);
+        one.at(400);
+        one.read(10, 20, 30);
+        Request whole = new Request().reset(99, 0, Operation.READ, 1000, 16);
+        one.scheduler.replace(first, whole);
+        assertThat(one.serve()).isEqualTo(10);
+        one.at(500);
+        assertThat(one.serve(3)).containsExactly(1000L, 20L, 30L);
+    }
+}

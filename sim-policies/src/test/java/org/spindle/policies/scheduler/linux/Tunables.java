@@ -1,0 +1,66 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+
+/** Linux's schedulers with Linux's defaults, but for what a test varies. */
+public final class Tunables {
+
+    public static final DeadlineTunables DEADLINE =
+            new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), 2, 16, true, 1000);
+
+    private Tunables() {}
+
+    public static DeadlineTunables batch(int writesStarved, int fifoBatch) {
+        return new DeadlineTunables(Time.ofMillis(500), Time.ofMillis(5000), writesStarved, fifoBatch, true, 1000);
+    }
+
+    public static RequestScheduler deadline(DeadlineTunables tunables, SchedulerContext context) {
+        return new DeadlineFactory().create(new DeadlineConfig(tunables), context);
+    }
+
+    public static RequestScheduler mqDeadline(DeadlineTunables tunables, SchedulerContext context) {
+        return new MqDeadlineFactory().create(new MqDeadlineConfig(tunables, Time.ofMillis(10_000), null), context);
+    }
+
+    public static RequestScheduler kyber(SchedulerContext context) {
+        return new KyberFactory()
+                .create(new KyberConfig(Time.ofMillis(2), Time.ofMillis(10), Time.ofMillis(5000), 75, 1000), context);
+    }
+
+    public static RequestScheduler cfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
+        return new CfqFactory()
+                .create(
+                        new CfqConfig(
+                                4,
+                                Time.ofMillis(125),
+                                Time.ofMillis(250),
+                                Size.parse("16 MiB"),
+                                2,
+                                Time.ofMillis(100),
+                                Time.ofMillis(40),
+                                2,
+                                Time.ofMillis(8),
+                                lowLatency,
+                                true,
+                                anonymous,
+                                1000),
+                        context);
+    }
+
+    public static RequestScheduler anticipatory(Anonymous anonymous, SchedulerContext context) {
+        return new AnticipatoryFactory()
+                .create(
+                        new AnticipatoryConfig(
+                                Time.ofMillis(125),
+                                Time.ofMillis(250),
+                                Time.ofMillis(500),
+                                Time.ofMillis(125),
+                                Time.ofMillis(6),
+                                anonymous,
+                                1000),
+                        context);
+    }
+}
