@@ -97,13 +97,13 @@ public final class Lifecycles {
 
     /** The oldest request at a place that has not been issued has an I/O priority. */
     public void hasPriority(long device, long offset, long priorityClass, int level) {
-        int slot = firstOpen;
-        while (slot != NONE && !(ring[slot].notIssued > 0 && covers(ring[slot].record, device, offset))) {
-            slot = ring[slot].behind;
+        int slot = unissued.last();
+        while (slot != SlotList.NONE && !covers(slot, device, offset)) {
+            slot = unissued.before(slot);
         }
-        if (slot != NONE) {
-            ring[slot].record.priorityClass = priorityClass;
-            ring[slot].record.priorityLevel = level;
+        if (slot != SlotList.NONE) {
+            records[slot].priorityClass = priorityClass;
+            records[slot].priorityLevel = level;
         }
     }
 
