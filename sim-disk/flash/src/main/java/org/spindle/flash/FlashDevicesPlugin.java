@@ -1,0 +1,18 @@
+package org.spindle.flash;
+
+import org.spindle.flash.catalogue.KnownSsds;
+import org.spindle.flash.profile.ProfileConfig;
+import org.spindle.flash.profile.ProfileFactory;
+import org.spindle.spi.Contributions;
+import org.spindle.spi.SpindlePlugin;
+import org.spindle.spi.device.DeviceFactory;
+
+/** Announces the models of solid-state drives. */
+public final class FlashDevicesPlugin implements SpindlePlugin {
+
+    @Override
+    public void contribute(Contributions to) {
+        to.add(DeviceFactory.KIND, "ssd-profile", ProfileConfig.class, ProfileFactory.class);
+        KnownSsds.announce(to);
+    }
+}
