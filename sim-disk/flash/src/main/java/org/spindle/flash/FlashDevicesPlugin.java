@@ -3,6 +3,8 @@ package org.spindle.flash;
 import org.spindle.flash.catalogue.KnownSsds;
 import org.spindle.flash.profile.ProfileConfig;
 import org.spindle.flash.profile.ProfileFactory;
+import org.spindle.flash.ssd.SsdConfig;
+import org.spindle.flash.ssd.SsdFactory;
 import org.spindle.spi.Contributions;
 import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.device.DeviceFactory;
@@ -13,6 +15,7 @@ public final class FlashDevicesPlugin implements SpindlePlugin {
     @Override
     public void contribute(Contributions to) {
         to.add(DeviceFactory.KIND, "ssd-profile", ProfileConfig.class, ProfileFactory.class);
+        to.add(DeviceFactory.KIND, "ssd", SsdConfig.class, SsdFactory.class);
         KnownSsds.announce(to);
     }
 }

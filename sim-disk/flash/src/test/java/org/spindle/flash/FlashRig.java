@@ -25,6 +25,7 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.stats.MetricSet;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
@@ -54,10 +55,22 @@ public final class FlashRig implements DeviceContext, BusPort {
     private final RequestSchema schema = new RequestSchema();
     private final TestRandom random = new TestRandom(1);
     private final Device device;
+    private final Metrics kept = new MetricSet(events).of("ssd");
+    private final boolean remembers;
     private boolean owned;
 
     public <C extends Record> FlashRig(DeviceFactory<C> factory, C config) {
+        this(factory, config, true);
+    }
+
+    private <C extends Record> FlashRig(DeviceFactory<C> factory, C config, boolean remembers) {
+        this.remembers = remembers;
         device = factory.create(config, this);
+    }
+
+    /** A rig whose metrics remember nothing, as those of a run do not grow either. */
+    public static <C extends Record> FlashRig quiet(DeviceFactory<C> factory, C config) {
+        return new FlashRig(factory, config, false);
     }
 
     /**
@@ -97,6 +110,11 @@ public final class FlashRig implements DeviceContext, BusPort {
     public Request submitAt(double micros, Request request) {
         events.schedule(Math.round(micros * 1000), (op, arg) -> submit(request), 0, 0);
         return request;
+    }
+
+    /** Gives the device its bus, for a test that submits requests itself. */
+    public void own() {
+        owned = true;
     }
 
     /** Submits a request now. */
@@ -156,7 +174,7 @@ public final class FlashRig implements DeviceContext, BusPort {
 
     @Override
     public Metrics metrics() {
-        return measured;
+        return remembers ? measured : kept;
     }
 
     @Override
