@@ -5,7 +5,7 @@ import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.request.Request;
 
-/** What is inside a flash device, whatever its link: it serves commands and hands each to its {@link Completions}. */
+/** What is inside a flash device, whatever its link: it serves commands and hands each to its {@link FinishedCommands}. */
 public interface CommandServer {
 
     /** Serves a command that has arrived; there are never more than {@link #queueDepth} inside. */

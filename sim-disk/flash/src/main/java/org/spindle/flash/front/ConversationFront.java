@@ -14,13 +14,13 @@ import org.spindle.spi.sim.EventLoop;
  * Takes commands by conversation and leaves the bus at once. Data and completions go over the device's own link, whose rate
  * the device is configured with, and not over the buses above it.
  */
-final class ConversationFront implements Device, Completions {
+final class ConversationFront implements Device, FinishedCommands {
 
     private final BusPort bus;
     private final EventLoop events;
     private final CommandServer server;
 
-    ConversationFront(DeviceContext context, Function<Completions, CommandServer> inside) {
+    ConversationFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
         bus = context.bus();
         events = context.events();
         server = inside.apply(this);

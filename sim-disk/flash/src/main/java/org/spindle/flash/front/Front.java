@@ -14,7 +14,7 @@ public final class Front {
      *
      * @param inside makes what serves the commands
      */
-    public static Device of(HostLink link, DeviceContext context, Function<Completions, CommandServer> inside) {
+    public static Device of(HostLink link, DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
         return link == HostLink.QUEUE_PAIRS
                 ? new QueuePairFront(context, inside)
                 : new ConversationFront(context, inside);

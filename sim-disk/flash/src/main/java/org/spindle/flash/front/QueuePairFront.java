@@ -12,14 +12,14 @@ import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Request;
 
 /** Fetches commands from queue pairs while fewer than the queue depth are inside. */
-final class QueuePairFront implements QueuePairDevice, Completions {
+final class QueuePairFront implements QueuePairDevice, FinishedCommands {
 
     private final QueuePairPort port;
     private final CommandServer server;
     /** Commands that have been asked for and not completed. */
     private int held;
 
-    QueuePairFront(DeviceContext context, Function<Completions, CommandServer> inside) {
+    QueuePairFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
         port = context.queuePairs();
         server = inside.apply(this);
     }

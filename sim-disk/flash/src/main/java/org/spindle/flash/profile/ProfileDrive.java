@@ -2,7 +2,7 @@ package org.spindle.flash.profile;
 
 import org.spindle.flash.front.CommandServer;
 import org.spindle.flash.front.CommandSlots;
-import org.spindle.flash.front.Completions;
+import org.spindle.flash.front.FinishedCommands;
 import org.spindle.flash.front.SerialServer;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
@@ -26,7 +26,7 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
 
     private final ProfileConfig config;
     private final EventLoop events;
-    private final Completions completions;
+    private final FinishedCommands completions;
     private final CommandSlots slots;
     /** When the command began to wait for what it waits for. */
     private final long[] since;
@@ -46,7 +46,7 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
     private final long writeOverhead;
     private final long writeNanos;
 
-    ProfileDrive(ProfileConfig config, DeviceContext context, Completions completions) {
+    ProfileDrive(ProfileConfig config, DeviceContext context, FinishedCommands completions) {
         this.config = config;
         this.completions = completions;
         events = context.events();

@@ -1,5 +1,8 @@
 package org.spindle.flash.ssd;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.store.BlockStore;
 import org.spindle.flash.store.WriteStream;
 import org.spindle.spi.config.Size;
@@ -31,8 +34,9 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private final FlashArray array;
     private final PageCollector collector;
     private final CollectionMetrics metrics;
-    private final MapCache map;
-    private final boolean hasWholeMap;
+    /** Null if the whole map is in memory. */
+    private final @Nullable MapCache map;
+
     private final Client client;
     private final int pageSectors;
     private final long wholePage;
@@ -63,9 +67,15 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();
-        hasWholeMap = memory == null;
-        int entries = memory == null ? 1 : (int) Math.min(config.pages(), memory.bytes() / config.map().entry().bytes());
-        map = new MapCache(entries, config.entriesPerPage(), config.mapPages(), jobs, this, measures);
+        map = memory == null
+                ? null
+                : new MapCache(
+                        (int) Math.min(config.pages(), memory.bytes() / config.map().entry().bytes()),
+                        config.entriesPerPage(),
+                        config.mapPages(),
+                        jobs,
+                        this,
+                        measures);
     }
 
     /** Operations that are queued from now on begin at {@link #release}. */
@@ -79,7 +89,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
     /** Begins a read, a write or a destage. */
     void start(int job) {
-        if (hasWholeMap || map.has(job)) {
+        if (map == null || map.has(job)) {
             access(job);
         }
     }
@@ -143,7 +153,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
             array.add(ops.take(OperationClass.MAP_PROGRAM, plane, page, job, pageSectors));
         } else {
             metrics.hostPage();
-            if (!hasWholeMap) {
+            if (map != null) {
                 map.changed(jobs.logical[job]);
             }
             array.add(ops.take(OperationClass.HOST_PROGRAM, plane, page, job, pageSectors));
@@ -163,7 +173,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private void fetched(int job) {
         int mapPage = jobs.owner[job];
         jobs.release(job);
-        map.fetched(mapPage);
+        requireNonNull(map).fetched(mapPage);
     }
 
     @Override

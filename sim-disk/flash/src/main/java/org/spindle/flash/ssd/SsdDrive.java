@@ -3,7 +3,7 @@ package org.spindle.flash.ssd;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.CommandServer;
 import org.spindle.flash.front.CommandSlots;
-import org.spindle.flash.front.Completions;
+import org.spindle.flash.front.FinishedCommands;
 import org.spindle.flash.front.SerialServer;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.BufferOutcome;
@@ -26,7 +26,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
 
     private final SsdConfig config;
     private final EventLoop events;
-    private final Completions completions;
+    private final FinishedCommands completions;
     private final CommandSlots slots;
     private final PageJobs jobs = new PageJobs();
     private final PageAccess pages;
@@ -39,7 +39,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private final long commandNanos;
     private final int pageSectors;
 
-    SsdDrive(SsdConfig config, DeviceContext context, Completions completions) {
+    SsdDrive(SsdConfig config, DeviceContext context, FinishedCommands completions) {
         this.config = config;
         this.completions = completions;
         events = context.events();
