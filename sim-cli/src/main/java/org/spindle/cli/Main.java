@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
+import org.spindle.cli.calibrate.CalibrateCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.TraceCommand;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
             PredictCommand.class,
             DesignCommand.class,
             ReproduceCommand.class,
+            CalibrateCommand.class,
             ReportCommand.class,
             QueryCommand.class,
             ListCommand.class,

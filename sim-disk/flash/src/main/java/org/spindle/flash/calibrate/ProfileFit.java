@@ -17,6 +17,9 @@ import org.spindle.spi.request.Operation;
  */
 public final class ProfileFit {
 
+    /** Measurements below which four times cannot be fitted. */
+    public static final int LEAST_MEASUREMENTS = 6;
+
     private static final double FIRST_STEP = 0.4;
     private static final double LAST_STEP = 0.01;
     private static final double CURVATURE_STEP = 0.05;
