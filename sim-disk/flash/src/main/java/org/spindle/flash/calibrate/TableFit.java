@@ -13,10 +13,11 @@ import org.spindle.flash.table.TableConfig;
 import org.spindle.flash.table.TableFactory;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Operation;
 
 /**
- * Makes a {@code table} of measurements. Those of one operation, size and number of outstanding requests become one point with their
- * mean quantiles. The least time is chosen between 0 and the first quantile so that the mean is the measured one. If that is not enough,
+ * Makes a {@code table} of measurements. Of those of one operation, size and number of outstanding requests, the one with the median mean
+ * becomes a point, with its quantiles. The least time is chosen between 0 and the first quantile so that the mean is the measured one. If that is not enough,
  * the time that is missing is added to all quantiles, since they are often those of a shorter time than the mean; if it is too much, all
  * are scaled down. Times beyond the last quantile are not told apart from it.
  */
@@ -51,22 +52,21 @@ public final class TableFit {
     }
 
     private static MeasuredPoint point(List<MeasuredLoad> group) {
-        MeasuredLoad first = group.get(0);
-        double mean = group.stream().mapToDouble(MeasuredLoad::meanNanos).average().orElseThrow();
-        if (group.stream().anyMatch(load -> load.quantiles().isEmpty())) {
-            return new MeasuredPoint(
-                    first.operation(), new Size(first.bytes()), new Size(0), first.outstanding(), Time.ofNanos(mean), List.of());
+        List<MeasuredLoad> byMean = new ArrayList<>(group);
+        byMean.sort(Comparator.comparingDouble(MeasuredLoad::meanNanos));
+        MeasuredLoad typical = byMean.get((byMean.size() - 1) / 2);
+        Operation operation = typical.operation();
+        Size size = new Size(typical.bytes());
+        double mean = typical.meanNanos();
+        if (typical.quantiles().isEmpty()) {
+            return new MeasuredPoint(operation, size, new Size(0), typical.outstanding(), Time.ofNanos(mean), List.of());
         }
-        int count = first.quantiles().size();
+        int count = typical.quantiles().size();
         double[] shares = new double[count + 1];
         double[] nanos = new double[count + 1];
         for (int i = 1; i <= count; i++) {
-            int index = i - 1;
-            shares[i] = first.quantiles().get(index).share();
-            nanos[i] = group.stream()
-                    .mapToDouble(load -> load.quantiles().get(index).nanos())
-                    .average()
-                    .orElseThrow();
+            shares[i] = typical.quantiles().get(i - 1).share();
+            nanos[i] = typical.quantiles().get(i - 1).nanos();
         }
         double rest = (1 - shares[count]) * nanos[count];
         for (int i = 2; i <= count; i++) {
@@ -80,8 +80,7 @@ public final class TableFit {
         for (int i = 0; i <= count; i++) {
             quantiles.add(new MeasuredPoint.Quantile(shares[i], Time.ofNanos(Math.rint(nanos[i] * scale + shift))));
         }
-        return new MeasuredPoint(
-                first.operation(), new Size(first.bytes()), new Size(0), first.outstanding(), null, quantiles);
+        return new MeasuredPoint(operation, size, new Size(0), typical.outstanding(), null, quantiles);
     }
 
     private static String yaml(TableConfig config) {
