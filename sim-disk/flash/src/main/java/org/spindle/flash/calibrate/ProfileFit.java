@@ -13,7 +13,7 @@ import org.spindle.spi.request.Operation;
 /**
  * Fits four times of an {@code ssd-profile} to mean responses: command, read, overhead of writes, program. The others are given, as
  * measurements of responses do not tell them apart. The sum of the squared logarithms of simulated over measured means becomes smallest,
- * by steps along parameters and pairs of them that become smaller.
+ * by steps along parameters and pairs of them that become smaller, from two starting points.
  */
 public final class ProfileFit {
 
@@ -51,15 +51,12 @@ public final class ProfileFit {
     }
 
     private Calibrated fit() {
-        double[] nanos = start();
+        double[] nanos = descent(start(1));
+        double[] other = descent(start(0.5));
         double best = error(nanos);
-        for (double step = FIRST_STEP; step >= LAST_STEP; step /= 2) {
-            double[] better = improved(nanos, best, step);
-            while (better != nanos) {
-                nanos = better;
-                best = error(nanos);
-                better = improved(nanos, best, step);
-            }
+        if (error(other) < best) {
+            best = error(other);
+            nanos = other;
         }
         List<Calibrated.Parameter> parameters = new ArrayList<>();
         for (int i = 0; i < nanos.length; i++) {
@@ -67,6 +64,18 @@ public final class ProfileFit {
         }
         ProfileConfig config = config(nanos);
         return new Calibrated(new TriedDevice<>(new ProfileFactory(), config), yaml(config), parameters);
+    }
+
+    private double[] descent(double[] from) {
+        double[] nanos = from;
+        for (double step = FIRST_STEP; step >= LAST_STEP; step /= 2) {
+            double[] better = improved(nanos, error(nanos), step);
+            while (better != nanos) {
+                nanos = better;
+                better = improved(nanos, error(nanos), step);
+            }
+        }
+        return nanos;
     }
 
     /**
@@ -99,8 +108,12 @@ public final class ProfileFit {
         return best;
     }
 
-    /** The shortest time between completions, and the responses and rates that the measurements begin and end with. */
-    private double[] start() {
+    /**
+     * The shortest time between completions, and the responses and rates that the measurements begin and end with.
+     *
+     * @param share of the time between writes' completions that programs take
+     */
+    private double[] start(double share) {
         double command = loads.stream()
                 .mapToDouble(load -> load.meanNanos() / load.outstanding())
                 .min()
@@ -116,7 +129,7 @@ public final class ProfileFit {
             command,
             Math.max(1e3, read - command),
             Math.max(1e3, write - command),
-            Math.max(1e3, nanosPerByte * PAGE.bytes() * CHANNELS * DIES_PER_CHANNEL / 2)
+            Math.max(1e3, share * nanosPerByte * PAGE.bytes() * CHANNELS * DIES_PER_CHANNEL)
         };
     }
 
