@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -141,7 +142,7 @@ public final class CalibrateCommand implements Callable<Integer> {
                     ? TableFit.fit(fitted, size, queueDepth)
                     : ProfileFit.fit(fitted, size, queueDepth, rate);
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(Objects.requireNonNullElse(e.getMessage(), e.toString()));
         }
     }
 }
