@@ -60,8 +60,7 @@ class SolidStateDrivesTest {
 
     @Test
     void aPresetServesReads() throws Exception {
-        Cli cli = run(
-                """
+        Cli cli = run("""
                 devices:
                   ssd0: {type: ssd-profile, model: samsung-970-pro}
                 workload:

@@ -117,7 +117,8 @@ public final class CalibrateCommand implements Callable<Integer> {
                 return kind;
             }
         }
-        throw new UsageException("a device of type '" + type + "' cannot be fitted\n  use --as table or --as ssd-profile");
+        throw new UsageException(
+                "a device of type '" + type + "' cannot be fitted\n  use --as table or --as ssd-profile");
     }
 
     private static <T> T parsed(String option, Supplier<T> parser) {
@@ -130,12 +131,13 @@ public final class CalibrateCommand implements Callable<Integer> {
 
     private Calibrated fit(Kind kind, List<MeasuredLoad> fitted, Size size, Rate rate) {
         if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
-            throw new UsageException("--capacity: " + size + " is no capacity\n  give a multiple of " + Size.SECTOR + " B");
+            throw new UsageException(
+                    "--capacity: " + size + " is no capacity\n  give a multiple of " + Size.SECTOR + " B");
         }
         int needed = kind == Kind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
         if (fitted.size() < needed) {
-            throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind + " to\n  give "
-                    + needed + " or more, or hold nothing out by --fit-all");
+            throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind
+                    + " to\n  give " + needed + " or more, or hold nothing out by --fit-all");
         }
         try {
             return kind == Kind.TABLE

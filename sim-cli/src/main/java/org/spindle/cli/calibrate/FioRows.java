@@ -12,8 +12,7 @@ final class FioRows {
     static final double LOWEST_SHARE = 0.5;
     static final double HIGHEST_SHARE = 0.9999;
 
-    private static final List<String> NEEDED =
-            List.of("pattern", "block_size", "iodepth", "jobs", "mean_response_us");
+    private static final List<String> NEEDED = List.of("pattern", "block_size", "iodepth", "jobs", "mean_response_us");
     private static final List<String> QUANTILES = List.of("p50_us", "p90_us", "p95_us", "p99_us", "p999_us");
     private static final double[] SHARES = {0.5, 0.9, 0.95, 0.99, 0.999};
 
@@ -21,7 +20,8 @@ final class FioRows {
 
     static List<MeasuredLoad> read(String text) {
         List<String> lines = text.lines().toList();
-        List<String> columns = lines.isEmpty() ? List.of() : Arrays.asList(lines.get(0).split(",", -1));
+        List<String> columns =
+                lines.isEmpty() ? List.of() : Arrays.asList(lines.get(0).split(",", -1));
         for (String column : NEEDED) {
             if (!columns.contains(column)) {
                 throw new IllegalArgumentException("line 1 names no column '" + column + "'; needed are "
@@ -32,8 +32,8 @@ final class FioRows {
         for (int i = 1; i < lines.size(); i++) {
             String[] cells = lines.get(i).split(",", -1);
             if (cells.length != columns.size()) {
-                throw new IllegalArgumentException("line " + (i + 1) + " has " + cells.length + " values for "
-                        + columns.size() + " columns");
+                throw new IllegalArgumentException(
+                        "line " + (i + 1) + " has " + cells.length + " values for " + columns.size() + " columns");
             }
             String pattern = cells[columns.indexOf("pattern")];
             if (pattern.equals("randread") || pattern.equals("randwrite")) {

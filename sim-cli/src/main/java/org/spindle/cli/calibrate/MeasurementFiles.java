@@ -31,7 +31,8 @@ final class MeasurementFiles {
         }
         if (loads.isEmpty()) {
             throw new UsageException(
-                    file + " has no measurement of random reads or random writes\n  run fio with rw=randread or rw=randwrite");
+                    file
+                            + " has no measurement of random reads or random writes\n  run fio with rw=randread or rw=randwrite");
         }
         return loads;
     }

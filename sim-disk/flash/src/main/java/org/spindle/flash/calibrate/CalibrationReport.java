@@ -42,15 +42,7 @@ public final class CalibrationReport {
             }
             text.append('\n');
         }
-        line(
-                text,
-                "%-28s %8s %12s %12s %8s %8s",
-                "measurement",
-                "part",
-                "measured, us",
-                "device, us",
-                "mean",
-                "p99");
+        line(text, "%-28s %8s %12s %12s %8s %8s", "measurement", "part", "measured, us", "device, us", "mean", "p99");
         loads(text, fitted, "fitted");
         loads(text, heldOut, "held out");
         text.append('\n');

@@ -19,8 +19,10 @@ final class LineBaseline implements LoadModel {
         for (Operation operation : Operation.values()) {
             List<MeasuredLoad> own =
                     loads.stream().filter(load -> load.operation() == operation).toList();
-            double meanX = own.stream().mapToDouble(LineBaseline::bytes).average().orElse(0);
-            double meanY = own.stream().mapToDouble(MeasuredLoad::meanNanos).average().orElse(Double.NaN);
+            double meanX =
+                    own.stream().mapToDouble(LineBaseline::bytes).average().orElse(0);
+            double meanY =
+                    own.stream().mapToDouble(MeasuredLoad::meanNanos).average().orElse(Double.NaN);
             double xx = 0;
             double xy = 0;
             for (MeasuredLoad load : own) {

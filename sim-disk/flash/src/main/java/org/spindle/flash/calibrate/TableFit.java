@@ -39,9 +39,11 @@ public final class TableFit {
                 .forEach(load -> groups.computeIfAbsent(
                                 List.of(load.operation(), load.bytes(), load.outstanding()), key -> new ArrayList<>())
                         .add(load));
-        List<MeasuredPoint> points = groups.values().stream().map(TableFit::point).toList();
+        List<MeasuredPoint> points =
+                groups.values().stream().map(TableFit::point).toList();
         int depth = Math.max(
-                queueDepth, loads.stream().mapToInt(MeasuredLoad::outstanding).max().orElse(1));
+                queueDepth,
+                loads.stream().mapToInt(MeasuredLoad::outstanding).max().orElse(1));
         TableConfig config = new TableConfig(capacity, HostLink.CONVERSATION, depth, PlaceIndex.NONE, points, null);
         List<String> problems = new ArrayList<>();
         config.validate((key, problem, remedy) -> problems.add(problem + "; " + remedy));
@@ -59,7 +61,8 @@ public final class TableFit {
         Size size = new Size(typical.bytes());
         double mean = typical.meanNanos();
         if (typical.quantiles().isEmpty()) {
-            return new MeasuredPoint(operation, size, new Size(0), typical.outstanding(), Time.ofNanos(mean), List.of());
+            return new MeasuredPoint(
+                    operation, size, new Size(0), typical.outstanding(), Time.ofNanos(mean), List.of());
         }
         int count = typical.quantiles().size();
         double[] shares = new double[count + 1];
@@ -89,7 +92,9 @@ public final class TableFit {
         yaml.append("queueDepth: ").append(config.queueDepth()).append('\n');
         yaml.append("points:\n");
         for (MeasuredPoint point : config.points()) {
-            yaml.append("  - operation: ").append(point.operation().name().toLowerCase(Locale.ROOT)).append('\n');
+            yaml.append("  - operation: ")
+                    .append(point.operation().name().toLowerCase(Locale.ROOT))
+                    .append('\n');
             yaml.append("    size: ").append(point.size()).append('\n');
             yaml.append("    outstanding: ").append(point.outstanding()).append('\n');
             if (point.time() != null) {

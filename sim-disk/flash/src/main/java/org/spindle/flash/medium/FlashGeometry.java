@@ -13,14 +13,17 @@ import org.spindle.spi.config.Validated;
  */
 @Doc("Parts of the flash, each within the one before.")
 public record FlashGeometry(
-        @Doc("Channels.") @Default("8") @Range(min = "1", max = "1024") int channels,
+        @Doc("Channels.") @Default("8") @Range(min = "1", max = "1024")
+        int channels,
 
         @Doc("Chips on each channel.") @Default("4") @Range(min = "1", max = "1024")
         int chips,
 
-        @Doc("Dies in each chip.") @Default("2") @Range(min = "1", max = "64") int dies,
+        @Doc("Dies in each chip.") @Default("2") @Range(min = "1", max = "64")
+        int dies,
 
-        @Doc("Planes of each die.") @Default("2") @Range(min = "1", max = "64") int planes,
+        @Doc("Planes of each die.") @Default("2") @Range(min = "1", max = "64")
+        int planes,
 
         @Doc("Erase blocks of each plane.") @Default("2048") @Range(min = "4", max = "1048576")
         int blocks,

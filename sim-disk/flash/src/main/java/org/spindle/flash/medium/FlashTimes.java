@@ -10,8 +10,9 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Times of the flash arrays. The defaults are MQSim's. */
-@Doc("Times of the flash arrays. Page n of a block has type n modulo the number of types: one type for SLC, two for MLC, three for TLC,"
-        + " four for QLC.")
+@Doc(
+        "Times of the flash arrays. Page n of a block has type n modulo the number of types: one type for SLC, two for MLC, three for TLC,"
+                + " four for QLC.")
 public record FlashTimes(
         @Doc("Time to read a page, for each type of page.") @Default("[75 us]")
         List<Time> read,

@@ -10,7 +10,8 @@ import org.spindle.spi.config.Time;
  * The bus between controller and chips. The defaults are those of MQSim for NV-DDR2; the sums of cycles are the ones that
  * {@link OperationTimes} documents.
  */
-@Doc("The bus of a channel, in the terms of ONFI. A bus of one byte has a rate in MB/s as large as its transfers in MT/s.")
+@Doc(
+        "The bus of a channel, in the terms of ONFI. A bus of one byte has a rate in MB/s as large as its transfers in MT/s.")
 public record OnfiTimes(
         @Doc("Data rate.") @Default("333 MB/s") @Range(min = "1 kB/s")
         Rate rate,
@@ -30,10 +31,14 @@ public record OnfiTimes(
         @Doc("tADL, from the address to the data of a program.") @Default("70 ns") @Range(min = "0 ns", max = "1 ms")
         Time addressToData,
 
-        @Doc("tDBSY, between the planes of a multi-plane command.") @Default("500 ns") @Range(min = "0 ns", max = "1 ms")
+        @Doc("tDBSY, between the planes of a multi-plane command.")
+        @Default("500 ns")
+        @Range(min = "0 ns", max = "1 ms")
         Time planeBusy,
 
-        @Doc("tWPST and tWPSTH, the end of a transfer to the chip.") @Default("21 ns") @Range(min = "0 ns", max = "1 ms")
+        @Doc("tWPST and tWPSTH, the end of a transfer to the chip.")
+        @Default("21 ns")
+        @Range(min = "0 ns", max = "1 ms")
         Time writePostamble,
 
         @Doc("tRPRE and tDQSRE, the beginning of a transfer from the chip.")

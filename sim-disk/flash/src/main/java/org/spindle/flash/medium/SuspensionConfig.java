@@ -20,10 +20,14 @@ public record SuspensionConfig(
         @Doc("Time to suspend an erase.") @Default("700 us") @Range(min = "0 us", max = "1 s")
         Time eraseTime,
 
-        @Doc("Least time that a program must still take to be suspended.") @Default("100 us") @Range(min = "0 us", max = "1 s")
+        @Doc("Least time that a program must still take to be suspended.")
+        @Default("100 us")
+        @Range(min = "0 us", max = "1 s")
         Time programLeft,
 
-        @Doc("Least time that an erase must still take to be suspended.") @Default("700 us") @Range(min = "0 us", max = "1 s")
+        @Doc("Least time that an erase must still take to be suspended.")
+        @Default("700 us")
+        @Range(min = "0 us", max = "1 s")
         Time eraseLeft,
 
         @Doc("How often one program or erase may be suspended.") @Default("1") @Range(min = "1", max = "1000000")

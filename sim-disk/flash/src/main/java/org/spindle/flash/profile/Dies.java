@@ -93,8 +93,7 @@ final class Dies implements EventHandler {
     }
 
     private long move(int die, int op) {
-        return channels[die % channels.length].serve(
-                events.now(), Math.round(ops.bytes[op] * channelNanosPerByte));
+        return channels[die % channels.length].serve(events.now(), Math.round(ops.bytes[op] * channelNanosPerByte));
     }
 
     @Override

@@ -13,9 +13,10 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the device {@code ssd-profile}. */
-@Doc("A solid-state drive by about a dozen numbers, to be fitted to measurements. Consecutive pages lie on consecutive dies; each die,"
-        + " channel and the link serve in order of arrival. Where data have been written, and what is left of a block, is not"
-        + " followed: 'ssd' does that.")
+@Doc(
+        "A solid-state drive by about a dozen numbers, to be fitted to measurements. Consecutive pages lie on consecutive dies; each die,"
+                + " channel and the link serve in order of arrival. Where data have been written, and what is left of a block, is not"
+                + " followed: 'ssd' does that.")
 public record ProfileConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
@@ -25,13 +26,15 @@ public record ProfileConfig(
         @Doc("Commands that the drive holds at once.") @Default("1024") @Range(min = "1", max = "65536")
         int queueDepth,
 
-        @Doc("Data rate of the host link.") @Range(min = "1 kB/s") Rate linkRate,
+        @Doc("Data rate of the host link.") @Range(min = "1 kB/s")
+        Rate linkRate,
 
         @Doc("Whether the link carries data in both directions at once, as PCIe and SAS do and SATA does not.")
         @Default("true")
         boolean duplex,
 
-        @Doc("Time of the controller for each command; it works on one at a time, so that this bounds the rate of requests.")
+        @Doc(
+                "Time of the controller for each command; it works on one at a time, so that this bounds the rate of requests.")
         @Default("0 us")
         @Range(min = "0 us", max = "1 s")
         Time commandTime,
@@ -46,22 +49,30 @@ public record ProfileConfig(
         @Range(min = "0 us", max = "1 s")
         Time writeOverhead,
 
-        @Doc("Further time for each 4 KiB, begun or full, of a write.") @Default("0 us") @Range(min = "0 us", max = "1 s")
+        @Doc("Further time for each 4 KiB, begun or full, of a write.")
+        @Default("0 us")
+        @Range(min = "0 us", max = "1 s")
         Time writeTime,
 
         @Doc("Channels.") @Range(min = "1", max = "1024") int channels,
 
-        @Doc("Dies on each channel.") @Range(min = "1", max = "1024") int diesPerChannel,
+        @Doc("Dies on each channel.") @Range(min = "1", max = "1024")
+        int diesPerChannel,
 
-        @Doc("What a die programs at once, and reads at most at once.") @Default("32 KiB") @Range(min = "512 B", max = "16 MiB")
+        @Doc("What a die programs at once, and reads at most at once.")
+        @Default("32 KiB")
+        @Range(min = "512 B", max = "16 MiB")
         Size page,
 
-        @Doc("Data rate of each channel.") @Range(min = "1 kB/s") Rate channelRate,
+        @Doc("Data rate of each channel.") @Range(min = "1 kB/s")
+        Rate channelRate,
 
-        @Doc("Times of a die to read a page, one for each type of page; the types alternate from page to page of a die.")
+        @Doc(
+                "Times of a die to read a page, one for each type of page; the types alternate from page to page of a die.")
         List<Time> read,
 
-        @Doc("Time of a die to program a page.") @Range(min = "0 us", max = "1 s") Time program,
+        @Doc("Time of a die to program a page.") @Range(min = "0 us", max = "1 s")
+        Time program,
 
         @Doc("Time of a die to erase a block.") @Default("0 us") @Range(min = "0 us", max = "1 s")
         Time erase,
@@ -102,8 +113,7 @@ public record ProfileConfig(
                     "fewer");
         }
         if (buffer != null && buffer.bytes() < page.bytes()) {
-            problems.report(
-                    "buffer", "a buffer of " + buffer + " never holds a page of " + page, "at least " + page);
+            problems.report("buffer", "a buffer of " + buffer + " never holds a page of " + page, "at least " + page);
         }
     }
 

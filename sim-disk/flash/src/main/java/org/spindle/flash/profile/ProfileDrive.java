@@ -95,8 +95,7 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
         measures.begun(command, slots.arrived(slot), now);
         switch (command.operation()) {
             case READ -> read(slot, command);
-            case WRITE -> events.schedule(
-                    fromHost.serve(now, linkNanos(bytes(command))), this, DATA_ARRIVED, slot);
+            case WRITE -> events.schedule(fromHost.serve(now, linkNanos(bytes(command))), this, DATA_ARRIVED, slot);
             case FLUSH -> flush(slot);
             case DISCARD -> complete(slot);
         }
@@ -122,8 +121,8 @@ final class ProfileDrive implements CommandServer, EventHandler, Dies.Client, Pr
     @Override
     public void done(int op) {
         switch (ops.kind[op]) {
-            case DieOperations.READ -> events.schedule(
-                    toHost.serve(events.now(), linkNanos(ops.bytes[op])), this, PAGE_DELIVERED, op);
+            case DieOperations.READ ->
+                events.schedule(toHost.serve(events.now(), linkNanos(ops.bytes[op])), this, PAGE_DELIVERED, op);
             case DieOperations.PROGRAM -> {
                 buffer.programmed(op);
                 ops.release(op);

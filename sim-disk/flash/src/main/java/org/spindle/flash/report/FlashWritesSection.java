@@ -85,7 +85,9 @@ public final class FlashWritesSection implements ReportSection {
                         copied,
                         map,
                         count(run, drive, "blocks-erased"),
-                        run.metric(drive, "erase-spread").map(MeasuredMetric::maximum).orElse(Double.NaN),
+                        run.metric(drive, "erase-spread")
+                                .map(MeasuredMetric::maximum)
+                                .orElse(Double.NaN),
                         mean(run, drive, "dies-busy"),
                         mean(run, drive, "channels-busy")));
     }

@@ -21,7 +21,8 @@ public record CollectorConfig(
         @Range(min = "0", max = "0.9")
         double threshold,
 
-        @Doc("The host's writes wait, and collection goes first, when no more than this share is free; one block at least.")
+        @Doc(
+                "The host's writes wait, and collection goes first, when no more than this share is free; one block at least.")
         @Default("0.005")
         @Range(min = "0", max = "0.5")
         double hardThreshold,
@@ -35,8 +36,9 @@ public record CollectorConfig(
         @Doc("Whether the free block with the fewest erases is used next (dynamic wear levelling).") @Default("true")
         boolean dynamicWear,
 
-        @Doc("Static wear levelling: when the erases of the blocks of a plane differ by so many, the full block with the fewest is"
-                + " collected; none if absent.")
+        @Doc(
+                "Static wear levelling: when the erases of the blocks of a plane differ by so many, the full block with the fewest is"
+                        + " collected; none if absent.")
         @Range(min = "1")
         @Nullable
         Integer staticWear) {

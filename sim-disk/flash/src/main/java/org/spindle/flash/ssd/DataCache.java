@@ -40,8 +40,7 @@ final class DataCache {
     private final Counter overwrites;
     private final Level dirty;
 
-    DataCache(
-            DataCacheConfig config, int pageBytes, EventLoop events, Metrics metrics, PageJobs jobs, Client client) {
+    DataCache(DataCacheConfig config, int pageBytes, EventLoop events, Metrics metrics, PageJobs jobs, Client client) {
         this.config = config;
         this.events = events;
         this.jobs = jobs;
@@ -124,8 +123,7 @@ final class DataCache {
 
     private void destage(int slot) {
         slots.to(slot, State.DESTAGING);
-        client.destage(
-                jobs.take(PageJobs.DESTAGE, slot, slots.logical(slot), slots.mask(slot), events.now()));
+        client.destage(jobs.take(PageJobs.DESTAGE, slot, slots.logical(slot), slots.mask(slot), events.now()));
     }
 
     /** A slot has been written to the flash. */

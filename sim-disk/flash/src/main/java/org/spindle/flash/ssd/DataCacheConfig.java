@@ -23,10 +23,13 @@ public record DataCacheConfig(
         @Range(min = "0", max = "1")
         double dirty,
 
-        @Doc("Whether its contents survive a loss of power, so that a flush need not wait for the flash.") @Default("false")
+        @Doc("Whether its contents survive a loss of power, so that a flush need not wait for the flash.")
+        @Default("false")
         boolean powerLossProtection,
 
-        @Doc("Time of an access to the memory; it serves one at a time.") @Default("0 ns") @Range(min = "0 ns", max = "1 s")
+        @Doc("Time of an access to the memory; it serves one at a time.")
+        @Default("0 ns")
+        @Range(min = "0 ns", max = "1 s")
         Time access,
 
         @Doc("Data rate of the memory.") @Default("3200 MB/s") @Range(min = "1 kB/s")

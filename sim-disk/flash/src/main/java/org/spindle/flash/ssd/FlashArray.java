@@ -226,11 +226,13 @@ final class FlashArray implements EventHandler {
         long longest = 0;
         for (int op = current[die]; op != FlashOperations.NONE; op = ops.mate[op]) {
             ops.commanded[op] = events.now();
-            longest = Math.max(longest, switch (ops.kind[op].action) {
-                case READ -> times.read(ops.page[op]);
-                case PROGRAM -> times.program(ops.page[op]);
-                case ERASE -> times.erase();
-            });
+            longest = Math.max(
+                    longest,
+                    switch (ops.kind[op].action) {
+                        case READ -> times.read(ops.page[op]);
+                        case PROGRAM -> times.program(ops.page[op]);
+                        case ERASE -> times.erase();
+                    });
         }
         work(die, longest);
         if (queues.hasUrgentRead(die)) {

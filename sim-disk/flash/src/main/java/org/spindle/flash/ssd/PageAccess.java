@@ -62,15 +62,16 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         metrics = new CollectionMetrics(measures);
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
-        collector = new PageCollector(
-                collection, store, collection.policy().policy(draws, random), metrics, this);
+        collector = new PageCollector(collection, store, collection.policy().policy(draws, random), metrics, this);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();
         map = memory == null
                 ? null
                 : new MapCache(
-                        (int) Math.min(config.pages(), memory.bytes() / config.map().entry().bytes()),
+                        (int) Math.min(
+                                config.pages(),
+                                memory.bytes() / config.map().entry().bytes()),
                         config.entriesPerPage(),
                         config.mapPages(),
                         jobs,

@@ -41,11 +41,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final IntQueue[] waiting;
 
     PageCollector(
-            CollectorConfig config,
-            BlockStore store,
-            VictimPolicy policy,
-            CollectionMetrics metrics,
-            Client client) {
+            CollectorConfig config, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
         this.store = store;
         this.policy = policy;
         this.metrics = metrics;

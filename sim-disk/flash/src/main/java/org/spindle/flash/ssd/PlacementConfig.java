@@ -9,7 +9,8 @@ import org.spindle.spi.config.Validated;
 /** Which plane a page is written to. */
 @Doc("Which plane a page is written to.")
 public record PlacementConfig(
-        @Doc("Order in which pages go through channels (C), chips (W), dies (D) and planes (P); what stands first varies fastest.")
+        @Doc(
+                "Order in which pages go through channels (C), chips (W), dies (D) and planes (P); what stands first varies fastest.")
         @Default("CWDP")
         String order,
 

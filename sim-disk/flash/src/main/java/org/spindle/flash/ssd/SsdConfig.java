@@ -16,8 +16,9 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the device {@code ssd}. */
-@Doc("A solid-state drive from flash array to host link: page map, garbage collection, data cache, and the scheduling of channels and"
-        + " dies. Its capacity follows from geometry and over-provisioning.")
+@Doc(
+        "A solid-state drive from flash array to host link: page map, garbage collection, data cache, and the scheduling of channels and"
+                + " dies. Its capacity follows from geometry and over-provisioning.")
 public record SsdConfig(
         @Doc("How the host reaches it: queue-pairs or conversation.") @Default("queue-pairs")
         HostLink link,
@@ -38,7 +39,9 @@ public record SsdConfig(
         @Default("true")
         boolean duplex,
 
-        @Doc("Time of the controller for each command; it works on one at a time.") @Default("0 us") @Range(min = "0 us", max = "1 s")
+        @Doc("Time of the controller for each command; it works on one at a time.")
+        @Default("0 us")
+        @Range(min = "0 us", max = "1 s")
         Time commandTime,
 
         @Doc("Parts of the flash.") @Default("{}") FlashGeometry geometry,
@@ -50,17 +53,21 @@ public record SsdConfig(
 
         @Doc("The bus of each channel.") @Default("{}") OnfiTimes bus,
 
-        @Doc("Which plane a page is written to.") @Default("{}") PlacementConfig placement,
+        @Doc("Which plane a page is written to.") @Default("{}")
+        PlacementConfig placement,
 
-        @Doc("Which operation a die carries out next.") @Default("{}") SchedulingConfig scheduling,
+        @Doc("Which operation a die carries out next.") @Default("{}")
+        SchedulingConfig scheduling,
 
         @Doc("The page map.") @Default("{}") MapConfig map,
 
         @Doc("The data cache; none if absent.") @Nullable DataCacheConfig cache,
 
-        @Doc("Garbage collection and wear levelling.") @Default("{}") CollectorConfig garbageCollection,
+        @Doc("Garbage collection and wear levelling.") @Default("{}")
+        CollectorConfig garbageCollection,
 
-        @Doc("What was written to the drive before the run.") @Default("{}") PreconditionConfig precondition)
+        @Doc("What was written to the drive before the run.") @Default("{}")
+        PreconditionConfig precondition)
         implements Validated {
 
     /** Open blocks of a plane, one for each stream of writes. */
@@ -98,8 +105,7 @@ public record SsdConfig(
                     "written, or policy greedy, d-choices or random");
         }
         if (cache != null && cache.size().bytes() < geometry.page().bytes()) {
-            problems.report(
-                    "cache.size", cache.size() + " does not hold a page", "at least " + geometry.page());
+            problems.report("cache.size", cache.size() + " does not hold a page", "at least " + geometry.page());
         }
         if (map.cache() != null && map.cache().bytes() < map.entry().bytes()) {
             problems.report("map.cache", map.cache() + " does not hold an entry", "at least " + map.entry());

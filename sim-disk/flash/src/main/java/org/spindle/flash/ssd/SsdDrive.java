@@ -57,8 +57,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         DataCacheConfig cached = config.cache();
         cache = cached == null
                 ? null
-                : new DataCache(
-                        cached, (int) config.geometry().page().bytes(), events, context.metrics(), jobs, this);
+                : new DataCache(cached, (int) config.geometry().page().bytes(), events, context.metrics(), jobs, this);
         buffersWrites = cached != null && cached.writes();
         link = new HostTransfer(config);
         memory = new MemoryBus(cached);
@@ -99,8 +98,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         command.spend(parts[Part.CONTROLLER.ordinal()], events.now() - slots.arrived(slot));
         switch (command.operation()) {
             case READ -> read(slot, command);
-            case WRITE -> events.schedule(
-                    link.fromHost(events.now(), command.sectors()), this, DATA_ARRIVED, slot);
+            case WRITE -> events.schedule(link.fromHost(events.now(), command.sectors()), this, DATA_ARRIVED, slot);
             case FLUSH -> flush(slot);
             case DISCARD -> {
                 discard(command);

@@ -61,8 +61,9 @@ record StartingState(BlockStore store, PlaneOrder order) {
 
     /** As many as the collection keeps free, and room for what is open and for the map. */
     private static int freeBlocks(SsdConfig config) {
-        int mapBlocks = (int) Math.ceil(
-                config.mapPages() / (double) config.geometry().allPlanes() / config.geometry().pages());
+        int mapBlocks = (int) Math.ceil(config.mapPages()
+                / (double) config.geometry().allPlanes()
+                / config.geometry().pages());
         return config.garbageCollection().thresholdBlocks(config.geometry().blocks()) + OPEN + mapBlocks;
     }
 

@@ -35,9 +35,11 @@ public record MeasuredPoint(
     /** A quantile of times. */
     @Doc("A quantile of the times.")
     public record Quantile(
-            @Doc("Share of the requests that take no longer.") @Range(min = "0", max = "1") double share,
+            @Doc("Share of the requests that take no longer.") @Range(min = "0", max = "1")
+            double share,
 
-            @Doc("The time.") @Range(min = "0 ms", max = "1 d") Time time) {}
+            @Doc("The time.") @Range(min = "0 ms", max = "1 d")
+            Time time) {}
 
     public MeasuredPoint {
         quantiles = List.copyOf(quantiles);

@@ -14,9 +14,10 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.Operation;
 
 /** Config of the device {@code table}. */
-@Doc("A device whose times were measured, by operation, size, place and outstanding requests. Between the points of the table is"
-        + " interpolated; beyond the largest number of outstanding requests the time goes on as between the last two, beyond other"
-        + " ends it stays.")
+@Doc(
+        "A device whose times were measured, by operation, size, place and outstanding requests. Between the points of the table is"
+                + " interpolated; beyond the largest number of outstanding requests the time goes on as between the last two, beyond other"
+                + " ends it stays.")
 public record TableConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
@@ -26,14 +27,17 @@ public record TableConfig(
         @Doc("Requests that the device takes at once.") @Default("32") @Range(min = "1", max = "65536")
         int queueDepth,
 
-        @Doc("What the place of a point is.") @Default("none") PlaceIndex place,
+        @Doc("What the place of a point is.") @Default("none")
+        PlaceIndex place,
 
-        @Doc("The points: for each operation all combinations of their sizes, places and outstanding requests. Flushes and discards"
-                + " without points take as long as writes; writes without points as long as reads, and reads as writes.")
+        @Doc(
+                "The points: for each operation all combinations of their sizes, places and outstanding requests. Flushes and discards"
+                        + " without points take as long as writes; writes without points as long as reads, and reads as writes.")
         List<MeasuredPoint> points,
 
-        @Doc("Requests whose trace has recorded such a time take that, and the nearest point becomes the mean of what it was taught;"
-                + " all requests take the times of the table if absent.")
+        @Doc(
+                "Requests whose trace has recorded such a time take that, and the nearest point becomes the mean of what it was taught;"
+                        + " all requests take the times of the table if absent.")
         @Nullable
         LearnedFrom learning)
         implements Validated {
@@ -55,7 +59,8 @@ public record TableConfig(
                         "points[" + i + "].place", "the table has no places", "place: distance or place: address");
             }
             if (learning != null && !point.quantiles().isEmpty()) {
-                problems.report("points[" + i + "].quantiles", "a table that learns has one time at each point", "time");
+                problems.report(
+                        "points[" + i + "].quantiles", "a table that learns has one time at each point", "time");
             }
         }
         if (pointsOf(Operation.READ).isEmpty() && pointsOf(Operation.WRITE).isEmpty()) {
@@ -84,7 +89,8 @@ public record TableConfig(
         if (different != expected || own.size() != expected) {
             problems.report(
                     "points",
-                    own.size() + " points for " + operation + ", of which " + different + " differ, do not fill the table of "
+                    own.size() + " points for " + operation + ", of which " + different
+                            + " differ, do not fill the table of "
                             + sizes.size() + " sizes, " + places.size() + " places and " + outstanding.size()
                             + " numbers of outstanding requests",
                     "one point for each of the " + expected + " combinations");

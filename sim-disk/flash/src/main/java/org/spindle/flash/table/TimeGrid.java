@@ -13,9 +13,12 @@ final class TimeGrid {
     private final long[] lessons;
 
     TimeGrid(List<MeasuredPoint> given) {
-        sizes = new GridAxis(given.stream().mapToDouble(point -> point.size().bytes()).toArray(), false);
-        places = new GridAxis(given.stream().mapToDouble(point -> point.place().bytes()).toArray(), false);
-        outstanding = new GridAxis(given.stream().mapToDouble(MeasuredPoint::outstanding).toArray(), true);
+        sizes = new GridAxis(
+                given.stream().mapToDouble(point -> point.size().bytes()).toArray(), false);
+        places = new GridAxis(
+                given.stream().mapToDouble(point -> point.place().bytes()).toArray(), false);
+        outstanding = new GridAxis(
+                given.stream().mapToDouble(MeasuredPoint::outstanding).toArray(), true);
         points = new MeasuredPoint[given.size()];
         learnt = new double[given.size()];
         lessons = new long[given.size()];

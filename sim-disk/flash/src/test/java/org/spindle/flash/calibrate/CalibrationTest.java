@@ -74,7 +74,8 @@ class CalibrationTest {
         assertThat(device.parameters().get(2).micros()).isCloseTo(17, within(1.5));
         assertThat(device.parameters().get(3).micros()).isCloseTo(1900, within(60.0));
         assertThat(new CalibrationReport(loads, loads, device).heldOutError()).isLessThan(0.02);
-        ProfileConfig written = FlashRig.config(ProfileConfig.class, device.yaml().replace("type: ssd-profile\n", ""));
+        ProfileConfig written =
+                FlashRig.config(ProfileConfig.class, device.yaml().replace("type: ssd-profile\n", ""));
         assertThat(written.capacity()).isEqualTo(CAPACITY);
     }
 

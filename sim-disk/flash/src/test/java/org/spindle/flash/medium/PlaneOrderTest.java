@@ -27,10 +27,11 @@ class PlaneOrderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "CWDP", "CWPD", "CDWP", "CDPW", "CPWD", "CPDW", "WCDP", "WCPD", "WDCP", "WDPC", "WPCD", "WPDC",
-        "DCWP", "DCPW", "DWCP", "DWPC", "DPCW", "DPWC", "PCWD", "PCDW", "PWCD", "PWDC", "PDCW", "PDWC"
-    })
+    @ValueSource(
+            strings = {
+                "CWDP", "CWPD", "CDWP", "CDPW", "CPWD", "CPDW", "WCDP", "WCPD", "WDCP", "WDPC", "WPCD", "WPDC",
+                "DCWP", "DCPW", "DWCP", "DWPC", "DPCW", "DPWC", "PCWD", "PCDW", "PWCD", "PWDC", "PDCW", "PDWC"
+            })
     void everyOrderReachesEveryPlaneAndBack(String name) {
         PlaneOrder order = new PlaneOrder(name, GEOMETRY);
         Set<Integer> planes = new HashSet<>();

@@ -50,8 +50,8 @@ class ProfileDriveTest {
         rig.run();
         assertThat(response(read)).isEqualTo(63_500);
         assertThat(rig.parts(read))
-                .containsExactlyInAnyOrderEntriesOf(Map.of(
-                        "controller", 12_000L, "flash-read", 50_000L, "channel", 1_000L, "link", 500L));
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of("controller", 12_000L, "flash-read", 50_000L, "channel", 1_000L, "link", 500L));
     }
 
     /** The second command begins 2 us later, and its die is free when the first page has left at 63 us. */
@@ -148,7 +148,9 @@ class ProfileDriveTest {
         rig.writeAt(0, 0, 16);
         Request read = rig.readAt(300, 0, 8);
         rig.run();
-        assertThat(rig.parts(read)).containsEntry("gc-stall", 455_000L - 312_000L).doesNotContainKey("die-wait");
+        assertThat(rig.parts(read))
+                .containsEntry("gc-stall", 455_000L - 312_000L)
+                .doesNotContainKey("die-wait");
         assertThat(rig.measured.count("pages-copied")).isEqualTo(1);
     }
 
@@ -193,7 +195,8 @@ class ProfileDriveTest {
         }
         deep.run();
         assertThat(deep.done).hasSize(sent.size());
-        assertThat(sent).allSatisfy(request -> assertThat(deep.sumOfParts(request)).isEqualTo(response(request)));
+        assertThat(sent)
+                .allSatisfy(request -> assertThat(deep.sumOfParts(request)).isEqualTo(response(request)));
     }
 
     @Test

@@ -67,7 +67,8 @@ class RandomInputTest {
         }
         rig.run();
         assertThat(rig.done).hasSize(sent.size());
-        assertThat(sent).allSatisfy(request -> assertThat(rig.sumOfParts(request)).isEqualTo(response(request)));
+        assertThat(sent)
+                .allSatisfy(request -> assertThat(rig.sumOfParts(request)).isEqualTo(response(request)));
         assertThat(rig.measured.count("blocks-erased")).isPositive();
         assertThat(rig.measured.levels("dies-busy")).endsWith(0.0);
         assertThat(rig.measured.levels("channels-busy")).endsWith(0.0);

@@ -209,7 +209,9 @@ class SsdDriveTest {
         rig.run();
         assertThat(response(write)).isEqualTo(LINK_8K + PROGRAM);
         long erased = LINK_8K + PROGRAM + READ_8K + PROGRAM + 220 + 3_800_000;
-        assertThat(rig.parts(read)).containsEntry("gc-stall", erased - 2_000_000).doesNotContainKey("die-wait");
+        assertThat(rig.parts(read))
+                .containsEntry("gc-stall", erased - 2_000_000)
+                .doesNotContainKey("die-wait");
         assertThat(response(read)).isEqualTo(erased - 2_000_000 + READ_4K);
         assertThat(rig.measured.values("pages-copied-per-erase")).containsExactly(1L, 1L);
         assertThat(rig.measured.count("pages-programmed")).isEqualTo(13);

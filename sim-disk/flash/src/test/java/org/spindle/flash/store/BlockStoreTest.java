@@ -33,7 +33,9 @@ class BlockStoreTest {
             int valid = 0;
             for (int k = 0; k < pages; k++) {
                 boolean isValid = store.logicalOf(block * pages + k) != BlockStore.NONE;
-                assertThat(isValid && k >= store.written(block)).as("a free page is valid").isFalse();
+                assertThat(isValid && k >= store.written(block))
+                        .as("a free page is valid")
+                        .isFalse();
                 valid += isValid ? 1 : 0;
             }
             assertThat(store.valid(block)).isEqualTo(valid);

@@ -22,8 +22,7 @@ class WriteAmplificationTest {
     private static final int PAGES = 64;
     private static final int THRESHOLD = 2;
 
-    private static final FlashGeometry ONE_PLANE =
-            new FlashGeometry(1, 1, 1, 1, BLOCKS, PAGES, Size.parse("4 KiB"));
+    private static final FlashGeometry ONE_PLANE = new FlashGeometry(1, 1, 1, 1, BLOCKS, PAGES, Size.parse("4 KiB"));
 
     private static double utilisation(int logical) {
         int open = 2;
@@ -47,8 +46,7 @@ class WriteAmplificationTest {
         TestRandom random = new TestRandom(11);
         Preconditioning writes = new Preconditioning(store, new PlaneOrder("CWDP", ONE_PLANE), random);
         writes.sequential(logical);
-        PlaneCollection collection =
-                new PlaneCollection(store, choice.policy(Math.max(1, choices), random), THRESHOLD);
+        PlaneCollection collection = new PlaneCollection(store, choice.policy(Math.max(1, choices), random), THRESHOLD);
         writes.overwrite(logical, 4L * logical, collection);
         long before = collection.moved();
         long measured = 4L * logical;
@@ -70,8 +68,7 @@ class WriteAmplificationTest {
         Preconditioning state = new Preconditioning(store, new PlaneOrder("CWDP", ONE_PLANE), random);
         int d = choice == VictimChoice.GREEDY ? SteadyState.GREEDY : choices;
         state.steady(logical, d, THRESHOLD + 2);
-        PlaneCollection collection =
-                new PlaneCollection(store, choice.policy(Math.max(1, choices), random), THRESHOLD);
+        PlaneCollection collection = new PlaneCollection(store, choice.policy(Math.max(1, choices), random), THRESHOLD);
         long measured = logical / 2;
         state.overwrite(logical, measured, collection);
         double amplification = 1 + collection.moved() / (double) measured;

@@ -92,7 +92,10 @@ class TableDriveTest {
             writes[i] = rig.writeAt(1_000 * i, 0, 8);
         }
         rig.run();
-        long[] times = java.util.Arrays.stream(writes).mapToLong(FlashRig::response).sorted().toArray();
+        long[] times = java.util.Arrays.stream(writes)
+                .mapToLong(FlashRig::response)
+                .sorted()
+                .toArray();
         assertThat(times[0]).isBetween(10_000L, 10_100L);
         assertThat((double) times[count / 2]).isCloseTo(20_000, within(600.0));
         assertThat(java.util.Arrays.stream(times).average().orElseThrow()).isCloseTo(42_500, within(1_200.0));
@@ -124,7 +127,8 @@ class TableDriveTest {
                   - {operation: read, size: 4 KiB, outstanding: 1, time: 10 us}
                   - {operation: read, size: 8 KiB, outstanding: 2, time: 20 us}
                 """)).hasMessageContaining("one point for each of the 4 combinations");
-        assertThatThrownBy(() -> rig("{capacity: 1 MiB, points: []}")).hasMessageContaining("no point for reads or writes");
+        assertThatThrownBy(() -> rig("{capacity: 1 MiB, points: []}"))
+                .hasMessageContaining("no point for reads or writes");
         assertThatThrownBy(() -> rig("{capacity: 1 MiB, points: [{operation: read}]}"))
                 .hasMessageContaining("neither a time nor quantiles");
         assertThatThrownBy(() -> rig(GRID, "points[0].place=4 KiB")).hasMessageContaining("the table has no places");
