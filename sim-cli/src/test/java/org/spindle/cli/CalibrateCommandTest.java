@@ -39,7 +39,9 @@ class CalibrateCommandTest {
     void everySecondMeasurementIsHeldOut() throws Exception {
         Path csv = Project.ROOT.resolve("src-test-data/measurements/samsung-pm883-480g.csv");
         Cli cli = Cli.spindle("calibrate", csv, "--as", "table", "--capacity", "480 GB");
-        assertThat(cli.out()).contains("device, means, fitted              49").contains("device, means, held out            49");
+        assertThat(cli.out())
+                .contains("device, means, fitted              49")
+                .contains("device, means, held out            49");
     }
 
     @Test
