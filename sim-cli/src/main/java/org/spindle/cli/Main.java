@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.bench.BenchCommand;
+import org.spindle.cli.calibrate.CalibrateCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.trace.CacheCommand;
@@ -54,6 +55,7 @@ public final class Main implements Runnable, Startup {
             "predict",
             "design",
             "reproduce",
+            "calibrate",
             "report",
             "query",
             "list",
@@ -127,6 +129,7 @@ public final class Main implements Runnable, Startup {
             case "predict" -> PredictCommand.class;
             case "design" -> DesignCommand.class;
             case "reproduce" -> ReproduceCommand.class;
+            case "calibrate" -> CalibrateCommand.class;
             case "report" -> ReportCommand.class;
             case "query" -> QueryCommand.class;
             case "list" -> ListCommand.class;

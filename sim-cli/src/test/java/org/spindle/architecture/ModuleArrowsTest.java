@@ -97,6 +97,7 @@ class ModuleArrowsTest {
             ANALYTIC);
     private static final Module DISKSIM =
             Module.of("sim-disk/disksim", List.of("org.spindle.disk.disksim.."), DEVICE, CONFIG);
+    private static final Module FLASH = Module.of("sim-disk/flash", List.of("org.spindle.flash.."), KERNEL);
     private static final Module HOST = Module.of("sim-host", List.of("org.spindle.host.."), KERNEL);
     private static final Module POLICIES = Module.of("sim-policies", List.of("org.spindle.policies.."));
     private static final Module TRACE =
@@ -129,6 +130,7 @@ class ModuleArrowsTest {
             STUDY,
             DEVICE,
             DISKSIM,
+            FLASH,
             HOST,
             POLICIES,
             TRACE,

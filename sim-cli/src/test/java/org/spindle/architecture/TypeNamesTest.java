@@ -20,7 +20,8 @@ import org.spindle.plugin.Registry;
 /** Code names the types of other modules by the constants of {@code BuiltInTypes}. */
 class TypeNamesTest {
 
-    private static final String DISK = "org.spindle.disk.";
+    /** The packages of the modules in {@code sim-disk}. */
+    private static final Pattern DISK = Pattern.compile("org\\.spindle\\.(disk|flash)\\..*");
 
     /** A literal that is no key of a mapping. */
     private static final Pattern VALUE = Pattern.compile("(?<!\\b(?:put|get|containsKey)\\()\"([a-z0-9-]+)\"");
@@ -57,7 +58,7 @@ class TypeNamesTest {
         Registry registry = Plugins.load(PluginOptions.NONE);
         return registry.kinds().stream()
                 .flatMap(kind -> registry.contributions(kind).stream())
-                .filter(each -> !each.factory().getName().startsWith(DISK))
+                .filter(each -> !DISK.matcher(each.factory().getName()).matches())
                 .map(Contribution::type)
                 .collect(Collectors.toSet());
     }

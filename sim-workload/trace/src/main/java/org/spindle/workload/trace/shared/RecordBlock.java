@@ -34,6 +34,8 @@ final class RecordBlock {
     private final RecordColumn service = unknownUsually();
     private final RecordColumn thinkAfter = unknownUsually();
     private final RecordColumn process = unknownUsually();
+    private final RecordColumn priorityClass = unknownUsually();
+    private final RecordColumn priorityLevel = zeroUsually();
     private final RecordColumn marks = new RecordColumn(SIZE, marks(new TraceRecord()));
     private @Nullable String @Nullable [] names;
     private int count;
@@ -63,6 +65,8 @@ final class RecordBlock {
         service.set(count, record.service);
         thinkAfter.set(count, record.thinkAfter);
         process.set(count, record.process);
+        priorityClass.set(count, record.priorityClass);
+        priorityLevel.set(count, record.priorityLevel);
         marks.set(count, marks(record));
         if (record.deviceName != null) {
             if (names == null) {
@@ -97,6 +101,8 @@ final class RecordBlock {
         into.service = service.get(index);
         into.thinkAfter = thinkAfter.get(index);
         into.process = process.get(index);
+        into.priorityClass = priorityClass.get(index);
+        into.priorityLevel = (int) priorityLevel.get(index);
         int mark = (int) marks.get(index);
         into.operation = OPERATIONS[mark & OPERATION];
         into.operationKnown = (mark & OPERATION_KNOWN) != 0;
@@ -122,6 +128,8 @@ final class RecordBlock {
                 + service.bytes()
                 + thinkAfter.bytes()
                 + process.bytes()
+                + priorityClass.bytes()
+                + priorityLevel.bytes()
                 + marks.bytes();
     }
 }

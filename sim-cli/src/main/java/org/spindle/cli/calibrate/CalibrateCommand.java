@@ -1,0 +1,150 @@
+package org.spindle.cli.calibrate;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.UsageException;
+import org.spindle.cli.command.WholeFile;
+import org.spindle.flash.calibrate.Calibrated;
+import org.spindle.flash.calibrate.CalibrationReport;
+import org.spindle.flash.calibrate.MeasuredLoad;
+import org.spindle.flash.calibrate.ProfileFit;
+import org.spindle.flash.calibrate.TableFit;
+import org.spindle.spi.config.Rate;
+import org.spindle.spi.config.Size;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Fits a device to measurements. */
+@Command(
+        name = "calibrate",
+        description = {
+            "Fits a device to measurements of random reads and writes by fio, and says how well it agrees with them.",
+            "Every second measurement is held out of the fit, and tells how well the device does where it was not fitted."
+        },
+        mixinStandardHelpOptions = true)
+public final class CalibrateCommand implements Callable<Integer> {
+
+    /** Devices that can be fitted. */
+    enum Kind {
+        TABLE,
+        SSD_PROFILE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "JSON output of fio, or CSV with a row for each fio job.")
+    private List<Path> files = new ArrayList<>();
+
+    @Option(
+            names = "--as",
+            required = true,
+            paramLabel = "TYPE",
+            description = "Type of the device: table or ssd-profile.")
+    private String type;
+
+    @Option(names = "--capacity", required = true, paramLabel = "SIZE", description = "Capacity of the device.")
+    private String capacity;
+
+    @Option(
+            names = "--queue-depth",
+            paramLabel = "N",
+            defaultValue = "32",
+            description = "Requests that the device takes at once (default: ${DEFAULT-VALUE}).")
+    private int queueDepth;
+
+    @Option(
+            names = "--link-rate",
+            paramLabel = "RATE",
+            defaultValue = "550 MB/s",
+            description = "Data rate of the host link of an ssd-profile (default: ${DEFAULT-VALUE}).")
+    private String linkRate;
+
+    @Option(names = "--fit-all", description = "Hold nothing out.")
+    private boolean fitsAll;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the device's keys as YAML.")
+    private @Nullable Path out;
+
+    @Override
+    public Integer call() {
+        Kind kind = kind();
+        Size size = parsed("--capacity", () -> Size.parse(capacity));
+        Rate rate = parsed("--link-rate", () -> Rate.parse(linkRate));
+        if (queueDepth < 1 || queueDepth > 65536) {
+            throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
+        }
+        List<MeasuredLoad> fitted = new ArrayList<>();
+        List<MeasuredLoad> heldOut = new ArrayList<>();
+        for (Path file : files) {
+            List<MeasuredLoad> loads = MeasurementFiles.read(file);
+            for (int i = 0; i < loads.size(); i++) {
+                (fitsAll || i % 2 == 0 ? fitted : heldOut).add(loads.get(i));
+            }
+        }
+        Calibrated device = fit(kind, fitted, size, rate);
+        PrintWriter stdout = spec.commandLine().getOut();
+        stdout.print(new CalibrationReport(fitted, heldOut, device).text());
+        stdout.flush();
+        if (out != null) {
+            WholeFile.write(out, text -> text.append(device.yaml()));
+        }
+        return ExitCode.OK;
+    }
+
+    private Kind kind() {
+        for (Kind kind : Kind.values()) {
+            if (kind.toString().equals(type)) {
+                return kind;
+            }
+        }
+        throw new UsageException(
+                "a device of type '" + type + "' cannot be fitted\n  use --as table or --as ssd-profile");
+    }
+
+    private static <T> T parsed(String option, Supplier<T> parser) {
+        try {
+            return parser.get();
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(option + ": " + e.getMessage());
+        }
+    }
+
+    private Calibrated fit(Kind kind, List<MeasuredLoad> fitted, Size size, Rate rate) {
+        if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
+            throw new UsageException(
+                    "--capacity: " + size + " is no capacity\n  give a multiple of " + Size.SECTOR + " B");
+        }
+        int needed = kind == Kind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
+        if (fitted.size() < needed) {
+            throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind
+                    + " to\n  give " + needed + " or more, or hold nothing out by --fit-all");
+        }
+        try {
+            return kind == Kind.TABLE
+                    ? TableFit.fit(fitted, size, queueDepth)
+                    : ProfileFit.fit(fitted, size, queueDepth, rate);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(Objects.requireNonNullElse(e.getMessage(), e.toString()));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code spindle calibrate}: docs/ssd.md, "Calibration". */
+class CalibrateCommandTest {
+
+    private static final String FIO = """
+            {"fio version": "fio-3.28", "global options": {"bs": "4k", "numjobs": "2"}, "jobs": [
+              {"jobname": "one", "job options": {"rw": "randread", "iodepth": "4"},
+               "read": {"lat_ns": {"mean": 80000.0},
+                        "clat_ns": {"percentile": {"1.000000": 50000, "50.000000": 75000, "99.000000": 120000}}}},
+              {"jobname": "two", "job options": {"rw": "write", "iodepth": "4"},
+               "write": {"lat_ns": {"mean": 80000.0}}}]}
+            """;
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void theJsonOfFioBecomesATable() throws Exception {
+        Path fio = Files.writeString(directory.resolve("fio.json"), FIO);
+        Path out = directory.resolve("device.yaml");
+        Cli cli = Cli.spindle("calibrate", fio, "--as", "table", "--capacity", "1 GB", "--fit-all", "--out", out);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).contains("one 4x2").contains("device, means, fitted               1");
+        assertThat(Files.readString(out))
+                .contains("type: table")
+                .contains("outstanding: 8")
+                .contains("{share: 0.5, time: 75 us}");
+    }
+
+    @Test
+    void everySecondMeasurementIsHeldOut() throws Exception {
+        Path csv = Project.ROOT.resolve("src-test-data/measurements/samsung-pm883-480g.csv");
+        Cli cli = Cli.spindle("calibrate", csv, "--as", "table", "--capacity", "480 GB");
+        assertThat(cli.out())
+                .contains("device, means, fitted              49")
+                .contains("device, means, held out            49");
+    }
+
+    @Test
+    void whatCannotBeFittedIsRefused() throws Exception {
+        Path fio = Files.writeString(directory.resolve("fio.json"), FIO);
+        Path rows = Files.writeString(directory.resolve("rows.csv"), "pattern,iodepth\n");
+        new Refusal("'hdd' cannot be fitted").of("calibrate", fio, "--as", "hdd", "--capacity", "1 GB");
+        new Refusal("there are 1 measurements to fit")
+                .of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB");
+        new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
+        new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
+    }
+
+    private record Refusal(String message) {
+        void of(Object... arguments) throws Exception {
+            Cli cli = Cli.spindle(arguments);
+            assertThat(cli.exit()).isEqualTo(2);
+            assertThat(cli.err()).contains(message);
+        }
+    }
+}

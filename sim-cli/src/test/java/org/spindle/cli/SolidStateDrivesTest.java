@@ -1,0 +1,87 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Solid-state drives in whole scenarios: docs/ssd.md. */
+class SolidStateDrivesTest {
+
+    private static final String WORN = """
+            devices:
+              ssd0:
+                type: ssd
+                geometry: {channels: 2, chips: 1, dies: 1, planes: 2, blocks: 64, pages: 32, page: 4 KiB}
+                overProvisioning: 0.28
+                precondition: {state: steady}
+            workload:
+              type: random
+              requests: 4000
+              reads: 0.3
+              arrivals: {type: closed, population: 8}
+              alignment: 4 KiB
+            """;
+
+    @TempDir
+    private Path directory;
+
+    private Cli run(String scenario, Object... arguments) throws Exception {
+        Path file = Files.writeString(directory.resolve("scenario.yaml"), scenario);
+        Object[] all = new Object[arguments.length + 4];
+        all[0] = "run";
+        all[1] = file;
+        all[2] = "--out";
+        all[3] = directory.resolve("out");
+        System.arraycopy(arguments, 0, all, 4, arguments.length);
+        return Cli.spindle(all);
+    }
+
+    private String report() throws Exception {
+        return Files.readString(directory.resolve("out/report.html"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"queue-pairs, 2", "conversation, 0"})
+    void aDriveIsReachedByEitherLink(String link, int queues) throws Exception {
+        String links = queues == 0 ? "" : "links: {ssd0: {type: queue-pairs, queues: " + queues + "}}\n";
+        Cli cli = run(links + WORN, "--set", "devices.ssd0.link=" + link);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.exit()).isZero();
+        assertThat(Files.readString(directory.resolve("out/summary.csv")))
+                .contains("ssd0,all,gc-stall-time,ms,4000,")
+                .contains("ssd0,all,pages-programmed,pages,");
+        assertThat(report()).contains("write amplification").contains("garbage collection");
+    }
+
+    @Test
+    void aPresetServesReads() throws Exception {
+        Cli cli = run("""
+                devices:
+                  ssd0: {type: ssd-profile, model: samsung-970-pro}
+                workload:
+                  type: random
+                  requests: 100
+                  reads: 1
+                  arrivals: {type: closed, population: 1}
+                  alignment: 4 KiB
+                """);
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        // 21.5 us firmware, 29.76 or 41.76 us array, 5.12 us channel, 1.219 us link
+        assertThat(Files.readString(directory.resolve("out/summary.csv")))
+                .containsPattern("ssd0,all,response-time,ms,100,0\\.06[0-9]+,.*,0\\.057599,")
+                .contains("ssd0,all,link-time,ms,100,0.001219,");
+    }
+
+    /** What cannot be built is told with its place and the remedy. */
+    @Test
+    void whatDoesNotFitIsRefused() throws Exception {
+        Cli cli = run(WORN, "--set", "devices.ssd0.overProvisioning=0");
+        assertThat(cli.exit()).isEqualTo(2);
+        assertThat(cli.err()).contains("devices.ssd0.overProvisioning").contains("more over-provisioning");
+    }
+}

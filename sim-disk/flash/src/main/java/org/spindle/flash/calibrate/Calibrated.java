@@ -1,0 +1,25 @@
+package org.spindle.flash.calibrate;
+
+import java.util.List;
+
+/**
+ * A calibrated device.
+ *
+ * @param model what it foretells
+ * @param yaml its keys, as in a scenario
+ * @param parameters what was fitted
+ */
+public record Calibrated(LoadModel model, String yaml, List<Parameter> parameters) {
+
+    /**
+     * A fitted parameter.
+     *
+     * @param micros its value in microseconds
+     * @param relativeError its relative standard error, the others held; not a number if the measurements do not determine it
+     */
+    public record Parameter(String key, double micros, double relativeError) {}
+
+    public Calibrated {
+        parameters = List.copyOf(parameters);
+    }
+}

@@ -1,0 +1,43 @@
+package org.spindle.flash.calibrate;
+
+import java.util.List;
+import org.spindle.spi.request.Operation;
+
+/**
+ * What was measured of a device under one constant load: random accesses of one kind, of which so many were outstanding all the time.
+ *
+ * @param name of the measurement, for messages
+ * @param bytes size of each access
+ * @param outstanding accesses, 1 or more
+ * @param meanNanos mean response
+ * @param quantiles of the response, by rising share; may be empty
+ */
+public record MeasuredLoad(
+        String name, Operation operation, long bytes, int outstanding, double meanNanos, List<Quantile> quantiles) {
+
+    /**
+     * A quantile.
+     *
+     * @param share of the accesses that take no longer, above 0 and below 1
+     */
+    public record Quantile(double share, double nanos) {}
+
+    public MeasuredLoad {
+        quantiles = List.copyOf(quantiles);
+        if (outstanding < 1 || bytes < 1 || !(meanNanos > 0)) {
+            throw new IllegalArgumentException("measurement '" + name + "' has " + outstanding
+                    + " outstanding accesses of " + bytes + " B with a mean of " + meanNanos
+                    + " ns; each has to be more than 0");
+        }
+    }
+
+    /** The quantile of a share, not a number if it was not measured. */
+    public double quantile(double share) {
+        for (Quantile quantile : quantiles) {
+            if (quantile.share() == share) {
+                return quantile.nanos();
+            }
+        }
+        return Double.NaN;
+    }
+}

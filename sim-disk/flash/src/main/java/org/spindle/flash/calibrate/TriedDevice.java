@@ -1,0 +1,35 @@
+package org.spindle.flash.calibrate;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.spi.device.DeviceFactory;
+
+/** A device that is tried under each load, once. */
+final class TriedDevice<C extends Record> implements LoadModel {
+
+    private final DeviceFactory<C> factory;
+    private final C config;
+    private final Map<List<Object>, ClosedLoopTrial> trials = new HashMap<>();
+
+    TriedDevice(DeviceFactory<C> factory, C config) {
+        this.factory = factory;
+        this.config = config;
+    }
+
+    private ClosedLoopTrial trial(MeasuredLoad load) {
+        return trials.computeIfAbsent(
+                List.of(load.operation(), load.bytes(), load.outstanding()),
+                key -> new ClosedLoopTrial(factory, config, load.operation(), load.bytes(), load.outstanding()));
+    }
+
+    @Override
+    public double meanNanos(MeasuredLoad load) {
+        return trial(load).meanNanos();
+    }
+
+    @Override
+    public double quantileNanos(MeasuredLoad load, double share) {
+        return trial(load).quantileNanos(share);
+    }
+}

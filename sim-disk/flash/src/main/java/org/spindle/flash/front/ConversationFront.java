@@ -1,0 +1,56 @@
+package org.spindle.flash.front;
+
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.bus.BusPort;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.RequestMix;
+import org.spindle.spi.device.ServiceForecast;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * Takes commands by conversation and leaves the bus at once. Data and completions go over the device's own link, whose rate
+ * the device is configured with, and not over the buses above it.
+ */
+final class ConversationFront implements Device, FinishedCommands {
+
+    private final BusPort bus;
+    private final EventLoop events;
+    private final CommandServer server;
+
+    ConversationFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
+        bus = context.bus();
+        events = context.events();
+        server = inside.apply(this);
+    }
+
+    @Override
+    public void submit(Request request) {
+        if (bus.isOwned()) {
+            bus.release();
+        }
+        server.serve(request);
+    }
+
+    @Override
+    public void complete(Request request) {
+        request.complete(events.now());
+    }
+
+    @Override
+    public long sectors() {
+        return server.sectors();
+    }
+
+    @Override
+    public int queueDepth() {
+        return server.queueDepth();
+    }
+
+    @Override
+    public @Nullable ServiceForecast forecast(RequestMix mix) {
+        return server.forecast(mix);
+    }
+}

@@ -1,0 +1,76 @@
+package org.spindle.flash.profile;
+
+import java.util.Arrays;
+
+/** The operations of dies that wait or are being carried out, by number; numbers are used again. */
+final class DieOperations {
+
+    /** What a die is asked for. */
+    static final byte READ = 0;
+
+    static final byte PROGRAM = 1;
+    static final byte COLLECT = 2;
+
+    static final int NONE = -1;
+
+    byte[] kind = new byte[64];
+    int[] die = new int[64];
+    /** Slot of the command of a read; of a program, how many flushes had begun before it. */
+    int[] owner = new int[64];
+
+    int[] bytes = new int[64];
+    /** Time of the die alone. */
+    long[] nanos = new long[64];
+
+    long[] queued = new long[64];
+    long[] started = new long[64];
+    /** Time that the die had spent on garbage collection when the operation was queued, then while it waited. */
+    long[] stalled = new long[64];
+
+    long[] arrayDone = new long[64];
+    long[] moved = new long[64];
+    /** The next in a queue, or the next free number. */
+    int[] next = new int[64];
+
+    private int free = NONE;
+    private int made;
+
+    int take(byte newKind, int onDie, int newOwner, int newBytes, long newNanos) {
+        int op = free;
+        if (op == NONE) {
+            op = made++;
+            if (op == kind.length) {
+                grow();
+            }
+        } else {
+            free = next[op];
+        }
+        kind[op] = newKind;
+        die[op] = onDie;
+        owner[op] = newOwner;
+        bytes[op] = newBytes;
+        nanos[op] = newNanos;
+        next[op] = NONE;
+        return op;
+    }
+
+    void release(int op) {
+        next[op] = free;
+        free = op;
+    }
+
+    private void grow() {
+        int length = 2 * kind.length;
+        kind = Arrays.copyOf(kind, length);
+        die = Arrays.copyOf(die, length);
+        owner = Arrays.copyOf(owner, length);
+        bytes = Arrays.copyOf(bytes, length);
+        nanos = Arrays.copyOf(nanos, length);
+        queued = Arrays.copyOf(queued, length);
+        started = Arrays.copyOf(started, length);
+        stalled = Arrays.copyOf(stalled, length);
+        arrayDone = Arrays.copyOf(arrayDone, length);
+        moved = Arrays.copyOf(moved, length);
+        next = Arrays.copyOf(next, length);
+    }
+}

@@ -1,0 +1,38 @@
+package org.spindle.flash.ssd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.flash.store.BlockStore;
+
+/** Static wear levelling: finds the block whose contents should move so that it is erased as often as others. */
+final class ColdBlocks {
+
+    private final @Nullable Integer spread;
+    private final BlockStore store;
+
+    /**
+     * @param spread of erases in a plane from which on contents move; null for never
+     */
+    ColdBlocks(@Nullable Integer spread, BlockStore store) {
+        this.spread = spread;
+        this.store = store;
+    }
+
+    /** Returns the full block of the plane with the fewest erases if its turn has come, otherwise none. */
+    int due(int plane) {
+        if (spread == null) {
+            return BlockStore.NONE;
+        }
+        int blocks = store.geometry().blocks();
+        int most = 0;
+        int coldest = BlockStore.NONE;
+        for (int block = plane * blocks; block < (plane + 1) * blocks; block++) {
+            int erases = store.wear().erases(block);
+            most = Math.max(most, erases);
+            if (store.isCollectable(block)
+                    && (coldest == BlockStore.NONE || erases < store.wear().erases(coldest))) {
+                coldest = block;
+            }
+        }
+        return coldest != BlockStore.NONE && most - store.wear().erases(coldest) >= spread ? coldest : BlockStore.NONE;
+    }
+}

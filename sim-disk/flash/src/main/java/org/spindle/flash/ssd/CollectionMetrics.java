@@ -1,0 +1,42 @@
+package org.spindle.flash.ssd;
+
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+
+/** What is programmed and erased, and why. */
+final class CollectionMetrics {
+
+    private final Counter hostPages;
+    private final Counter mapPages;
+    private final Counter movedPages;
+    private final Counter erases;
+    private final Distribution movedAtOnce;
+    private final Level spread;
+
+    CollectionMetrics(Metrics metrics) {
+        hostPages = metrics.counter("pages-programmed", "pages", "Pages programmed with data of the host");
+        mapPages = metrics.counter("map-pages-programmed", "pages", "Pages of the map programmed");
+        movedPages = metrics.counter("pages-copied", "pages", "Pages copied by garbage collection");
+        erases = metrics.counter("blocks-erased", "blocks", "Blocks erased");
+        movedAtOnce = metrics.distribution("pages-copied-per-erase", "pages", "Pages copied before a block is erased");
+        spread = metrics.level("erase-spread", "erases", "Difference between the most and the least erased block");
+    }
+
+    void hostPage() {
+        hostPages.add(1);
+    }
+
+    void mapPage() {
+        mapPages.add(1);
+    }
+
+    /** A block has been collected. */
+    void collected(int moved, int spreadOfErases) {
+        movedPages.add(moved);
+        movedAtOnce.record(moved);
+        erases.add(1);
+        spread.set(spreadOfErases);
+    }
+}

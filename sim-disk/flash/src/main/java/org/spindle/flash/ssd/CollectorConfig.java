@@ -1,0 +1,60 @@
+package org.spindle.flash.ssd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.flash.store.VictimChoice;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+
+/** Garbage collection and wear levelling. The defaults of the thresholds are MQSim's. */
+@Doc("Garbage collection and wear levelling, in each plane for itself.")
+public record CollectorConfig(
+        @Doc("Which block is collected.") @Default("greedy") VictimChoice policy,
+
+        @Doc("Blocks drawn by d-choices; the logarithm to base 2 of the blocks of a plane if absent.")
+        @Range(min = "1", max = "65536")
+        @Nullable
+        Integer choices,
+
+        @Doc("Collection begins when fewer than this share of the blocks of the plane is free.")
+        @Default("0.05")
+        @Range(min = "0", max = "0.9")
+        double threshold,
+
+        @Doc(
+                "The host's writes wait, and collection goes first, when no more than this share is free; one block at least.")
+        @Default("0.005")
+        @Range(min = "0", max = "0.5")
+        double hardThreshold,
+
+        @Doc("Pages that a collection moves at once.") @Default("4") @Range(min = "1", max = "65536")
+        int copies,
+
+        @Doc("Whether pages are moved within the plane without crossing the channel.") @Default("false")
+        boolean copyback,
+
+        @Doc("Whether the free block with the fewest erases is used next (dynamic wear levelling).") @Default("true")
+        boolean dynamicWear,
+
+        @Doc(
+                "Static wear levelling: when the erases of the blocks of a plane differ by so many, the full block with the fewest is"
+                        + " collected; none if absent.")
+        @Range(min = "1")
+        @Nullable
+        Integer staticWear) {
+
+    /** Free blocks of a plane below which it collects; 2 at least. */
+    int thresholdBlocks(int blocks) {
+        return Math.max(2, (int) (threshold * blocks));
+    }
+
+    /** Free blocks of a plane that the host does not get; 1 at least. */
+    int reservedBlocks(int blocks) {
+        return Math.max(1, (int) (hardThreshold * blocks));
+    }
+
+    /** Blocks that d-choices draws. */
+    int draws(int blocks) {
+        return choices == null ? Math.max(1, 31 - Integer.numberOfLeadingZeros(blocks)) : choices;
+    }
+}

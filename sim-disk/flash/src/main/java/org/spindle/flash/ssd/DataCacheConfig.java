@@ -1,0 +1,36 @@
+package org.spindle.flash.ssd;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Rate;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+
+/** The data cache in the drive's memory. */
+@Doc("The data cache in the drive's memory, of whole pages, the least recently used of which makes room.")
+public record DataCacheConfig(
+        @Doc("Its size.") @Range(min = "512 B") Size size,
+
+        @Doc("Whether pages that were read stay in it.") @Default("true")
+        boolean reads,
+
+        @Doc("Whether writes are complete when it has their data.") @Default("true")
+        boolean writes,
+
+        @Doc("Share of the cache that may wait to be written to the flash; 0 writes each page as soon as it is there.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double dirty,
+
+        @Doc("Whether its contents survive a loss of power, so that a flush need not wait for the flash.")
+        @Default("false")
+        boolean powerLossProtection,
+
+        @Doc("Time of an access to the memory; it serves one at a time.")
+        @Default("0 ns")
+        @Range(min = "0 ns", max = "1 s")
+        Time access,
+
+        @Doc("Data rate of the memory.") @Default("3200 MB/s") @Range(min = "1 kB/s")
+        Rate rate) {}

@@ -1,0 +1,78 @@
+package org.spindle.flash.ssd;
+
+import java.util.Arrays;
+
+/** Operations on the flash that wait or are being carried out, by number; numbers are used again. */
+final class FlashOperations {
+
+    static final int NONE = -1;
+
+    OperationClass[] kind = new OperationClass[64];
+    /** The page; of an erase, the first page of the block. */
+    int[] page = new int[64];
+
+    int[] plane = new int[64];
+    /** Job of an access; plane of a garbage collection. */
+    int[] owner = new int[64];
+    /** Sectors that cross the channel; 0 for copyback. */
+    int[] sectors = new int[64];
+
+    /** Counts operations, so that the smaller of two waits longer. */
+    long[] number = new long[64];
+    /** Time that the die had spent on garbage collection when the operation was queued, then while it waited. */
+    long[] stalled = new long[64];
+
+    long[] started = new long[64];
+    long[] commanded = new long[64];
+    long[] arrayDone = new long[64];
+    /** The next in a queue, or the next free number. */
+    int[] next = new int[64];
+    /** The next of those that other planes carry out at once. */
+    int[] mate = new int[64];
+
+    private int free = NONE;
+    private int made;
+    private long numbered;
+
+    int take(OperationClass newKind, int newPlane, int newPage, int newOwner, int newSectors) {
+        int op = free;
+        if (op == NONE) {
+            op = made++;
+            if (op == page.length) {
+                grow();
+            }
+        } else {
+            free = next[op];
+        }
+        kind[op] = newKind;
+        plane[op] = newPlane;
+        page[op] = newPage;
+        owner[op] = newOwner;
+        sectors[op] = newSectors;
+        number[op] = numbered++;
+        next[op] = NONE;
+        mate[op] = NONE;
+        return op;
+    }
+
+    void release(int op) {
+        next[op] = free;
+        free = op;
+    }
+
+    private void grow() {
+        int length = 2 * page.length;
+        kind = Arrays.copyOf(kind, length);
+        page = Arrays.copyOf(page, length);
+        plane = Arrays.copyOf(plane, length);
+        owner = Arrays.copyOf(owner, length);
+        sectors = Arrays.copyOf(sectors, length);
+        number = Arrays.copyOf(number, length);
+        stalled = Arrays.copyOf(stalled, length);
+        started = Arrays.copyOf(started, length);
+        commanded = Arrays.copyOf(commanded, length);
+        arrayDone = Arrays.copyOf(arrayDone, length);
+        next = Arrays.copyOf(next, length);
+        mate = Arrays.copyOf(mate, length);
+    }
+}

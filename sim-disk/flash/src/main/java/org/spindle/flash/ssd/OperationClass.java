@@ -1,0 +1,40 @@
+package org.spindle.flash.ssd;
+
+/** What operations are for. Those of one class and plane are carried out in order of arrival. */
+enum OperationClass {
+    MAP_READ(Action.READ, false, "map read"),
+    HOST_READ(Action.READ, false, "read"),
+    MAP_PROGRAM(Action.PROGRAM, false, "map program"),
+    HOST_PROGRAM(Action.PROGRAM, false, "program"),
+    COLLECTION_READ(Action.READ, true, "collection read"),
+    COLLECTION_PROGRAM(Action.PROGRAM, true, "collection program"),
+    ERASE(Action.ERASE, true, "erase");
+
+    /** What the array does. */
+    enum Action {
+        READ,
+        PROGRAM,
+        ERASE
+    }
+
+    final Action action;
+    final boolean isCollection;
+
+    private final String title;
+
+    OperationClass(Action action, boolean isCollection, String title) {
+        this.action = action;
+        this.isCollection = isCollection;
+        this.title = title;
+    }
+
+    /** In the words of a timeline. */
+    String title() {
+        return title;
+    }
+
+    /** Whether something of the host waits for it to be read. */
+    boolean isUrgentRead() {
+        return this == MAP_READ || this == HOST_READ;
+    }
+}

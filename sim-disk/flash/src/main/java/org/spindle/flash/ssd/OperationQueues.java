@@ -1,0 +1,181 @@
+package org.spindle.flash.ssd;
+
+import java.util.Arrays;
+import org.spindle.flash.medium.FlashGeometry;
+
+/**
+ * Operations that wait, in a queue for each plane and class, and which of them a die takes next: the class by priority, then what
+ * has waited longest, then the heads of the same class of other planes that a multi-plane command can take with it.
+ */
+final class OperationQueues {
+
+    /** Tells whether a plane is short of free blocks. */
+    interface Shortage {
+        boolean isShort(int plane);
+    }
+
+    private static final OperationClass[] CLASSES = OperationClass.values();
+
+    /** The host goes first. */
+    private static final OperationClass[] HOST_FIRST = {
+        OperationClass.MAP_READ,
+        OperationClass.HOST_READ,
+        OperationClass.MAP_PROGRAM,
+        OperationClass.HOST_PROGRAM,
+        OperationClass.COLLECTION_READ,
+        OperationClass.COLLECTION_PROGRAM,
+        OperationClass.ERASE
+    };
+
+    /** Garbage collection goes first; a read of the host is before the erase of its block all the same. */
+    private static final OperationClass[] COLLECTION_FIRST = {
+        OperationClass.MAP_READ,
+        OperationClass.COLLECTION_READ,
+        OperationClass.COLLECTION_PROGRAM,
+        OperationClass.HOST_READ,
+        OperationClass.ERASE,
+        OperationClass.MAP_PROGRAM,
+        OperationClass.HOST_PROGRAM
+    };
+
+    private final FlashGeometry geometry;
+    private final FlashOperations ops;
+    private final Shortage shortage;
+    private final SchedulingConfig config;
+    private final int planes;
+    private final int[] first;
+    private final int[] last;
+    private final int[] waitingOfDie;
+    private final int[] waiting;
+
+    OperationQueues(FlashGeometry geometry, SchedulingConfig config, FlashOperations ops, Shortage shortage) {
+        this.geometry = geometry;
+        this.config = config;
+        this.ops = ops;
+        this.shortage = shortage;
+        planes = geometry.planes();
+        first = new int[geometry.allPlanes() * CLASSES.length];
+        Arrays.fill(first, FlashOperations.NONE);
+        last = first.clone();
+        waiting = new int[geometry.allDies() * CLASSES.length];
+        waitingOfDie = new int[geometry.allDies()];
+    }
+
+    void add(int op) {
+        int queue = ops.plane[op] * CLASSES.length + ops.kind[op].ordinal();
+        if (first[queue] == FlashOperations.NONE) {
+            first[queue] = op;
+        } else {
+            ops.next[last[queue]] = op;
+        }
+        last[queue] = op;
+        int die = ops.plane[op] / planes;
+        waiting[die * CLASSES.length + ops.kind[op].ordinal()]++;
+        waitingOfDie[die]++;
+    }
+
+    boolean isEmpty(int die) {
+        return waitingOfDie[die] == 0;
+    }
+
+    /** Whether the host or the map waits for something to be read. */
+    boolean hasUrgentRead(int die) {
+        return waiting[die * CLASSES.length] > 0 || waiting[die * CLASSES.length + 1] > 0;
+    }
+
+    /**
+     * Takes the next operations of a die, linked by {@link FlashOperations#mate}.
+     *
+     * @param onlyReads whether only reads that are urgent may be taken
+     * @return the first of them, or none
+     */
+    int take(int die, boolean onlyReads) {
+        int lead = onlyReads ? leadOfReads(die) : lead(die);
+        if (lead == FlashOperations.NONE) {
+            return lead;
+        }
+        remove(lead);
+        if (config.multiPlane() && planes > 1) {
+            takeMates(die, lead);
+        }
+        return lead;
+    }
+
+    private int leadOfReads(int die) {
+        int head = oldest(die, OperationClass.MAP_READ);
+        return head == FlashOperations.NONE ? oldest(die, OperationClass.HOST_READ) : head;
+    }
+
+    private int lead(int die) {
+        boolean collect = !config.preemptible() || isShort(die);
+        if (config.order() == SchedulingConfig.Order.ARRIVAL && !collect) {
+            return oldest(die);
+        }
+        for (OperationClass kind : collect ? COLLECTION_FIRST : HOST_FIRST) {
+            int head = oldest(die, kind);
+            if (head != FlashOperations.NONE) {
+                return head;
+            }
+        }
+        return FlashOperations.NONE;
+    }
+
+    private boolean isShort(int die) {
+        for (int plane = die * planes; plane < (die + 1) * planes; plane++) {
+            if (shortage.isShort(plane)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int oldest(int die) {
+        int best = FlashOperations.NONE;
+        for (OperationClass kind : CLASSES) {
+            int head = oldest(die, kind);
+            if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.number[head] < ops.number[best])) {
+                best = head;
+            }
+        }
+        return best;
+    }
+
+    private int oldest(int die, OperationClass kind) {
+        if (waiting[die * CLASSES.length + kind.ordinal()] == 0) {
+            return FlashOperations.NONE;
+        }
+        int best = FlashOperations.NONE;
+        for (int plane = die * planes; plane < (die + 1) * planes; plane++) {
+            int head = first[plane * CLASSES.length + kind.ordinal()];
+            if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.number[head] < ops.number[best])) {
+                best = head;
+            }
+        }
+        return best;
+    }
+
+    private void takeMates(int die, int lead) {
+        OperationClass kind = ops.kind[lead];
+        int offset = geometry.offsetOfPage(ops.page[lead]);
+        int end = lead;
+        for (int plane = die * planes; plane < (die + 1) * planes; plane++) {
+            int head = first[plane * CLASSES.length + kind.ordinal()];
+            if (plane != ops.plane[lead]
+                    && head != FlashOperations.NONE
+                    && geometry.offsetOfPage(ops.page[head]) == offset) {
+                remove(head);
+                ops.mate[end] = head;
+                end = head;
+            }
+        }
+    }
+
+    private void remove(int head) {
+        int queue = ops.plane[head] * CLASSES.length + ops.kind[head].ordinal();
+        first[queue] = ops.next[head];
+        ops.next[head] = FlashOperations.NONE;
+        int die = ops.plane[head] / planes;
+        waiting[die * CLASSES.length + ops.kind[head].ordinal()]--;
+        waitingOfDie[die]--;
+    }
+}

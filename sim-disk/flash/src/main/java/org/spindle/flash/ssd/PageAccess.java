@@ -1,0 +1,242 @@
+package org.spindle.flash.ssd;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.flash.store.BlockStore;
+import org.spindle.flash.store.WriteStream;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
+
+/**
+ * Reads and writes logical pages: finds the page in the map, reads what a partial write leaves of it, gives it a new page, and has
+ * the array carry the operations out. What has not been programmed yet is read from the controller's memory.
+ */
+final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollector.Client {
+
+    /** Learns of jobs that are done. */
+    interface Client {
+
+        /** The page is in the controller's memory. */
+        void pageRead(int job);
+
+        /** The page has been programmed. */
+        void pageWritten(int job);
+    }
+
+    private final EventLoop events;
+    private final PageJobs jobs;
+    private final BlockStore store;
+    private final WritePlanes planes;
+    private final FlashOperations ops = new FlashOperations();
+    private final FlashArray array;
+    private final PageCollector collector;
+    private final CollectionMetrics metrics;
+    /** Null if the whole map is in memory. */
+    private final @Nullable MapCache map;
+
+    private final Client client;
+    private final int pageSectors;
+    private final long wholePage;
+    private final int mapPlanes;
+
+    PageAccess(
+            SsdConfig config,
+            StartingState start,
+            EventLoop events,
+            Metrics measures,
+            RandomStream random,
+            ArrayObserver observer,
+            PageJobs jobs,
+            Client client) {
+        this.events = events;
+        this.jobs = jobs;
+        this.client = client;
+        store = start.store();
+        planes = new WritePlanes(start.order(), config.placement().by(), store);
+        pageSectors = config.geometry().pageSectors();
+        wholePage = -1L >>> -pageSectors;
+        mapPlanes = config.geometry().allPlanes();
+        metrics = new CollectionMetrics(measures);
+        CollectorConfig collection = config.garbageCollection();
+        int draws = collection.draws(config.geometry().blocks());
+        collector = new PageCollector(collection, store, collection.policy().policy(draws, random), metrics, this);
+        OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
+        array = new FlashArray(config, events, ops, queues, observer, this);
+        Size memory = config.map().cache();
+        map = memory == null
+                ? null
+                : new MapCache(
+                        (int) Math.min(
+                                config.pages(),
+                                memory.bytes() / config.map().entry().bytes()),
+                        config.entriesPerPage(),
+                        config.mapPages(),
+                        jobs,
+                        this,
+                        measures);
+    }
+
+    /** Operations that are queued from now on begin at {@link #release}. */
+    void hold() {
+        array.hold();
+    }
+
+    void release() {
+        array.release();
+    }
+
+    /** Begins a read, a write or a destage. */
+    void start(int job) {
+        if (map == null || map.has(job)) {
+            access(job);
+        }
+    }
+
+    @Override
+    public void translated(int job) {
+        jobs.spend(job, Part.MAP, events.now());
+        access(job);
+    }
+
+    private void access(int job) {
+        if (jobs.kind[job] == PageJobs.HOST_READ) {
+            if (!read(job, OperationClass.HOST_READ, jobs.sectors(job))) {
+                client.pageRead(job);
+            }
+        } else if (jobs.mask[job] == wholePage || !read(job, OperationClass.HOST_READ, pageSectors)) {
+            write(job);
+        }
+    }
+
+    /** Queues the read of a job's page; false if the flash has nothing of it. */
+    private boolean read(int job, OperationClass kind, int sectors) {
+        int page = store.pageOf(jobs.logical[job]);
+        if (page == BlockStore.NONE || !store.isProgrammed(page)) {
+            return false;
+        }
+        array.add(ops.take(kind, store.geometry().planeOfPage(page), page, job, sectors));
+        return true;
+    }
+
+    private void write(int job) {
+        int logical = jobs.logical[job];
+        boolean isMap = jobs.kind[job] == PageJobs.MAP_UPDATE;
+        int plane = isMap ? jobs.owner[job] % mapPlanes : planes.planeFor(logical);
+        if (collector.isAwaited(plane) || !program(job, plane)) {
+            jobs.page[job] = plane;
+            collector.await(plane, job);
+        }
+    }
+
+    @Override
+    public void retry(int job) {
+        jobs.spend(job, Part.STALL, events.now());
+        program(job, jobs.page[job]);
+    }
+
+    @Override
+    public WriteStream stream(int job) {
+        return jobs.kind[job] == PageJobs.MAP_UPDATE ? WriteStream.MAP : WriteStream.HOST;
+    }
+
+    private boolean program(int job, int plane) {
+        WriteStream stream = stream(job);
+        int page = store.write(plane, stream, jobs.logical[job]);
+        if (page == BlockStore.NONE) {
+            return false;
+        }
+        jobs.page[job] = page;
+        if (stream == WriteStream.MAP) {
+            metrics.mapPage();
+            array.add(ops.take(OperationClass.MAP_PROGRAM, plane, page, job, pageSectors));
+        } else {
+            metrics.hostPage();
+            if (map != null) {
+                map.changed(jobs.logical[job]);
+            }
+            array.add(ops.take(OperationClass.HOST_PROGRAM, plane, page, job, pageSectors));
+        }
+        collector.check(plane);
+        return true;
+    }
+
+    @Override
+    public void fetchMapPage(int mapPage) {
+        int job = jobs.take(PageJobs.MAP_FETCH, mapPage, store.hostPages() + mapPage, wholePage, events.now());
+        if (!read(job, OperationClass.MAP_READ, pageSectors)) {
+            fetched(job);
+        }
+    }
+
+    private void fetched(int job) {
+        int mapPage = jobs.owner[job];
+        jobs.release(job);
+        requireNonNull(map).fetched(mapPage);
+    }
+
+    @Override
+    public void updateMapPage(int mapPage) {
+        int job = jobs.take(PageJobs.MAP_UPDATE, mapPage, store.hostPages() + mapPage, wholePage, events.now());
+        if (!read(job, OperationClass.MAP_READ, pageSectors)) {
+            write(job);
+        }
+    }
+
+    @Override
+    public void add(OperationClass kind, int plane, int page, int sectors) {
+        array.add(ops.take(kind, plane, page, plane, sectors));
+    }
+
+    @Override
+    public void done(int op) {
+        int owner = ops.owner[op];
+        switch (ops.kind[op]) {
+            case COLLECTION_READ -> collector.pageRead(owner, ops.page[op]);
+            case COLLECTION_PROGRAM -> collector.pageProgrammed(owner, ops.page[op]);
+            case ERASE -> collector.erased(owner);
+            case HOST_READ, MAP_READ -> {
+                charge(owner, op, Part.FLASH_READ);
+                readDone(owner);
+            }
+            case HOST_PROGRAM, MAP_PROGRAM -> {
+                charge(owner, op, Part.FLASH_PROGRAM);
+                programDone(owner);
+            }
+        }
+    }
+
+    private void charge(int job, int op, Part array) {
+        long worked = ops.arrayDone[op] - ops.commanded[op];
+        long now = events.now();
+        jobs.spend(job, Part.DIE_WAIT, now);
+        jobs.move(job, Part.DIE_WAIT, Part.STALL, ops.stalled[op]);
+        jobs.move(job, Part.DIE_WAIT, array, worked);
+        jobs.move(job, Part.DIE_WAIT, Part.CHANNEL, now - ops.started[op] - worked);
+    }
+
+    private void readDone(int job) {
+        switch (jobs.kind[job]) {
+            case PageJobs.HOST_READ -> client.pageRead(job);
+            case PageJobs.MAP_FETCH -> fetched(job);
+            default -> write(job);
+        }
+    }
+
+    private void programDone(int job) {
+        store.programmed(jobs.page[job]);
+        collector.check(store.geometry().planeOfPage(jobs.page[job]));
+        if (jobs.kind[job] == PageJobs.MAP_UPDATE) {
+            jobs.release(job);
+        } else {
+            client.pageWritten(job);
+        }
+    }
+
+    /** The contents of a logical page are no longer needed. */
+    void discard(int logical) {
+        store.discard(logical);
+    }
+}

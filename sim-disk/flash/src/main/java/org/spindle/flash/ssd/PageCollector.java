@@ -1,0 +1,156 @@
+package org.spindle.flash.ssd;
+
+import java.util.Arrays;
+import org.spindle.flash.front.IntQueue;
+import org.spindle.flash.store.BlockStore;
+import org.spindle.flash.store.VictimPolicy;
+import org.spindle.flash.store.WriteStream;
+
+/**
+ * Garbage collection in time, one block of each plane at once: the valid pages of a victim are read and programmed elsewhere in the
+ * plane, some at a time; then the victim is erased. Writes for which a plane has no room wait here.
+ */
+final class PageCollector implements OperationQueues.Shortage {
+
+    /** Carries out operations and takes up what has waited. */
+    interface Client {
+
+        void add(OperationClass kind, int plane, int page, int sectors);
+
+        /** The plane may have room for a job that waited. */
+        void retry(int job);
+
+        /** The stream of a job that waits for room. */
+        WriteStream stream(int job);
+    }
+
+    private final BlockStore store;
+    private final VictimPolicy policy;
+    private final ColdBlocks coldBlocks;
+    private final CollectionMetrics metrics;
+    private final Client client;
+    private final int threshold;
+    private final int reserved;
+    private final int copies;
+    private final int sectorsOnChannel;
+    private final int pages;
+    private final int[] victim;
+    private final int[] nextPage;
+    private final int[] inFlight;
+    private final int[] moved;
+    private final IntQueue[] waiting;
+
+    PageCollector(
+            CollectorConfig config, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
+        this.store = store;
+        this.policy = policy;
+        this.metrics = metrics;
+        this.client = client;
+        coldBlocks = new ColdBlocks(config.staticWear(), store);
+        threshold = config.thresholdBlocks(store.geometry().blocks());
+        reserved = config.reservedBlocks(store.geometry().blocks());
+        copies = config.copies();
+        sectorsOnChannel = config.copyback() ? 0 : store.geometry().pageSectors();
+        pages = store.geometry().pages();
+        int planes = store.geometry().allPlanes();
+        victim = new int[planes];
+        Arrays.fill(victim, BlockStore.NONE);
+        nextPage = new int[planes];
+        inFlight = new int[planes];
+        moved = new int[planes];
+        waiting = new IntQueue[planes];
+        Arrays.setAll(waiting, i -> new IntQueue());
+    }
+
+    @Override
+    public boolean isShort(int plane) {
+        return victim[plane] != BlockStore.NONE && store.freeBlocks(plane) <= reserved;
+    }
+
+    /** Begins to collect if the plane has too few free blocks. */
+    void check(int plane) {
+        if (victim[plane] == BlockStore.NONE && store.freeBlocks(plane) < threshold) {
+            begin(plane, policy.choose(store, plane));
+        }
+    }
+
+    private void begin(int plane, int block) {
+        if (block != BlockStore.NONE) {
+            store.take(block);
+            victim[plane] = block;
+            nextPage[plane] = block * pages;
+            moved[plane] = 0;
+            proceed(plane);
+        }
+    }
+
+    private void proceed(int plane) {
+        int end = (victim[plane] + 1) * pages;
+        while (inFlight[plane] < copies && nextPage[plane] < end) {
+            int page = nextPage[plane]++;
+            if (store.logicalOf(page) != BlockStore.NONE) {
+                inFlight[plane]++;
+                client.add(OperationClass.COLLECTION_READ, plane, page, sectorsOnChannel);
+            }
+        }
+        if (inFlight[plane] == 0) {
+            client.add(OperationClass.ERASE, plane, victim[plane] * pages, 0);
+        }
+    }
+
+    /** A page has been read. It stays where it is if it was written anew meanwhile. */
+    void pageRead(int plane, int page) {
+        int logical = store.logicalOf(page);
+        if (logical == BlockStore.NONE) {
+            pageMoved(plane);
+            return;
+        }
+        int copy = store.write(plane, WriteStream.COLLECTED, logical);
+        if (copy == BlockStore.NONE) {
+            throw new IllegalStateException("plane " + plane + " has no page for what is moved within it");
+        }
+        moved[plane]++;
+        client.add(OperationClass.COLLECTION_PROGRAM, plane, copy, sectorsOnChannel);
+    }
+
+    /** A page has been programmed at its new place. */
+    void pageProgrammed(int plane, int page) {
+        store.programmed(page);
+        pageMoved(plane);
+    }
+
+    private void pageMoved(int plane) {
+        inFlight[plane]--;
+        proceed(plane);
+    }
+
+    /** The victim of a plane has been erased. */
+    void erased(int plane) {
+        store.erase(victim[plane]);
+        metrics.collected(moved[plane], store.wear().spread());
+        victim[plane] = BlockStore.NONE;
+        admit(plane);
+        check(plane);
+        if (victim[plane] == BlockStore.NONE) {
+            begin(plane, coldBlocks.due(plane));
+        }
+    }
+
+    /** A job waits until the plane has room. */
+    void await(int plane, int job) {
+        waiting[plane].add(job);
+        check(plane);
+    }
+
+    /** Whether jobs wait for room in the plane. */
+    boolean isAwaited(int plane) {
+        return !waiting[plane].isEmpty();
+    }
+
+    private void admit(int plane) {
+        IntQueue jobs = waiting[plane];
+        while (!jobs.isEmpty() && store.hasRoom(plane, client.stream(jobs.first()))) {
+            client.retry(jobs.remove());
+        }
+    }
+}

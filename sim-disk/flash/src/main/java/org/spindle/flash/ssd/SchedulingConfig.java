@@ -1,0 +1,34 @@
+package org.spindle.flash.ssd;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+
+/** Which operation a die carries out next. */
+@Doc("Which operation a die carries out next.")
+public record SchedulingConfig(
+        @Doc(
+                "reads-first: reads of the map, reads of the host, programs of the map, programs of the host, garbage collection;"
+                        + " arrival: in order of arrival.")
+        @Default("reads-first")
+        Order order,
+
+        @Doc("Whether garbage collection lets the host go first while a plane is not short of free blocks.")
+        @Default("true")
+        boolean preemptible,
+
+        @Doc(
+                "Whether operations of one kind at the same page of a block are carried out by several planes of a die at once.")
+        @Default("true")
+        boolean multiPlane,
+
+        @Doc("Whether the dies of a chip work side by side.") @Default("true")
+        boolean dieInterleaving) {
+
+    /** Orders of operations. */
+    public enum Order {
+        @Doc("Reads before programs before garbage collection.")
+        READS_FIRST,
+        @Doc("In order of arrival.")
+        ARRIVAL
+    }
+}

@@ -1,0 +1,142 @@
+package org.spindle.flash.ssd;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.flash.front.HostLink;
+import org.spindle.flash.medium.FlashGeometry;
+import org.spindle.flash.medium.FlashTimes;
+import org.spindle.flash.medium.OnfiTimes;
+import org.spindle.flash.store.VictimChoice;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Rate;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
+
+/** Config of the device {@code ssd}. */
+@Doc(
+        "A solid-state drive from flash array to host link: page map, garbage collection, data cache, and the scheduling of channels and"
+                + " dies. Its capacity follows from geometry and over-provisioning.")
+public record SsdConfig(
+        @Doc("How the host reaches it: queue-pairs or conversation.") @Default("queue-pairs")
+        HostLink link,
+
+        @Doc("Commands that the drive holds at once.") @Default("1024") @Range(min = "1", max = "65536")
+        int queueDepth,
+
+        @Doc("Data rate of the host link, of all its lanes.") @Default("4 GB/s") @Range(min = "1 kB/s")
+        Rate linkRate,
+
+        @Doc("Data in a packet of the link.") @Default("128 B") @Range(min = "1 B", max = "1 MiB")
+        Size linkPacket,
+
+        @Doc("What the link adds to each packet.") @Default("28 B") @Range(min = "0 B", max = "1 MiB")
+        Size linkOverhead,
+
+        @Doc("Whether the link carries data in both directions at once, as PCIe and SAS do and SATA does not.")
+        @Default("true")
+        boolean duplex,
+
+        @Doc("Time of the controller for each command; it works on one at a time.")
+        @Default("0 us")
+        @Range(min = "0 us", max = "1 s")
+        Time commandTime,
+
+        @Doc("Parts of the flash.") @Default("{}") FlashGeometry geometry,
+
+        @Doc("Flash beyond the capacity, as a share of the capacity.") @Default("0.07") @Range(min = "0", max = "10")
+        double overProvisioning,
+
+        @Doc("Times of the flash arrays.") @Default("{}") FlashTimes flash,
+
+        @Doc("The bus of each channel.") @Default("{}") OnfiTimes bus,
+
+        @Doc("Which plane a page is written to.") @Default("{}")
+        PlacementConfig placement,
+
+        @Doc("Which operation a die carries out next.") @Default("{}")
+        SchedulingConfig scheduling,
+
+        @Doc("The page map.") @Default("{}") MapConfig map,
+
+        @Doc("The data cache; none if absent.") @Nullable DataCacheConfig cache,
+
+        @Doc("Garbage collection and wear levelling.") @Default("{}")
+        CollectorConfig garbageCollection,
+
+        @Doc("What was written to the drive before the run.") @Default("{}")
+        PreconditionConfig precondition)
+        implements Validated {
+
+    /** Open blocks of a plane, one for each stream of writes. */
+    private static final int OPEN_BLOCKS = 3;
+
+    @Override
+    public void validate(Problems problems) {
+        if ((double) geometry.allPlanes() * geometry.pagesPerPlane() > Integer.MAX_VALUE) {
+            return;
+        }
+        int threshold = garbageCollection.thresholdBlocks(geometry.blocks());
+        int reserved = garbageCollection.reservedBlocks(geometry.blocks());
+        if (reserved >= threshold) {
+            problems.report(
+                    "garbageCollection.hardThreshold",
+                    "the host stops writing at " + reserved + " free blocks of a plane, and collection begins below "
+                            + threshold,
+                    "less than garbageCollection.threshold, or more blocks");
+        }
+        int spare = geometry.blocks() - (int) Math.ceil(pagesInUse() / (double) geometry.pages());
+        if (spare < threshold + OPEN_BLOCKS) {
+            problems.report(
+                    "overProvisioning",
+                    overProvisioning + " leaves " + spare + " of " + geometry.blocks()
+                            + " blocks of a plane over, of which " + threshold + " are to be free and " + OPEN_BLOCKS
+                            + " being written",
+                    "more over-provisioning, or a lower garbageCollection.threshold");
+        }
+        if (precondition.state() == PreconditionConfig.State.STEADY
+                && (garbageCollection.policy() == VictimChoice.FIFO
+                        || garbageCollection.policy() == VictimChoice.COST_BENEFIT)) {
+            problems.report(
+                    "precondition.state",
+                    "there is no formula of the steady state for this policy of garbage collection",
+                    "written, or policy greedy, d-choices or random");
+        }
+        if (cache != null && cache.size().bytes() < geometry.page().bytes()) {
+            problems.report("cache.size", cache.size() + " does not hold a page", "at least " + geometry.page());
+        }
+        if (map.cache() != null && map.cache().bytes() < map.entry().bytes()) {
+            problems.report("map.cache", map.cache() + " does not hold an entry", "at least " + map.entry());
+        }
+        if (map.entry().bytes() > geometry.page().bytes()) {
+            problems.report("map.entry", "an entry of " + map.entry() + " does not fit a page", "less");
+        }
+    }
+
+    /** Logical pages of the host in each plane. */
+    int pagesPerPlane() {
+        return (int) (geometry.pagesPerPlane() / (1 + overProvisioning));
+    }
+
+    /** Logical pages of the host. */
+    int pages() {
+        return pagesPerPlane() * geometry.allPlanes();
+    }
+
+    /** Entries of the map that fit a page. */
+    int entriesPerPage() {
+        return (int) (geometry.page().bytes() / map.entry().bytes());
+    }
+
+    /** Pages of the map that are kept in the flash. */
+    int mapPages() {
+        return map.cache() == null ? 0 : (pages() + entriesPerPage() - 1) / entriesPerPage();
+    }
+
+    /** Logical pages of host and map in each plane, rounded up. */
+    private int pagesInUse() {
+        return pagesPerPlane() + (mapPages() + geometry.allPlanes() - 1) / geometry.allPlanes();
+    }
+}

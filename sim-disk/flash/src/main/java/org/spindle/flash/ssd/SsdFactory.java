@@ -1,0 +1,19 @@
+package org.spindle.flash.ssd;
+
+import jakarta.inject.Inject;
+import org.spindle.flash.front.Front;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.device.DeviceFactory;
+
+/** Makes {@code ssd} devices. */
+public final class SsdFactory implements DeviceFactory<SsdConfig> {
+
+    @Inject
+    public SsdFactory() {}
+
+    @Override
+    public Device create(SsdConfig config, DeviceContext context) {
+        return Front.of(config.link(), context, completions -> new SsdDrive(config, context, completions));
+    }
+}

@@ -1,0 +1,252 @@
+package org.spindle.flash.store;
+
+import java.util.Arrays;
+import org.spindle.flash.medium.FlashGeometry;
+
+/**
+ * Blocks, pages and the page map. A page is free, valid (the newest copy of a logical page) or invalid; the pages of a block are
+ * written in order, and a block is erased as a whole when no page of it is valid. Each plane has one open block for each
+ * {@link WriteStream}.
+ *
+ * <p>The logical pages are those of the host, followed by those of the map if it lies in the flash.
+ */
+public final class BlockStore {
+
+    public static final int NONE = -1;
+
+    private static final byte FREE = 0;
+    private static final byte OPEN = 1;
+    private static final byte FULL = 2;
+    private static final byte VICTIM = 3;
+
+    private static final int STREAMS = WriteStream.values().length;
+
+    private final FlashGeometry geometry;
+    private final int pages;
+    private final int planes;
+    private final int hostPages;
+    private final int hostPagesPerPlane;
+    private final int reserve;
+    private final boolean leastWornFirst;
+
+    private final int[] pageOfLogical;
+    private final int[] logicalOfPage;
+    private final byte[] state;
+    private final int[] valid;
+    private final int[] written;
+    private final int[] programmed;
+    private final long[] openedAt;
+    private final int[] free;
+    private final int[] freeBlocks;
+    private final int[] open;
+    private final WearCounts wear;
+    private long opened;
+
+    /**
+     * @param hostPages logical pages of the host, a multiple of the number of planes
+     * @param mapPages logical pages of the map
+     * @param reserve free blocks of a plane that only garbage collection may take, at least 1
+     * @param leastWornFirst whether the free block with the fewest erases is taken, otherwise the one that has been free
+     *     longest
+     */
+    public BlockStore(FlashGeometry geometry, int hostPages, int mapPages, int reserve, boolean leastWornFirst) {
+        this.geometry = geometry;
+        this.hostPages = hostPages;
+        this.reserve = reserve;
+        this.leastWornFirst = leastWornFirst;
+        pages = geometry.pages();
+        planes = geometry.allPlanes();
+        hostPagesPerPlane = hostPages / planes;
+        pageOfLogical = new int[hostPages + mapPages];
+        Arrays.fill(pageOfLogical, NONE);
+        logicalOfPage = new int[geometry.allPages()];
+        Arrays.fill(logicalOfPage, NONE);
+        int blocks = geometry.allBlocks();
+        state = new byte[blocks];
+        valid = new int[blocks];
+        written = new int[blocks];
+        programmed = new int[blocks];
+        openedAt = new long[blocks];
+        free = new int[blocks];
+        Arrays.setAll(free, block -> block);
+        freeBlocks = new int[planes];
+        Arrays.fill(freeBlocks, geometry.blocks());
+        open = new int[planes * STREAMS];
+        Arrays.fill(open, NONE);
+        wear = new WearCounts(blocks);
+    }
+
+    public FlashGeometry geometry() {
+        return geometry;
+    }
+
+    public int hostPages() {
+        return hostPages;
+    }
+
+    public WearCounts wear() {
+        return wear;
+    }
+
+    /** The newest copy of a logical page, or {@link #NONE}. */
+    public int pageOf(int logical) {
+        return pageOfLogical[index(logical)];
+    }
+
+    /** The logical page of which a page is the newest copy, or {@link #NONE}. */
+    public int logicalOf(int page) {
+        return logicalOfPage[page];
+    }
+
+    /** Pages that lie in one plane are neighbours, so that one plane after the other can be filled. */
+    private int index(int logical) {
+        return logical < hostPages ? logical % planes * hostPagesPerPlane + logical / planes : logical;
+    }
+
+    public int freeBlocks(int plane) {
+        return freeBlocks[plane];
+    }
+
+    /** Whether the stream can have a page in the plane now. */
+    public boolean hasRoom(int plane, WriteStream stream) {
+        int block = open[plane * STREAMS + stream.ordinal()];
+        return block != NONE && written[block] < pages || mayOpen(plane, stream);
+    }
+
+    private boolean mayOpen(int plane, WriteStream stream) {
+        return freeBlocks[plane] > (stream == WriteStream.COLLECTED ? 0 : reserve);
+    }
+
+    /**
+     * Gives the next page of a stream to a logical page, whose older copy becomes invalid.
+     *
+     * @return the page, or {@link #NONE}, and nothing is changed, if the stream has no room
+     */
+    public int write(int plane, WriteStream stream, int logical) {
+        int frontier = plane * STREAMS + stream.ordinal();
+        int block = open[frontier];
+        if (block == NONE || written[block] == pages) {
+            if (!mayOpen(plane, stream)) {
+                return NONE;
+            }
+            block = takeFree(plane);
+            open[frontier] = block;
+        }
+        int page = block * pages + written[block]++;
+        if (written[block] == pages) {
+            state[block] = FULL;
+            open[frontier] = NONE;
+        }
+        invalidate(logical);
+        place(page, logical);
+        return page;
+    }
+
+    /** Makes a free page the newest copy of a logical page. */
+    void place(int page, int logical) {
+        logicalOfPage[page] = logical;
+        pageOfLogical[index(logical)] = page;
+        valid[page / pages]++;
+    }
+
+    private int takeFree(int plane) {
+        int first = plane * geometry.blocks();
+        int chosen = first;
+        int last = first + freeBlocks[plane] - 1;
+        if (leastWornFirst) {
+            for (int i = first + 1; i <= last; i++) {
+                if (wear.erases(free[i]) < wear.erases(free[chosen])) {
+                    chosen = i;
+                }
+            }
+        }
+        int block = free[chosen];
+        System.arraycopy(free, chosen + 1, free, chosen, last - chosen);
+        freeBlocks[plane]--;
+        state[block] = OPEN;
+        openedAt[block] = ++opened;
+        return block;
+    }
+
+    /** Takes a free block and makes it full at once, for the state in which a drive begins. */
+    int takeFull(int plane) {
+        int block = free[plane * geometry.blocks() + --freeBlocks[plane]];
+        openedAt[block] = ++opened;
+        state[block] = FULL;
+        written[block] = pages;
+        programmed[block] = pages;
+        return block;
+    }
+
+    /** The contents of a logical page are no longer needed. */
+    public void discard(int logical) {
+        invalidate(logical);
+    }
+
+    private void invalidate(int logical) {
+        int index = index(logical);
+        int old = pageOfLogical[index];
+        if (old != NONE) {
+            pageOfLogical[index] = NONE;
+            logicalOfPage[old] = NONE;
+            valid[old / pages]--;
+        }
+    }
+
+    /** A page that was written has been programmed; those of a block are programmed in order. */
+    public void programmed(int page) {
+        programmed[page / pages]++;
+    }
+
+    /** Whether the contents of a page have left the controller's memory. */
+    public boolean isProgrammed(int page) {
+        return page % pages < programmed[page / pages];
+    }
+
+    /** Whether garbage collection may take a block: it is full, nothing of it waits for programming, and it is no victim. */
+    public boolean isCollectable(int block) {
+        return state[block] == FULL && programmed[block] == pages;
+    }
+
+    /** Valid pages of a block. */
+    public int valid(int block) {
+        return valid[block];
+    }
+
+    /** Pages of a block that are not free. */
+    public int written(int block) {
+        return written[block];
+    }
+
+    /** A number that is larger for blocks whose first page was written later. */
+    public long openedAt(int block) {
+        return openedAt[block];
+    }
+
+    /** Blocks that have been opened so far. */
+    public long opened() {
+        return opened;
+    }
+
+    /** Takes a block as victim, which nobody else may take. */
+    public void take(int block) {
+        state[block] = VICTIM;
+    }
+
+    /**
+     * Erases a block, which is free then.
+     *
+     * @throws IllegalStateException if pages of it are valid
+     */
+    public void erase(int block) {
+        if (valid[block] != 0) {
+            throw new IllegalStateException("block " + block + " is erased with " + valid[block] + " valid pages");
+        }
+        int plane = block / geometry.blocks();
+        written[block] = 0;
+        programmed[block] = 0;
+        state[block] = FREE;
+        free[plane * geometry.blocks() + freeBlocks[plane]++] = block;
+        wear.erased(block);
+    }
+}

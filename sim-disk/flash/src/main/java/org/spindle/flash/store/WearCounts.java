@@ -1,0 +1,41 @@
+package org.spindle.flash.store;
+
+import java.util.Arrays;
+
+/** How often each block was erased, with the least and the largest number. */
+public final class WearCounts {
+
+    private final int[] erases;
+    /** Blocks by number of erases. */
+    private int[] blocksWith = new int[64];
+
+    private int least;
+    private int most;
+
+    WearCounts(int blocks) {
+        erases = new int[blocks];
+        blocksWith[0] = blocks;
+    }
+
+    void erased(int block) {
+        int before = erases[block]++;
+        if (before + 1 == blocksWith.length) {
+            blocksWith = Arrays.copyOf(blocksWith, 2 * blocksWith.length);
+        }
+        blocksWith[before]--;
+        blocksWith[before + 1]++;
+        most = Math.max(most, before + 1);
+        while (blocksWith[least] == 0) {
+            least++;
+        }
+    }
+
+    public int erases(int block) {
+        return erases[block];
+    }
+
+    /** Difference between the most and the least erased block. */
+    public int spread() {
+        return most - least;
+    }
+}

@@ -1,0 +1,11 @@
+package org.spindle.flash.store;
+
+/** What is written to a block of its own in each plane. */
+public enum WriteStream {
+    /** Data of the host. */
+    HOST,
+    /** Pages that garbage collection moves. */
+    COLLECTED,
+    /** Pages of the map itself. */
+    MAP
+}

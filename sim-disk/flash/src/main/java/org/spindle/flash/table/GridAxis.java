@@ -1,0 +1,45 @@
+package org.spindle.flash.table;
+
+import java.util.Arrays;
+
+/** One axis of a table: rising values, and where a value lies between them. */
+final class GridAxis {
+
+    private final double[] values;
+    private final boolean goesOn;
+
+    /**
+     * @param values in any order
+     * @param goesOn whether what is beyond the last value is extrapolated
+     */
+    GridAxis(double[] values, boolean goesOn) {
+        this.values = Arrays.stream(values).distinct().sorted().toArray();
+        this.goesOn = goesOn;
+    }
+
+    int size() {
+        return values.length;
+    }
+
+    int indexOf(double value) {
+        return Arrays.binarySearch(values, value);
+    }
+
+    /** Index of the lower neighbour of a value; never the last if there are two. */
+    int below(double value) {
+        int index = 0;
+        while (index < values.length - 2 && values[index + 1] <= value) {
+            index++;
+        }
+        return index;
+    }
+
+    /** How far a value is on the way from a neighbour to the next: 0 to 1, and beyond 1 if the axis goes on. */
+    double part(int below, double value) {
+        if (values.length == 1) {
+            return 0;
+        }
+        double part = (value - values[below]) / (values[below + 1] - values[below]);
+        return Math.max(0, goesOn ? part : Math.min(1, part));
+    }
+}
