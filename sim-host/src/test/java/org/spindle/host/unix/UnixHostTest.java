@@ -180,7 +180,6 @@ class UnixHostTest {
                 .then(0, EXIT));
         assertThat(rig.marks()).containsExactly(entry(0L, 6.0));
         assertThat(rig.elapsed(1)).isEqualTo(9);
-        assertThat(rig.values("task-cpu-time")).as("without that of a child that it has not").containsExactly(5.0);
     }
 
     /** 1: 0-2; 2: 2-6, executes; 1: 6-9, having slept; 2: 9-14. */

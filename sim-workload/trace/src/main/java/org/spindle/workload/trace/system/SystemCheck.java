@@ -157,7 +157,8 @@ final class SystemCheck {
         lastInterrupt = at;
     }
 
-    void handler(SystemEvent event, long line) {
+    /** Whether the event belongs to an interrupt at all. */
+    boolean handler(SystemEvent event, long line) {
         if (!hasInterrupt) {
             complaints.add(line, "an event of a handler, but of no interrupt; a line 'interrupt NS' has to stand before");
         }
@@ -168,6 +169,7 @@ final class SystemCheck {
                             + ": only a process can wait, enter the kernel or end");
         }
         refer(event, line);
+        return hasInterrupt;
     }
 
     private void refer(SystemEvent event, long line) {

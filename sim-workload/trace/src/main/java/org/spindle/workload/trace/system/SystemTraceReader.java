@@ -71,8 +71,9 @@ public final class SystemTraceReader implements TraceReader, Tallied {
                 trace.interrupt(lines.interrupt(), lines.isClock());
             }
             case HANDLER -> {
-                check.handler(lines.event(), line);
-                trace.handler(lines.event(), lines.isClassified(), line);
+                if (check.handler(lines.event(), line)) {
+                    trace.handler(lines.event(), lines.isClassified(), line);
+                }
             }
         }
     }
