@@ -28,15 +28,15 @@ final class HostMeasures {
         falselyIdle = metrics.level(
                 "false-idle", "", "Share of the CPUs that are idle while as many processes wait for storage");
         times = new CpuTimes(new Counter[] {
-            metrics.counter("process-time", "ns", "CPU time of processes"),
-            metrics.counter("switch-time", "ns", "CPU time of context switches that no wait for storage has caused"),
+            metrics.counter("process-time", "CPU-ns", "CPU time of processes"),
+            metrics.counter("switch-time", "CPU-ns", "CPU time of context switches that no wait for storage has caused"),
             metrics.counter(
                     "false-computation",
-                    "ns",
+                    "CPU-ns",
                     "CPU time of context switches away from processes that wait for storage, and back to them"),
-            metrics.counter("driver-time", "ns", "CPU time of issuing requests"),
-            metrics.counter("storage-interrupt-time", "ns", "CPU time of handlers of storage interrupts"),
-            metrics.counter("other-interrupt-time", "ns", "CPU time of handlers of all other interrupts")
+            metrics.counter("driver-time", "CPU-ns", "CPU time of issuing requests"),
+            metrics.counter("storage-interrupt-time", "CPU-ns", "CPU time of handlers of storage interrupts"),
+            metrics.counter("other-interrupt-time", "CPU-ns", "CPU time of handlers of all other interrupts")
         });
         contextSwitches = metrics.counter("context-switches", "switches", "Changes of the process of a CPU");
         interrupts = metrics.counter("interrupts", "interrupts", "Interrupts of all causes");
