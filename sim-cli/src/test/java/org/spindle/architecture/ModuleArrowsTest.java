@@ -106,7 +106,8 @@ class ModuleArrowsTest {
                     "org.spindle.workload",
                     "org.spindle.workload.benchmark..",
                     "org.spindle.workload.replay..",
-                    "org.spindle.workload.synthetic.."),
+                    "org.spindle.workload.synthetic..",
+                    "org.spindle.workload.system.."),
             TRACE,
             KERNEL,
             ANALYTIC);

@@ -153,7 +153,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     public void perform(Cpu cpu, InterruptFrame frame) {
         if (frame.hasEvent) {
             frame.hasEvent = false;
-            control().affectOthers(frame.event, Request.NONE);
+            control().affectOthers(frame.event);
         } else if (frame.next != SystemLoad.END && load != null) {
             frame.place = frame.next;
             frame.next = load.read(frame.place, frame.event);

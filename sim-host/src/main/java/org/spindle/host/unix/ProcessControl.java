@@ -4,6 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.unix.UnixProcess.State;
 import org.spindle.host.unix.UnixProcess.Step;
 import org.spindle.spi.host.HostContext;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
@@ -48,7 +50,7 @@ final class ProcessControl implements Wakener {
     record Parts(
             HostContext context,
             SystemLoad load,
-            org.spindle.spi.system.RequestIssuer issuer,
+            RequestIssuer issuer,
             ProcessTable processes,
             Processors processors,
             IdleTime idleTime,
@@ -170,25 +172,25 @@ final class ProcessControl implements Wakener {
                 }
             }
             case JOIN -> join(cpu, process);
-            default -> affectOthers(event, process.start.process());
+            default -> affectOthers(event);
         }
     }
 
-    /** What handlers may do, too. */
-    void affectOthers(SystemEvent event, long issuer) {
+    /** What handlers may do, too; their requests are more urgent than those of any process. */
+    void affectOthers(SystemEvent event) {
         switch (event.action) {
             case WAKEUP -> keys.wakeup(event.subject, event.all);
             case POST -> keys.post(event.subject);
             case SIGNAL -> signal(event.subject, false);
             case KILL -> signal(event.subject, true);
-            case REQUEST -> requests.issue(event, issuer);
+            case REQUEST -> requests.issue(event, Request.NONE, 0);
             default -> {}
         }
     }
 
     private void issue(UnixProcess process) {
         process.step = Step.FETCH;
-        requests.issue(process.event, process.start.process());
+        requests.issue(process.event, process.start.process(), TimeSharing.level(process.priority));
     }
 
     private void fork(Cpu cpu, UnixProcess parent, boolean sharesContext) {

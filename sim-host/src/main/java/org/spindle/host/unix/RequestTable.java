@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemEvent;
@@ -41,8 +42,9 @@ final class RequestTable {
      * Issues the request of an event.
      *
      * @param process its number, or {@link Request#NONE} for a handler
+     * @param level its priority for schedulers, 0 the most urgent
      */
-    void issue(SystemEvent event, long process) {
+    void issue(SystemEvent event, long process, int level) {
         int number = reach(event.subject);
         states[number] = (byte) (states[number] & NEEDED | ISSUED);
         issued[number] = events.now();
@@ -50,6 +52,7 @@ final class RequestTable {
         Request request =
                 issuer.take().reset(number, event.device, event.operation, event.sector, event.sectors);
         request.process(process);
+        request.attribute(RequestAttribute.PRIORITY_LEVEL, level);
         request.criticality(event.criticality, event.timeLimit);
         request.flags(event.criticality != Criticality.CRITICAL, event.metadata, event.readAhead);
         issuer.issue(request, io);

@@ -26,6 +26,11 @@ final class TimeSharing {
         starvation = config.starvation().nanos();
     }
 
+    /** A priority as schedulers of requests count: 0 the most urgent. */
+    static int level(int priority) {
+        return PRIORITIES - 1 - priority;
+    }
+
     void begin(UnixProcess process) {
         process.quantum = quanta[process.priority / DECADE];
     }
