@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /**
  * A CPU: its current process, its stack of interrupts and the one computation that it consumes (Ganger 1995, section A.2.2).
@@ -20,6 +21,7 @@ final class Cpu implements EventHandler {
     private final CpuTimes times;
     private final IdleTime idleTime;
     private final Switching costs;
+    private final TimelineTrack track;
     private final int number;
 
     private @Nullable UnixProcess current;
@@ -49,13 +51,21 @@ final class Cpu implements EventHandler {
     private boolean yielding;
     private @Nullable UnixProcess preferred;
 
-    Cpu(int number, EventLoop events, CpuDuties duties, CpuTimes times, IdleTime idleTime, Switching costs) {
+    Cpu(
+            int number,
+            EventLoop events,
+            CpuDuties duties,
+            CpuTimes times,
+            IdleTime idleTime,
+            Switching costs,
+            TimelineTrack track) {
         this.number = number;
         this.events = events;
         this.duties = duties;
         this.times = times;
         this.idleTime = idleTime;
         this.costs = costs;
+        this.track = track;
     }
 
     /** Runs a process from the start of the simulation. */
@@ -165,18 +175,25 @@ final class Cpu implements EventHandler {
         if (depth > 0) {
             InterruptFrame top = stack[depth - 1];
             top.remaining -= nanos;
-            times.add(top.use(), nanos);
+            account(top.use(), top.use().text(), nanos);
         } else if (switching > 0) {
             switching -= nanos;
-            times.add(switchUse, nanos);
+            account(switchUse, switchUse.text(), nanos);
         } else if (current != null) {
             current.remaining -= nanos;
             if (current.step == UnixProcess.Step.DRIVER) {
-                times.add(CpuUse.DRIVER, nanos);
+                account(CpuUse.DRIVER, CpuUse.DRIVER.text(), nanos);
             } else {
                 current.cpuTime += nanos;
-                times.add(CpuUse.PROCESS, nanos);
+                account(CpuUse.PROCESS, current.name, nanos);
             }
+        }
+    }
+
+    private void account(CpuUse use, String shown, long nanos) {
+        times.add(use, nanos);
+        if (nanos > 0) {
+            track.background(since, since + nanos, shown, TimelineTrack.NO_REQUEST);
         }
     }
 

@@ -7,11 +7,15 @@ import org.spindle.host.unix.InterruptFrame.Cause;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.ProcessStart.InitialState;
 import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemLoad;
+import org.spindle.spi.timeline.Timeline;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /** Interrupts and their handlers, and what CPUs do next. The first CPU takes every interrupt, at once (Ganger 1995, section A.1.3). */
 final class Kernel implements CpuDuties, CompletionListener, Interrupts, ExternalHandlers, EventHandler {
@@ -25,6 +29,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     private final InterruptFrames frames = new InterruptFrames();
     private final long requestCost;
     private final long completionCost;
+    private final TimeComponent interruptTime;
     private @Nullable SystemLoad load;
     private @Nullable ProcessControl control;
     private @Nullable ExternalInterrupts externals;
@@ -41,9 +46,13 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                 costs.contextSwitch().nanos(),
                 config.idle() == UnixConfig.IdleLoop.IDLE_PROCESS,
                 measures.contextSwitches);
+        interruptTime = context.requestSchema()
+                .time("interrupt", "From completion by the storage to the end of the interrupt handler.", Stage.COMPLETION);
+        Timeline timeline = context.timeline();
         Cpu[] cpus = new Cpu[config.cpus()];
         for (int i = 0; i < cpus.length; i++) {
-            cpus[i] = new Cpu(i, context.events(), this, measures.times, idleTime, switching);
+            TimelineTrack track = timeline.isShown() ? timeline.track("CPU " + i) : TimelineTrack.NONE;
+            cpus[i] = new Cpu(i, context.events(), this, measures.times, idleTime, switching, track);
         }
         processors = new Processors(cpus, policy);
         requestCost = costs.request().nanos();
@@ -76,7 +85,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                         context,
                         newLoad,
                         issuer,
-                        new ProcessTable(newLoad),
+                        new ProcessTable(newLoad, context.timeline()),
                         processors,
                         idleTime,
                         measures,
@@ -174,7 +183,9 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         } else if (cause == Cause.SUBMISSION) {
             send(request);
         } else {
-            request.complete(context.events().now());
+            long now = context.events().now();
+            request.spend(interruptTime, now - request.completed());
+            request.complete(now);
         }
     }
 

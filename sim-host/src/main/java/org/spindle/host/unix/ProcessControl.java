@@ -9,6 +9,7 @@ import org.spindle.spi.system.RequestIssuer;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /** What the events of processes do (Ganger 1995, section A.1.3), and how their waits end. */
 final class ProcessControl implements Wakener {
@@ -284,6 +285,8 @@ final class ProcessControl implements Wakener {
         } else {
             process.sleepTime += waited;
         }
+        process.track.background(
+                process.since, now(), isStorage ? "waits for storage" : "waits", TimelineTrack.NO_REQUEST);
         policy.raise(process);
         processors.enqueue(process, now());
         count(process);

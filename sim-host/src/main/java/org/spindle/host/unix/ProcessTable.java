@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.SystemLoad;
+import org.spindle.spi.timeline.Timeline;
 
 /** All processes of a load by their numbers, and how many of them have something left to do. */
 final class ProcessTable {
@@ -14,9 +15,12 @@ final class ProcessTable {
     private final Long2ObjectOpenHashMap<UnixProcess> byNumber = new Long2ObjectOpenHashMap<>();
     private int active;
 
-    ProcessTable(SystemLoad load) {
+    ProcessTable(SystemLoad load, Timeline timeline) {
         for (ProcessStart start : load.processes()) {
             UnixProcess process = new UnixProcess(start, load.first(start.process()));
+            if (timeline.isShown()) {
+                process.track = timeline.track(process.name);
+            }
             all.add(process);
             byNumber.put(start.process(), process);
         }

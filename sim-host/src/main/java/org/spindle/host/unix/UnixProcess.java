@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
+import org.spindle.spi.timeline.TimelineTrack;
 
 /** One process: how far its events have come, what it waits for, and what it has used. Times in nanoseconds. */
 final class UnixProcess {
@@ -33,6 +34,9 @@ final class UnixProcess {
     }
 
     final ProcessStart start;
+
+    /** As a timeline shows it. */
+    final String name;
     final SystemEvent event = new SystemEvent();
 
     State state = State.ABSENT;
@@ -102,12 +106,16 @@ final class UnixProcess {
     long storageWait;
     long sleepTime;
 
+    /** Where its waits are shown. */
+    TimelineTrack track = TimelineTrack.NONE;
+
     /** The account of its task; null if it is none. */
     @Nullable
     TaskAccount account;
 
     UnixProcess(ProcessStart start, long first) {
         this.start = start;
+        name = start.task() == null ? "process " + start.process() : start.task() + " " + start.process();
         next = first;
     }
 
