@@ -105,7 +105,10 @@ final class ImportSystemCommand implements Callable<Integer> {
             }
         } catch (IOException | UncheckedIOException e) {
             throw new ResultException(
-                    out.toString(), "cannot be written (" + e + ")", "name a file in a directory that you may write to", e);
+                    out.toString(),
+                    "cannot be written (" + e + ")",
+                    "name a file in a directory that you may write to",
+                    e);
         }
     }
 }

@@ -29,7 +29,8 @@ final class HostMeasures {
                 "false-idle", "", "Share of the CPUs that are idle while as many processes wait for storage");
         times = new CpuTimes(new Counter[] {
             metrics.counter("process-time", "CPU-ns", "CPU time of processes"),
-            metrics.counter("switch-time", "CPU-ns", "CPU time of context switches that no wait for storage has caused"),
+            metrics.counter(
+                    "switch-time", "CPU-ns", "CPU time of context switches that no wait for storage has caused"),
             metrics.counter(
                     "false-computation",
                     "CPU-ns",
@@ -45,9 +46,10 @@ final class HostMeasures {
         storageWait = metrics.distribution("storage-wait", "ns", "Each wait of a process for a request");
         timeLimit = metrics.distribution(
                 "time-limit", "ns", "From the issue of each request that is needed to the moment of its first need");
-        limitsMet = metrics.counter("limits-met", "requests", "Requests that were complete when they were first needed");
-        limitsMissed =
-                metrics.counter("limits-missed", "requests", "Requests that were not complete when they were first needed");
+        limitsMet =
+                metrics.counter("limits-met", "requests", "Requests that were complete when they were first needed");
+        limitsMissed = metrics.counter(
+                "limits-missed", "requests", "Requests that were not complete when they were first needed");
         for (Criticality each : Criticality.values()) {
             String name = each.name().toLowerCase(Locale.ROOT);
             responses[each.ordinal()] = metrics.distribution(

@@ -47,7 +47,10 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                 config.idle() == UnixConfig.IdleLoop.IDLE_PROCESS,
                 measures.contextSwitches);
         interruptTime = context.requestSchema()
-                .time("interrupt", "From completion by the storage to the end of the interrupt handler.", Stage.COMPLETION);
+                .time(
+                        "interrupt",
+                        "From completion by the storage to the end of the interrupt handler.",
+                        Stage.COMPLETION);
         Timeline timeline = context.timeline();
         Cpu[] cpus = new Cpu[config.cpus()];
         for (int i = 0; i < cpus.length; i++) {
@@ -70,7 +73,8 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         for (ProcessStart start : newLoad.processes()) {
             if (start.state() == InitialState.RUNNING && start.subject() >= processors.count()) {
                 throw new IllegalArgumentException("process " + start.process() + " runs on CPU " + start.subject()
-                        + " at the start, but the host has " + processors.count() + " CPUs, counted from 0; set cpus to "
+                        + " at the start, but the host has " + processors.count()
+                        + " CPUs, counted from 0; set cpus to "
                         + (start.subject() + 1) + " or more");
             }
             String task = start.task();

@@ -197,8 +197,10 @@ final class ProcessControl implements Wakener {
     private void fork(Cpu cpu, UnixProcess parent, boolean sharesContext) {
         UnixProcess child = processes.get(parent.event.subject);
         if (child == null || child.state != State.ABSENT) {
-            throw failure(parent, "process " + parent.event.subject + " cannot be created: it "
-                    + (child == null ? "is not declared" : "has been created before"));
+            throw failure(
+                    parent,
+                    "process " + parent.event.subject + " cannot be created: it "
+                            + (child == null ? "is not declared" : "has been created before"));
         }
         child.parent = parent;
         child.priority = parent.priority;
@@ -340,8 +342,8 @@ final class ProcessControl implements Wakener {
     }
 
     private RuntimeException failure(UnixProcess process, String problem) {
-        return context.failure("process " + process.start.process() + " " + problem + " (" + load.describe(process.place)
-                + ")");
+        return context.failure(
+                "process " + process.start.process() + " " + problem + " (" + load.describe(process.place) + ")");
     }
 
     /** Who would never go on, if nothing outside can end their waits; null if nobody. */

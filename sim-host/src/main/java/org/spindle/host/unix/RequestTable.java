@@ -49,8 +49,7 @@ final class RequestTable {
         states[number] = (byte) (states[number] & NEEDED | ISSUED);
         issued[number] = events.now();
         IssuedIo io = pending(number);
-        Request request =
-                issuer.take().reset(number, event.device, event.operation, event.sector, event.sectors);
+        Request request = issuer.take().reset(number, event.device, event.operation, event.sector, event.sectors);
         request.process(process);
         request.attribute(RequestAttribute.PRIORITY_LEVEL, level);
         request.criticality(event.criticality, event.timeLimit);

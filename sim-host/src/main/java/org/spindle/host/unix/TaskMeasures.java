@@ -43,7 +43,8 @@ final class TaskMeasures {
         for (String name : names) {
             byName.put(
                     name,
-                    metrics.distribution(name + "-elapsed-time", "ns", "From the start of the task " + name + " to its end"));
+                    metrics.distribution(
+                            name + "-elapsed-time", "ns", "From the start of the task " + name + " to its end"));
         }
     }
 

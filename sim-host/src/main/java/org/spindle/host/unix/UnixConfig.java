@@ -23,16 +23,17 @@ public record UnixConfig(
         @Doc("CPU time that the kernel takes.") @Default("{}")
         Costs costs,
 
-        @Doc("The clock.") @Default("{}")
-        Clock clock,
+        @Doc("The clock.") @Default("{}") Clock clock,
 
-        @Doc("Where a CPU without work idles: in the context of the process that ran last (last-process), so that it goes on"
-                + " without a context switch, or in that of a process of its own (idle-process).")
+        @Doc(
+                "Where a CPU without work idles: in the context of the process that ran last (last-process), so that it goes on"
+                        + " without a context switch, or in that of a process of its own (idle-process).")
         @Default("last-process")
         IdleLoop idle,
 
-        @Doc("Whether a process whose request is complete pre-empts a running one of lower priority at once; otherwise it"
-                + " waits until a CPU is given up.")
+        @Doc(
+                "Whether a process whose request is complete pre-empts a running one of lower priority at once; otherwise it"
+                        + " waits until a CPU is given up.")
         @Default("true")
         boolean ioPreempts,
 
@@ -84,8 +85,9 @@ public record UnixConfig(
     /** When the clock interrupts, and what it does to sleeps. */
     @Doc("The clock of the host.")
     public record Clock(
-            @Doc("Where clock interrupts come from: one each period (generated), in which case those of a trace are left"
-                    + " out with their handlers, or those of the trace (traced).")
+            @Doc(
+                    "Where clock interrupts come from: one each period (generated), in which case those of a trace are left"
+                            + " out with their handlers, or those of the trace (traced).")
             @Default("generated")
             Source source,
 

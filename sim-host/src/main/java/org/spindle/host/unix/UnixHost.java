@@ -1,6 +1,5 @@
 package org.spindle.host.unix;
 
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CompletionListener;

@@ -37,6 +37,7 @@ final class UnixProcess {
 
     /** As a timeline shows it. */
     final String name;
+
     final SystemEvent event = new SystemEvent();
 
     State state = State.ABSENT;

@@ -71,7 +71,11 @@ class ConservationTest {
         for (int i = 0; i < elapsed.size(); i++) {
             long spent = 0;
             for (String part : List.of(
-                    "task-cpu-time", "other-cpu-time", "task-false-computation", "task-false-idle", "task-other-idle")) {
+                    "task-cpu-time",
+                    "other-cpu-time",
+                    "task-false-computation",
+                    "task-false-idle",
+                    "task-other-idle")) {
                 spent += rig.measured().values(part).get(i);
             }
             assertThat(spent).isEqualTo(cpus * elapsed.get(i));
@@ -79,7 +83,8 @@ class ConservationTest {
         long calls = deeds.stream().filter(deed -> deed.kind == 0).count();
         assertThat(rig.measured().count("process-time"))
                 .isEqualTo(deeds.stream().mapToLong(Deed::compute).sum() + calls * 11_000);
-        long requests = deeds.stream().filter(deed -> deed.kind >= 1 && deed.kind <= 3).count();
+        long requests =
+                deeds.stream().filter(deed -> deed.kind >= 1 && deed.kind <= 3).count();
         assertThat(rig.measured().count("driver-time")).isEqualTo(requests * 53_000);
         assertThat(rig.measured().count("storage-interrupts")).isEqualTo(requests);
     }
@@ -96,8 +101,10 @@ class ConservationTest {
 
     @Test
     void theSameLoadGivesTheSameTimes() {
-        Property.ofLists(Deed::draw).longest(60).tries(20).check(deeds -> assertThat(
-                        rig(2).run(load(deeds)).context.sent())
-                .isEqualTo(rig(2).run(load(deeds)).context.sent()));
+        Property.ofLists(Deed::draw)
+                .longest(60)
+                .tries(20)
+                .check(deeds -> assertThat(rig(2).run(load(deeds)).context.sent())
+                        .isEqualTo(rig(2).run(load(deeds)).context.sent()));
     }
 }

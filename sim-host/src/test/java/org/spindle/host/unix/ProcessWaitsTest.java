@@ -192,7 +192,12 @@ class ProcessWaitsTest {
     /** What the trace does not show any more is no deadlock; the clock ends with the last process. */
     @Test
     void aProcessMayWaitAtTheEndOfTheTrace() {
-        rig.run(new TestLoad().running(1, 0).then(25 * MS, EXIT).sleeping(2, 7).ready(3).then(MS, SLEEP, 8));
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .then(25 * MS, EXIT)
+                .sleeping(2, 7)
+                .ready(3)
+                .then(MS, SLEEP, 8));
         assertThat(rig.elapsed(1)).isEqualTo(25);
         assertThat(rig.endMillis()).isEqualTo(26);
     }

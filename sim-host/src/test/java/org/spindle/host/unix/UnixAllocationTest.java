@@ -85,7 +85,8 @@ class UnixAllocationTest {
                 }
                 case NEED -> into.subject = latest[process];
                 case PAUSE -> into.subject = 40_000;
-                default -> into.subject = into.action == SystemAction.LOCK || into.action == SystemAction.UNLOCK ? 1 : 2;
+                default ->
+                    into.subject = into.action == SystemAction.LOCK || into.action == SystemAction.UNLOCK ? 1 : 2;
             }
             return process * DEEDS.length + (deed + 1) % DEEDS.length;
         }
@@ -102,7 +103,8 @@ class UnixAllocationTest {
     }
 
     /** A host's surroundings that allocate nothing themselves. */
-    private static final class Surroundings implements HostContext, RequestIssuer, CompletionListener, Metrics, Unit, EventHandler {
+    private static final class Surroundings
+            implements HostContext, RequestIssuer, CompletionListener, Metrics, Unit, EventHandler {
 
         private final Simulator simulator = new Simulator();
         private final RequestSchema schema = new RequestSchema();

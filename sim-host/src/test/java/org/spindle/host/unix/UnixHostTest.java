@@ -95,7 +95,8 @@ class UnixHostTest {
     /** The first idles in its own context; an idle process costs a switch away, 5-6, and one back, 15-16. */
     @Test
     void theIdleLoopHasAProcessOfItsOwnOrNot() {
-        TestLoad load = new TestLoad().running(1, 0).read(5 * MS, 0, 0).then(0, NEED, 0).then(5 * MS, EXIT);
+        TestLoad load =
+                new TestLoad().running(1, 0).read(5 * MS, 0, 0).then(0, NEED, 0).then(5 * MS, EXIT);
         rig.contextSwitch = 1;
         assertThat(rig.run(load).elapsed(1)).isEqualTo(20);
 
@@ -128,7 +129,11 @@ class UnixHostTest {
     /** The limited read is issued at 5 and complete at 15; it is needed at 17, and nobody waits. */
     @Test
     void noWaitIsInsertedForARequestThatIsEarly() {
-        rig.run(new TestLoad().running(1, 0).read(5 * MS, 0, 0).then(12 * MS, NEED, 0).then(0, EXIT));
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .read(5 * MS, 0, 0)
+                .then(12 * MS, NEED, 0)
+                .then(0, EXIT));
         assertThat(rig.elapsed(1)).isEqualTo(17);
         assertThat(rig.values("storage-wait")).isEmpty();
         assertThat(rig.values("time-limit")).containsExactly(12.0);
@@ -139,7 +144,11 @@ class UnixHostTest {
     /** Needed at 15, when it is complete. */
     @Test
     void noWaitIsInsertedForARequestThatIsOnTime() {
-        rig.run(new TestLoad().running(1, 0).read(5 * MS, 0, 0).then(10 * MS, NEED, 0).then(0, EXIT));
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .read(5 * MS, 0, 0)
+                .then(10 * MS, NEED, 0)
+                .then(0, EXIT));
         assertThat(rig.elapsed(1)).isEqualTo(15);
         assertThat(rig.values("storage-wait")).isEmpty();
         assertThat(rig.measured().count("limits-missed")).isZero();
@@ -163,7 +172,13 @@ class UnixHostTest {
     /** Process 2 needs the read at 0, which 1 issues at 5: it waits for the issue, too. */
     @Test
     void anotherProcessMayNeedARequestBeforeItIsIssued() {
-        rig.run(new TestLoad().running(1, 0).read(5 * MS, 0, 0).then(0, EXIT).ready(2).then(0, NEED, 0).then(MS, EXIT));
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .read(5 * MS, 0, 0)
+                .then(0, EXIT)
+                .ready(2)
+                .then(0, NEED, 0)
+                .then(MS, EXIT));
         assertThat(rig.elapsed(1)).isEqualTo(5);
         assertThat(rig.elapsed(2)).isEqualTo(16);
     }
@@ -201,7 +216,12 @@ class UnixHostTest {
     @Test
     void aVforkHoldsTheParentUntilTheChildExits() {
         rig.cpus = 2;
-        rig.run(new TestLoad().running(1, 0).then(2 * MS, VFORK, 2).then(3 * MS, EXIT).absent(2).then(4 * MS, EXIT));
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .then(2 * MS, VFORK, 2)
+                .then(3 * MS, EXIT)
+                .absent(2)
+                .then(4 * MS, EXIT));
         assertThat(rig.elapsed(1)).isEqualTo(9);
     }
 
@@ -287,7 +307,11 @@ class UnixHostTest {
     @Test
     void systemCallsTakeTime() {
         rig.systemCall = 1;
-        rig.run(new TestLoad().running(1, 0).then(2 * MS, CALL).then(3 * MS, RETURN).then(0, EXIT));
+        rig.run(new TestLoad()
+                .running(1, 0)
+                .then(2 * MS, CALL)
+                .then(3 * MS, RETURN)
+                .then(0, EXIT));
         assertThat(rig.elapsed(1)).isEqualTo(6);
         assertThat(rig.values("task-cpu-time")).containsExactly(6.0);
     }

@@ -11,7 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param subject the CPU on which it runs, or the key on which it sleeps; otherwise {@link SystemEvent#NONE}
  * @param task lower-case words joined by hyphens if the process is a task whose elapsed time is wanted; null if not
  */
-public record ProcessStart(long process, long parent, InitialState state, long subject, @Nullable String task) {
+public record ProcessStart(
+        long process,
+        long parent,
+        InitialState state,
+        long subject,
+        @Nullable String task) {
 
     /** What a process does when the run starts. */
     public enum InitialState {

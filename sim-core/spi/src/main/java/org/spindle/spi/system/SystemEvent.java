@@ -62,8 +62,9 @@ public final class SystemEvent {
     public String toString() {
         String what = compute + " ns, " + action + " " + subject + (all ? " all" : "");
         return action == SystemAction.REQUEST
-                ? what + ": " + operation + " device " + device + " sector " + sector + "+" + sectors + " " + criticality
-                        + " " + timeLimit + (metadata ? " metadata" : "") + (readAhead ? " read-ahead" : "")
+                ? what + ": " + operation + " device " + device + " sector " + sector + "+" + sectors + " "
+                        + criticality + " " + timeLimit + (metadata ? " metadata" : "")
+                        + (readAhead ? " read-ahead" : "")
                 : what;
     }
 }

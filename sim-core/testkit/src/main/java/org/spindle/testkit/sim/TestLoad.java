@@ -131,7 +131,9 @@ public final class TestLoad implements SystemLoad {
         Arrival arrival = arrivals.get(delivered);
         into.at = arrival.at;
         into.clock = arrival.clock;
-        into.handler = handlers.get(delivered).isEmpty() ? END : handlers.get(delivered).get(0);
+        into.handler = handlers.get(delivered).isEmpty()
+                ? END
+                : handlers.get(delivered).get(0);
         delivered++;
         return true;
     }

@@ -15,12 +15,11 @@ record RequestDeadlines(long critical, long limited, long noncritical) {
 
     /** Simulated nanoseconds, or {@link #NEVER}. */
     long of(Request request) {
-        long allowed =
-                switch (request.criticality()) {
-                    case CRITICAL -> critical;
-                    case LIMITED -> request.timeLimit() == Request.NONE ? limited : request.timeLimit();
-                    case NONCRITICAL -> noncritical;
-                };
+        long allowed = switch (request.criticality()) {
+            case CRITICAL -> critical;
+            case LIMITED -> request.timeLimit() == Request.NONE ? limited : request.timeLimit();
+            case NONCRITICAL -> noncritical;
+        };
         return allowed == NEVER ? NEVER : request.arrived() + allowed;
     }
 }

@@ -31,8 +31,8 @@ class ProcessPriorityTest extends SchedulerContract {
     /** Levels 3 and 9 are one class, 10 the next; who has no level comes last. */
     @Test
     void servesOneClassAfterTheOther() {
-        RequestScheduler scheduler = create(new TestSchedulerContext(
-                new TestEventLoop(), 10_000, new TestPositions(10_000), new TestRandom(1)));
+        RequestScheduler scheduler = create(
+                new TestSchedulerContext(new TestEventLoop(), 10_000, new TestPositions(10_000), new TestRandom(1)));
         Requests requests = new Requests();
         scheduler.add(requests.read(5, 8));
         add(scheduler, requests.read(100, 8), 10);

@@ -29,8 +29,8 @@ class ReadPriorityTest extends SchedulerContract {
 
     @Test
     void readsComeBeforeWritesThatSomebodyWaitsFor() {
-        RequestScheduler scheduler = create(new TestSchedulerContext(
-                new TestEventLoop(), 10_000, new TestPositions(10_000), new TestRandom(1)));
+        RequestScheduler scheduler = create(
+                new TestSchedulerContext(new TestEventLoop(), 10_000, new TestPositions(10_000), new TestRandom(1)));
         Requests requests = new Requests();
         scheduler.add(requests.write(10, 8));
         scheduler.add(requests.read(500, 8));

@@ -41,8 +41,11 @@ class DeadlineSstfTest extends SchedulerContract {
      */
     @ParameterizedTest
     @CsvSource({
-        "0.5, 3, 60", "0.2, 3, 100", "0.9, 3, 20", //
-        "0.9, 2, 60", "0.9, 1, 100"
+        "0.5, 3, 60",
+        "0.2, 3, 100",
+        "0.9, 3, 20", //
+        "0.9, 2, 60",
+        "0.9, 1, 100"
     })
     void servesTheLeastWeightedSum(double weight, int window, long expected) {
         TestEventLoop events = new TestEventLoop();

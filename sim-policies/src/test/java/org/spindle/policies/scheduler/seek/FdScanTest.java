@@ -25,8 +25,7 @@ class FdScanTest extends SchedulerContract {
     protected RequestScheduler create(SchedulerContext context) {
         DeadlineConfig deadlines = new DeadlineConfig(Time.ZERO, Time.ofMillis(20), null);
         return new FdScanFactory()
-                .create(
-                        new FdScanConfig(Time.ofMillis(10), deadlines, new PlaceConfig(Knowledge.LBN, null)), context);
+                .create(new FdScanConfig(Time.ofMillis(10), deadlines, new PlaceConfig(Knowledge.LBN, null)), context);
     }
 
     private static void arrive(RequestScheduler scheduler, Request request, long limitMillis, TestEventLoop events) {
@@ -39,8 +38,8 @@ class FdScanTest extends SchedulerContract {
     @Test
     void servesWhatLiesOnTheWayToTheNearestAttainableDeadline() {
         TestEventLoop events = new TestEventLoop();
-        RequestScheduler scheduler = create(
-                new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1)));
+        RequestScheduler scheduler =
+                create(new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1)));
         Requests requests = new Requests();
         arrive(scheduler, requests.read(500, 8), 1000, events);
         scheduler.take(scheduler.select(Eligibility.ALL));
@@ -62,8 +61,8 @@ class FdScanTest extends SchedulerContract {
     @Test
     void servesTheNearestIfNoDeadlineCanBeMet() {
         TestEventLoop events = new TestEventLoop();
-        RequestScheduler scheduler = create(
-                new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1)));
+        RequestScheduler scheduler =
+                create(new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1)));
         Requests requests = new Requests();
         arrive(scheduler, requests.read(900, 8), 20, events);
         arrive(scheduler, requests.read(300, 8), 50, events);

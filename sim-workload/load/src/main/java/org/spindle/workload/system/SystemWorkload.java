@@ -10,8 +10,9 @@ public record SystemWorkload(
         @Doc("System trace, plain or compressed by gzip, bzip2, xz or zstd.")
         Path file,
 
-        @Doc("Which criticality the driver is told of requests: as the trace says, and by the waits of the processes where"
-                + " it does not (trace), or by the waits of the processes throughout (waits).")
+        @Doc(
+                "Which criticality the driver is told of requests: as the trace says, and by the waits of the processes where"
+                        + " it does not (trace), or by the waits of the processes throughout (waits).")
         @Default("trace")
         Classes criticality) {
 

@@ -34,6 +34,7 @@ import org.spindle.workload.trace.msr.MsrCambridge;
 import org.spindle.workload.trace.nfs.NfsDump;
 import org.spindle.workload.trace.parquet.Parquet;
 import org.spindle.workload.trace.parquet.ParquetWithUnit;
+import org.spindle.workload.trace.requestlog.RequestsCsv;
 import org.spindle.workload.trace.spc.Spc;
 import org.spindle.workload.trace.strace.Strace;
 import org.spindle.workload.trace.system.SystemFormat;
@@ -205,6 +206,11 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
                 SystemFormat.NAME,
                 "Spindle's system traces: processes, waits and interrupts; here their requests, without times",
                 SystemFormat.class);
+        to.add(
+                TraceFormat.KIND,
+                RequestsCsv.NAME,
+                "requests.csv of a result directory, in order of arrival",
+                RequestsCsv.class);
         to.add(
                 TraceFormat.KIND,
                 Compact.NAME,

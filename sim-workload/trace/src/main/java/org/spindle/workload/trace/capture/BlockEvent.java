@@ -22,10 +22,7 @@ record BlockEvent(String device, String kind, long sector, long sectors) {
             return null;
         }
         return new BlockEvent(
-                detail.group(1),
-                detail.group(2),
-                Long.parseLong(detail.group(3)),
-                Long.parseLong(detail.group(4)));
+                detail.group(1), detail.group(2), Long.parseLong(detail.group(3)), Long.parseLong(detail.group(4)));
     }
 
     boolean isRead() {

@@ -44,7 +44,12 @@ record CaptureLine(long process, String command, boolean inInterrupt, long time,
             detail = detail.substring(4);
         }
         return new CaptureLine(
-                Long.parseLong(line.group(2)), line.group(1).strip(), inInterrupt, time, name, detail.replaceFirst("^:\\s*", ""));
+                Long.parseLong(line.group(2)),
+                line.group(1).strip(),
+                inInterrupt,
+                time,
+                name,
+                detail.replaceFirst("^:\\s*", ""));
     }
 
     private static int nameEnd(String text) {

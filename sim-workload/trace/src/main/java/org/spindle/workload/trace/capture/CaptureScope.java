@@ -70,7 +70,10 @@ final class CaptureScope {
         String most = null;
         for (Map.Entry<String, Long> each : devices.entrySet()) {
             Long known = most == null ? null : devices.get(most);
-            if (most == null || known == null || each.getValue() > known || each.getValue().equals(known) && each.getKey().compareTo(most) < 0) {
+            if (most == null
+                    || known == null
+                    || each.getValue() > known
+                    || each.getValue().equals(known) && each.getKey().compareTo(most) < 0) {
                 most = each.getKey();
             }
         }

@@ -47,8 +47,9 @@ public final class LinuxCapture {
         CaptureScope scope = new CaptureScope(device);
         read(scope::see);
         if (scope.root() < 0) {
-            throw new TraceException(file + ": holds no system call (sys_...), so that nobody knows which process is the"
-                    + " task; capture the events of raw or named system calls too");
+            throw new TraceException(
+                    file + ": holds no system call (sys_...), so that nobody knows which process is the"
+                            + " task; capture the events of raw or named system calls too");
         }
         String meant = scope.device();
         if (meant == null) {

@@ -70,7 +70,8 @@ final class SystemCheck {
             return;
         }
         if (seen.exitAt > 0) {
-            complaints.add(line, "process " + process + " has exited in line " + seen.exitAt + "; exit is its last event");
+            complaints.add(
+                    line, "process " + process + " has exited in line " + seen.exitAt + "; exit is its last event");
             return;
         }
         follow(seen, event, line);
@@ -84,7 +85,8 @@ final class SystemCheck {
             case LOCK -> lock(seen, event.subject, line);
             case UNLOCK -> {
                 if (!seen.locks.rem(event.subject)) {
-                    complaints.add(line, "the process does not hold lock " + event.subject + "; take it by 'lock' first");
+                    complaints.add(
+                            line, "the process does not hold lock " + event.subject + "; take it by 'lock' first");
                 }
             }
             case EXIT -> exit(seen, line);
@@ -138,7 +140,8 @@ final class SystemCheck {
                     "there is no process " + child + "; a line 'process " + child + " parent " + parent.start.process()
                             + " absent' has to stand before");
         } else if (created.start.state() != InitialState.ABSENT) {
-            complaints.add(line, "process " + child + " exists from the start; declare it 'absent' in line " + created.line);
+            complaints.add(
+                    line, "process " + child + " exists from the start; declare it 'absent' in line " + created.line);
         } else if (created.createdAt > 0) {
             complaints.add(line, "process " + child + " is created in line " + created.createdAt + " already");
         } else {
@@ -160,7 +163,8 @@ final class SystemCheck {
     /** Whether the event belongs to an interrupt at all. */
     boolean handler(SystemEvent event, long line) {
         if (!hasInterrupt) {
-            complaints.add(line, "an event of a handler, but of no interrupt; a line 'interrupt NS' has to stand before");
+            complaints.add(
+                    line, "an event of a handler, but of no interrupt; a line 'interrupt NS' has to stand before");
         }
         if (!event.action.isAllowedInHandlers()) {
             complaints.add(
@@ -221,7 +225,8 @@ final class SystemCheck {
         if (seen != null && seen.start.state() == InitialState.ABSENT && seen.createdAt == 0) {
             complaints.add(
                     seen.line,
-                    "process " + seen.start.process() + " is absent at the start and nobody creates it by 'fork' or 'vfork'");
+                    "process " + seen.start.process()
+                            + " is absent at the start and nobody creates it by 'fork' or 'vfork'");
         }
     }
 }

@@ -85,7 +85,9 @@ final class SystemLines implements AutoCloseable {
             kind = Kind.EVENT;
             if (!lines.isWhole(0)) {
                 throw lines.bad(
-                        0, "first field", "a process number, or 'process', 'interrupt', 'handler' or a comment after #");
+                        0,
+                        "first field",
+                        "a process number, or 'process', 'interrupt', 'handler' or a comment after #");
             }
             process = lines.whole(0, "process", LARGEST);
             readEvent();

@@ -73,7 +73,12 @@ public final class SystemTraceWriter implements AutoCloseable {
     }
 
     private void writeRequest(SystemEvent event, boolean isClassified) {
-        out.text(' ').whole(event.device).text(' ').whole(event.sector).text(' ').whole(event.sectors);
+        out.text(' ')
+                .whole(event.device)
+                .text(' ')
+                .whole(event.sector)
+                .text(' ')
+                .whole(event.sectors);
         out.text(' ').text(isClassified ? event.criticality.name().toLowerCase(Locale.ROOT) : "auto");
         if (event.timeLimit != SystemEvent.NONE) {
             out.text(" limit ").whole(event.timeLimit);

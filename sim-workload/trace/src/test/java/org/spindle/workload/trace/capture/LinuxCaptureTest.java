@@ -164,7 +164,8 @@ class LinuxCaptureTest {
     /** As trace-cmd report prints it. */
     @Test
     void trace_cmdNamesCallsOtherwise() {
-        CaptureLine enter = CaptureLine.of("           cp-18171 [000] 2769.978280123: sys_enter_read:       fd: 0x00000003, buf: 0x7f, count: 0x40");
+        CaptureLine enter = CaptureLine.of(
+                "           cp-18171 [000] 2769.978280123: sys_enter_read:       fd: 0x00000003, buf: 0x7f, count: 0x40");
         CaptureLine exit = CaptureLine.of("           cp-18171 [000] 2769.978280123: sys_exit_read:        0x40");
         assertThat(enter).isNotNull();
         assertThat(enter.call()).isEqualTo("read");

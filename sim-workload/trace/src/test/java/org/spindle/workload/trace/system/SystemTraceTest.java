@@ -87,9 +87,13 @@ class SystemTraceTest {
                 }
             }
         }
-        List<String> written = bytes.toString(StandardCharsets.UTF_8).lines().sorted().toList();
+        List<String> written =
+                bytes.toString(StandardCharsets.UTF_8).lines().sorted().toList();
         assertThat(written)
-                .containsExactlyElementsOf(WHOLE.lines().filter(line -> !line.startsWith("#")).sorted().toList());
+                .containsExactlyElementsOf(WHOLE.lines()
+                        .filter(line -> !line.startsWith("#"))
+                        .sorted()
+                        .toList());
     }
 
     @Test
@@ -148,32 +152,34 @@ class SystemTraceTest {
 
     /** Each line is added to a sound trace of processes 1 (which exits), 2, and 3 (absent, created by 2 in line 6). */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "4 0 exit                   | line 7: there is no process 4; a line 'process 4 parent N STATE' has to stand before",
-        "1 0 compute                | line 7: process 1 has exited in line 5; exit is its last event",
-        "2 0 return                 | line 7: return of process 2, which is not in the kernel",
-        "2 0 unlock 9               | line 7: the process does not hold lock 9",
-        "2 0 need 3                 | line 7: nobody issues request 3, so that nobody ends this wait",
-        "2 0 fork 3                 | line 7: process 3 is created in line 6 already",
-        "2 0 fork 1                 | line 7: process 1 exists from the start; declare it 'absent' in line 2",
-        "2 0 fork 8                 | line 7: there is no process 8; a line 'process 8 parent 2 absent'",
-        "2 0 join 8                 | line 7: there is no process 8",
-        "2 -5 compute               | line 7: computation before the event in ns '-5': expected a whole number from 0",
-        "2 0 jump                   | line 7: event 'jump': expected one of the words of docs/system-traces.md",
-        "2 0 sleep                  | line 7: subject of sleep '': expected a whole number",
-        "2 0 call 5                 | line 7: '2 0 call 5': expected 0 fields after 'call'",
-        "2 0 wakeup 5 some          | line 7: number of sleepers 'some': expected one or all",
-        "2 0 read 1 0 0 8 urgent    | line 7: criticality 'urgent': expected critical, limited, noncritical or auto",
-        "2 0 read 1 0 0 8 auto fast | line 7: property of the request 'fast': expected metadata, read-ahead or 'limit NS'",
-        "process 2 parent 1 ready   | line 7: process 2 stands in line 3 already",
-        "process 9 parent 1 absent  | line 7: process 9 is absent at the start and nobody creates it",
-        "process 9 parent 1 dead    | line 7: state 'dead': expected 'running CPU', 'ready', 'sleeping KEY' or 'absent'",
-        "process 9 parent 1 running 0 | line 7: another process runs on CPU 0 at the start; make this one ready",
-        "process 9 parent 1 ready task A | line 7: task 'A': expected lower-case words joined by hyphens",
-        "handler 0 compute          | line 7: an event of a handler, but of no interrupt",
-        "interrupt 5 now            | line 7: 'interrupt 5 now': expected 'interrupt NS', or 'interrupt NS clock'",
-        "start 5                    | line 7: first field 'start': expected a process number"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4 0 exit                   | line 7: there is no process 4; a line 'process 4 parent N STATE' has to stand before",
+                "1 0 compute                | line 7: process 1 has exited in line 5; exit is its last event",
+                "2 0 return                 | line 7: return of process 2, which is not in the kernel",
+                "2 0 unlock 9               | line 7: the process does not hold lock 9",
+                "2 0 need 3                 | line 7: nobody issues request 3, so that nobody ends this wait",
+                "2 0 fork 3                 | line 7: process 3 is created in line 6 already",
+                "2 0 fork 1                 | line 7: process 1 exists from the start; declare it 'absent' in line 2",
+                "2 0 fork 8                 | line 7: there is no process 8; a line 'process 8 parent 2 absent'",
+                "2 0 join 8                 | line 7: there is no process 8",
+                "2 -5 compute               | line 7: computation before the event in ns '-5': expected a whole number from 0",
+                "2 0 jump                   | line 7: event 'jump': expected one of the words of docs/system-traces.md",
+                "2 0 sleep                  | line 7: subject of sleep '': expected a whole number",
+                "2 0 call 5                 | line 7: '2 0 call 5': expected 0 fields after 'call'",
+                "2 0 wakeup 5 some          | line 7: number of sleepers 'some': expected one or all",
+                "2 0 read 1 0 0 8 urgent    | line 7: criticality 'urgent': expected critical, limited, noncritical or auto",
+                "2 0 read 1 0 0 8 auto fast | line 7: property of the request 'fast': expected metadata, read-ahead or 'limit NS'",
+                "process 2 parent 1 ready   | line 7: process 2 stands in line 3 already",
+                "process 9 parent 1 absent  | line 7: process 9 is absent at the start and nobody creates it",
+                "process 9 parent 1 dead    | line 7: state 'dead': expected 'running CPU', 'ready', 'sleeping KEY' or 'absent'",
+                "process 9 parent 1 running 0 | line 7: another process runs on CPU 0 at the start; make this one ready",
+                "process 9 parent 1 ready task A | line 7: task 'A': expected lower-case words joined by hyphens",
+                "handler 0 compute          | line 7: an event of a handler, but of no interrupt",
+                "interrupt 5 now            | line 7: 'interrupt 5 now': expected 'interrupt NS', or 'interrupt NS clock'",
+                "start 5                    | line 7: first field 'start': expected a process number"
+            })
     void problemsAreNamedWithTheirLines(String line, String message) {
         String sound = """
                 spindle-system 1
@@ -211,6 +217,7 @@ class SystemTraceTest {
     @Test
     void anotherVersionIsRefused() {
         assertThatThrownBy(() -> load("spindle-system 2\n")).hasMessageContaining("version 1 is the only one");
-        assertThatThrownBy(() -> load("spindle-system 1\n")).hasMessageContaining("holds neither a process nor an interrupt");
+        assertThatThrownBy(() -> load("spindle-system 1\n"))
+                .hasMessageContaining("holds neither a process nor an interrupt");
     }
 }
