@@ -34,7 +34,7 @@ class RequestsCsvTest {
 
     @Test
     void damagedLinesAreNamedAndCanBePassedOver() {
-        TraceReader reader = Traces.open(new RequestsCsv(), LOG.replace("500,600,1000", "500,600,300"));
+        TraceReader reader = Traces.open(new RequestsCsv(), LOG.replace("500,600,1000", "500,-1,300"));
         TraceRecord record = new TraceRecord();
         assertThatThrownBy(() -> reader.next(record))
                 .isInstanceOf(TraceException.class)
