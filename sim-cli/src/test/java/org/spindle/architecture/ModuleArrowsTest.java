@@ -108,7 +108,8 @@ class ModuleArrowsTest {
                     "org.spindle.workload",
                     "org.spindle.workload.benchmark..",
                     "org.spindle.workload.replay..",
-                    "org.spindle.workload.synthetic.."),
+                    "org.spindle.workload.synthetic..",
+                    "org.spindle.workload.system.."),
             TRACE,
             KERNEL,
             ANALYTIC);

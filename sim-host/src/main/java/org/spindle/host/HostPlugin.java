@@ -24,6 +24,8 @@ import org.spindle.host.process.ProcessWorkload;
 import org.spindle.host.process.ProcessWorkloadFactory;
 import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.host.transparent.TransparentFactory;
+import org.spindle.host.unix.UnixConfig;
+import org.spindle.host.unix.UnixFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -95,6 +97,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
+        to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

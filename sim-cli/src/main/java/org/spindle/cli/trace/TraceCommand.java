@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             SplitCommand.class,
             AnonymiseCommand.class,
-            TraceModelCommand.class
+            TraceModelCommand.class,
+            ImportSystemCommand.class
         },
         mixinStandardHelpOptions = true)
 public final class TraceCommand implements Runnable {

@@ -4,13 +4,15 @@ import org.spindle.spi.host.Host;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.system.RequestIssuer;
+import org.spindle.spi.system.SystemLoad;
 import org.spindle.stack.RequestPool;
 
 /**
  * The requests of the workload from issue to completion: checked and observed on the way to the host, observed again when
  * the host completes them, then told to their issuers and returned to the pool.
  */
-final class IssuedRequests implements CompletionListener {
+final class IssuedRequests implements CompletionListener, RequestIssuer {
 
     private final EventLoop events;
     private final AddressedUnits units;
@@ -26,8 +28,8 @@ final class IssuedRequests implements CompletionListener {
         this.observer = observer;
     }
 
-    /** A request that may be issued. */
-    Request take() {
+    @Override
+    public Request take() {
         return pool.take();
     }
 
@@ -36,7 +38,8 @@ final class IssuedRequests implements CompletionListener {
      *
      * @throws RunException if it does not fit the unit that it addresses
      */
-    void issue(Request request, CompletionListener issuer) {
+    @Override
+    public void issue(Request request, CompletionListener issuer) {
         if (!units.fits(request)) {
             throw new RunException("the workload submitted " + request + ": "
                     + units.refusal(request.device(), request.sector(), request.sectors()));
@@ -46,6 +49,11 @@ final class IssuedRequests implements CompletionListener {
         request.expect(issuer);
         request.expect(this);
         host.submit(request);
+    }
+
+    /** Lets the host execute processes, whose requests are issued here. */
+    void execute(SystemLoad load) {
+        host.execute(load, this);
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.workload.WorkloadContext;
 
@@ -103,6 +104,11 @@ final class WorkloadPort implements WorkloadContext {
     @Override
     public void submit(Request request, CompletionListener listener) {
         requests.issue(request, listener);
+    }
+
+    @Override
+    public void execute(SystemLoad load) {
+        requests.execute(load);
     }
 
     @Override

@@ -29,6 +29,8 @@ import org.spindle.workload.synthetic.RandomWorkload;
 import org.spindle.workload.synthetic.RandomWorkloadFactory;
 import org.spindle.workload.synthetic.SyntheticFactory;
 import org.spindle.workload.synthetic.SyntheticWorkload;
+import org.spindle.workload.system.SystemWorkload;
+import org.spindle.workload.system.SystemWorkloadFactory;
 
 /** Announces the built-in workloads and arrival patterns. */
 public final class WorkloadPlugin implements SpindlePlugin {
@@ -43,6 +45,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.add(WorkloadFactory.KIND, "file-server", FileServerWorkload.class, FileServerFactory.class);
         to.add(WorkloadFactory.KIND, "file-lifetimes", FileLifetimesWorkload.class, FileLifetimesFactory.class);
         to.add(WorkloadFactory.KIND, "self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
+        to.add(WorkloadFactory.KIND, "system", SystemWorkload.class, SystemWorkloadFactory.class);
         to.add(ArrivalPatternFactory.KIND, Arrivals.CLOSED, ClosedPattern.class, ClosedPatternFactory.class);
         open(to, "open", OpenPattern.Renewal.class);
         open(to, "batches", OpenPattern.Batches.class);

@@ -2,6 +2,8 @@ package org.spindle.spi.host;
 
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.system.RequestIssuer;
+import org.spindle.spi.system.SystemLoad;
 
 /**
  * The host computer on which the tasks of a workload run. It receives what they do and owns CPUs and memory if it has any.
@@ -22,5 +24,17 @@ public interface Host extends BlockTarget {
      */
     default boolean isFree() {
         return false;
+    }
+
+    /**
+     * Takes over processes and executes them from the start of the run. Called at most once, before the run begins. The
+     * host adds their tasks to those of the run.
+     *
+     * @param issuer of the requests of the processes
+     * @throws IllegalArgumentException if the host has no CPUs, or too few, or the load does not fit it
+     */
+    default void execute(SystemLoad load, RequestIssuer issuer) {
+        throw new IllegalArgumentException(
+                "the host has no CPUs on which processes could run; choose one that has, such as host: {type: unix}");
     }
 }

@@ -11,6 +11,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.system.SystemLoad;
 import org.spindle.spi.trace.TraceReader;
 
 /** What a workload may know and ask; implemented by the simulation. */
@@ -56,6 +57,15 @@ public interface WorkloadContext {
      * request is returned to the pool afterwards.
      */
     void submit(Request request, CompletionListener listener);
+
+    /**
+     * Lets the host execute processes from the start of the run. Called at most once, by the factory of the workload.
+     *
+     * @throws IllegalArgumentException if the host runs no processes, or not these
+     */
+    default void execute(SystemLoad load) {
+        throw new IllegalArgumentException("processes are executed by a host in a run only");
+    }
 
     /** The tasks of the run, where a workload whose tasks come to an end by themselves adds them. */
     Tasks tasks();

@@ -145,6 +145,19 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
         }
     }
 
+    /**
+     * The content of a file, plain or compressed by gzip, bzip2, xz or zstd.
+     *
+     * @throws TraceException if it cannot be read
+     */
+    public static InputStream decompressed(Path file) {
+        try {
+            return content(file);
+        } catch (IOException e) {
+            throw new TraceException(file + ": " + e.getMessage(), e);
+        }
+    }
+
     private TraceFormat byName(String file, String format) {
         TraceFormat named = formats.get(format);
         if (named == null) {

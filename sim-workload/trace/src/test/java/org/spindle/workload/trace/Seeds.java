@@ -94,6 +94,17 @@ public final class Seeds {
         text.put("arc", "230027 8 0 0\n1842745 64 0 1\n");
         text.put("addresses", "s 0x1fffff50 1\nl 0x1fffff58 1 1 100\n");
         text.put(
+                "requests-csv",
+                "arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer,seek_ns\r\n"
+                        + "500,600,1000,disk0,read,528,8,critical,miss,0\r\n"
+                        + "100,-1,1200,disk1,write,4096,16,noncritical,miss,7\r\n");
+        text.put(
+                "system",
+                "spindle-system 1\n# a comment\nprocess 10 parent 1 running 0 task copy\nprocess 11 parent 10 absent\n"
+                        + "10 1000 call\n10 20 read 1 0 528 8 critical\n10 0 need 1\n10 5 fork 11\n10 0 return\n"
+                        + "11 3 write 2 1 4096 16 auto limit 40 metadata\n11 0 exit\n10 0 exit\n"
+                        + "interrupt 500 clock\nhandler 7 wakeup 3 all\n");
+        text.put(
                 "strace",
                 "100 1700000000.000100 openat(AT_FDCWD, \"d,(a\\\"\", O_RDWR) = 3</d> <0.000030>\n"
                         + "100 1700000000.000200 pread64(3,  <unfinished ...>\n"

@@ -34,8 +34,10 @@ import org.spindle.workload.trace.msr.MsrCambridge;
 import org.spindle.workload.trace.nfs.NfsDump;
 import org.spindle.workload.trace.parquet.Parquet;
 import org.spindle.workload.trace.parquet.ParquetWithUnit;
+import org.spindle.workload.trace.requestlog.RequestsCsv;
 import org.spindle.workload.trace.spc.Spc;
 import org.spindle.workload.trace.strace.Strace;
+import org.spindle.workload.trace.system.SystemFormat;
 import org.spindle.workload.trace.systor.Systor;
 import org.spindle.workload.trace.tectonic.Baleen;
 import org.spindle.workload.trace.tectonic.Tectonic;
@@ -199,6 +201,16 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
                 "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7",
                 HpSrt.class);
         to.add(TraceFormat.KIND, Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
+        to.add(
+                TraceFormat.KIND,
+                SystemFormat.NAME,
+                "Spindle's system traces: processes, waits and interrupts; here their requests, without times",
+                SystemFormat.class);
+        to.add(
+                TraceFormat.KIND,
+                RequestsCsv.NAME,
+                "requests.csv of a result directory, in order of arrival",
+                RequestsCsv.class);
         to.add(
                 TraceFormat.KIND,
                 Compact.NAME,

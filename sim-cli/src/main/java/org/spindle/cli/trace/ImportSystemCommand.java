@@ -1,0 +1,114 @@
+package org.spindle.cli.trace;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.UsageException;
+import org.spindle.result.ResultException;
+import org.spindle.workload.trace.CompressedOutput;
+import org.spindle.workload.trace.capture.ImportFigures;
+import org.spindle.workload.trace.capture.LinuxCapture;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "import-system",
+        description = {
+            "Makes a system trace of a capture of Linux by ftrace: text, or what trace-cmd report prints.",
+            "The task is the first process that makes a system call, with its children; kernel threads that issue requests"
+                    + " are kept, other processes are left out."
+        },
+        mixinStandardHelpOptions = true)
+final class ImportSystemCommand implements Callable<Integer> {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "Capture to read, plain or compressed.")
+    private Path file;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "OUT",
+            description = "System trace to write; a name that ends in .gz, .bz2, .xz or .zst compresses it.")
+    private Path out;
+
+    @Option(
+            names = "--task",
+            paramLabel = "NAME",
+            defaultValue = "task",
+            description = "Name of the task, lower-case words joined by hyphens (default: ${DEFAULT-VALUE}).")
+    private String task;
+
+    @Option(
+            names = "--device",
+            paramLabel = "MAJOR,MINOR",
+            description = "Device whose requests are meant (default: that with the most).")
+    private @Nullable String device;
+
+    @Override
+    public Integer call() {
+        if (!task.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
+            throw new UsageException("--task needs lower-case words joined by hyphens, such as copy-tree, not " + task);
+        }
+        ImportFigures figures = write();
+        if (figures.lostEvents() > 0) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println(file + ": the kernel has lost " + figures.lostEvents()
+                    + " events; waits and requests may be missing: capture again with larger buffers");
+            err.flush();
+        }
+        PrintWriter printed = spec.commandLine().getOut();
+        print(printed, "device", figures.device());
+        print(printed, "processes", figures.processes());
+        print(printed, "requests", figures.requests());
+        print(printed, "unexplained_waits", figures.unexplainedWaits());
+        print(printed, "lines_passed_over", figures.passedOver());
+        print(
+                printed,
+                "captured_elapsed_s",
+                figures.elapsedNanos() < 0
+                        ? "unknown: the capture ends before the task"
+                        : String.format(Locale.ROOT, "%.6f", figures.elapsedNanos() / NANOS_PER_SECOND));
+        printed.flush();
+        return ExitCode.OK;
+    }
+
+    private static void print(PrintWriter to, String name, Object value) {
+        to.printf("%-20s %s%n", name, value);
+    }
+
+    private ImportFigures write() {
+        Path partial = out.resolveSibling("." + out.getFileName() + ".partial");
+        try {
+            try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(partial))) {
+                ImportFigures figures =
+                        new LinuxCapture(file).convert(task, device, CompressedOutput.to(out.toString(), raw));
+                Files.move(partial, out, StandardCopyOption.REPLACE_EXISTING);
+                return figures;
+            } finally {
+                Files.deleteIfExists(partial);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new ResultException(
+                    out.toString(),
+                    "cannot be written (" + e + ")",
+                    "name a file in a directory that you may write to",
+                    e);
+        }
+    }
+}

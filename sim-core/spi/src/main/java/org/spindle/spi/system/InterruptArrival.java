@@ -1,0 +1,14 @@
+package org.spindle.spi.system;
+
+/** An interrupt from outside the storage. {@link SystemLoad} fills an arrival that the caller owns. */
+public final class InterruptArrival {
+
+    /** Simulated nanoseconds. */
+    public long at;
+
+    /** Whether it is that of the system's clock. */
+    public boolean clock;
+
+    /** Place of the first event of its handler, or {@link SystemLoad#END}. */
+    public long handler = SystemLoad.END;
+}

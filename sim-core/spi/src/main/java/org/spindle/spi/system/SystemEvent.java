@@ -1,0 +1,70 @@
+package org.spindle.spi.system;
+
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+/** One event of an instruction stream. {@link SystemLoad} fills an event that the caller owns. */
+public final class SystemEvent {
+
+    public static final long NONE = Request.NONE;
+
+    /** CPU time before the action, in nanoseconds at the speed of the CPU on which it was measured; not negative. */
+    public long compute;
+
+    public SystemAction action = SystemAction.COMPUTE;
+
+    /** Process, key, request or duration, as the action says; {@link #NONE} if it has none. */
+    public long subject = NONE;
+
+    /** For {@link SystemAction#WAKEUP}: whether all sleepers are woken, not only the first. */
+    public boolean all;
+
+    /** For {@link SystemAction#REQUEST}: index of the device or volume, as in requests. */
+    public int device;
+
+    public Operation operation = Operation.READ;
+
+    /** First sector of 512 bytes. */
+    public long sector;
+
+    /** Number of sectors. */
+    public long sectors;
+
+    /** What the driver is told. */
+    public Criticality criticality = Criticality.CRITICAL;
+
+    /** For time-limited requests: nanoseconds until a process needs it, or {@link #NONE} if not known. */
+    public long timeLimit = NONE;
+
+    public boolean metadata;
+
+    public boolean readAhead;
+
+    /** Puts every field back to what a new event holds. */
+    public void clear() {
+        compute = 0;
+        action = SystemAction.COMPUTE;
+        subject = NONE;
+        all = false;
+        device = 0;
+        operation = Operation.READ;
+        sector = 0;
+        sectors = 0;
+        criticality = Criticality.CRITICAL;
+        timeLimit = NONE;
+        metadata = false;
+        readAhead = false;
+    }
+
+    /** Every field, for tests and debugging. */
+    @Override
+    public String toString() {
+        String what = compute + " ns, " + action + " " + subject + (all ? " all" : "");
+        return action == SystemAction.REQUEST
+                ? what + ": " + operation + " device " + device + " sector " + sector + "+" + sectors + " "
+                        + criticality + " " + timeLimit + (metadata ? " metadata" : "")
+                        + (readAhead ? " read-ahead" : "")
+                : what;
+    }
+}

@@ -1,0 +1,58 @@
+package org.spindle.host.unix;
+
+import org.spindle.spi.system.SystemLoad;
+
+/** Tells who waits for what, when nothing is left that could end a wait. */
+final class Deadlock {
+
+    private static final int SHOWN = 10;
+
+    private final ProcessTable processes;
+    private final SystemLoad load;
+    private final Keys keys;
+
+    Deadlock(ProcessTable processes, SystemLoad load, Keys keys) {
+        this.processes = processes;
+        this.load = load;
+        this.keys = keys;
+    }
+
+    String message(long now) {
+        StringBuilder text = new StringBuilder("deadlock at " + now + " ns: " + processes.active()
+                + " processes wait, and nothing is left that could end a wait:");
+        int shown = 0;
+        for (UnixProcess process : processes.all()) {
+            if (!process.counted) {
+                continue;
+            }
+            if (shown++ == SHOWN) {
+                return text.append("\n  and others").toString();
+            }
+            text.append("\n  process ").append(process.start.process());
+            text.append(" waits since ").append(process.since).append(" ns ").append(reason(process));
+            if (process.place != SystemLoad.END) {
+                text.append(" (").append(load.describe(process.place)).append(')');
+            }
+        }
+        return text.toString();
+    }
+
+    private String reason(UnixProcess process) {
+        long subject = process.event.subject;
+        return switch (process.event.action) {
+            case SLEEP -> "for a wakeup of key " + subject;
+            case PAUSE -> "for the end of a pause of " + subject + " ns, but no clock interrupt is left";
+            case NEED -> "for request " + subject + ", which nobody issues";
+            case LOCK -> "for lock " + subject + owner(subject);
+            case AWAIT -> "for a post to semaphore " + subject;
+            case JOIN -> "for the end of process " + subject;
+            case VFORK -> "for process " + subject + " to execute another program or to exit";
+            default -> "in event " + process.event.action;
+        };
+    }
+
+    private String owner(long lock) {
+        UnixProcess owner = keys.owner(lock);
+        return owner == null ? "" : ", which process " + owner.start.process() + " holds";
+    }
+}

@@ -1,0 +1,63 @@
+package org.spindle.host.unix;
+
+import java.util.Locale;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Criticality;
+
+/** What a UNIX host measures besides its tasks. */
+final class HostMeasures {
+
+    final Level utilisation;
+    final Level falselyIdle;
+    final CpuTimes times;
+    final Counter contextSwitches;
+    final Counter interrupts;
+    final Counter storageInterrupts;
+    final Counter clockInterrupts;
+    final Distribution storageWait;
+    final Distribution timeLimit;
+    final Counter limitsMet;
+    final Counter limitsMissed;
+    private final Distribution[] responses = new Distribution[Criticality.values().length];
+
+    HostMeasures(Metrics metrics) {
+        utilisation = metrics.level("cpu-utilisation", "", "Share of the CPUs that are not idle");
+        falselyIdle = metrics.level(
+                "false-idle", "", "Share of the CPUs that are idle while as many processes wait for storage");
+        times = new CpuTimes(new Counter[] {
+            metrics.counter("process-time", "CPU-ns", "CPU time of processes"),
+            metrics.counter(
+                    "switch-time", "CPU-ns", "CPU time of context switches that no wait for storage has caused"),
+            metrics.counter(
+                    "false-computation",
+                    "CPU-ns",
+                    "CPU time of context switches away from processes that wait for storage, and back to them"),
+            metrics.counter("driver-time", "CPU-ns", "CPU time of issuing requests"),
+            metrics.counter("storage-interrupt-time", "CPU-ns", "CPU time of handlers of storage interrupts"),
+            metrics.counter("other-interrupt-time", "CPU-ns", "CPU time of handlers of all other interrupts")
+        });
+        contextSwitches = metrics.counter("context-switches", "switches", "Changes of the process of a CPU");
+        interrupts = metrics.counter("interrupts", "interrupts", "Interrupts of all causes");
+        storageInterrupts = metrics.counter("storage-interrupts", "interrupts", "Interrupts of the storage");
+        clockInterrupts = metrics.counter("clock-interrupts", "interrupts", "Interrupts of the clock");
+        storageWait = metrics.distribution("storage-wait", "ns", "Each wait of a process for a request");
+        timeLimit = metrics.distribution(
+                "time-limit", "ns", "From the issue of each request that is needed to the moment of its first need");
+        limitsMet =
+                metrics.counter("limits-met", "requests", "Requests that were complete when they were first needed");
+        limitsMissed = metrics.counter(
+                "limits-missed", "requests", "Requests that were not complete when they were first needed");
+        for (Criticality each : Criticality.values()) {
+            String name = each.name().toLowerCase(Locale.ROOT);
+            responses[each.ordinal()] = metrics.distribution(
+                    name + "-response-time", "ns", "Response time of requests issued as time-" + name);
+        }
+    }
+
+    Distribution response(Criticality criticality) {
+        return responses[criticality.ordinal()];
+    }
+}

@@ -1,0 +1,25 @@
+package org.spindle.host.unix;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+
+/** A request of a process that is not complete, or that somebody needs before it is issued, and who waits for it. */
+final class IssuedIo implements CompletionListener {
+
+    private final RequestTable table;
+    final WaitList waiting = new WaitList();
+    int number;
+
+    @Nullable
+    IssuedIo nextFree;
+
+    IssuedIo(RequestTable table) {
+        this.table = table;
+    }
+
+    @Override
+    public void completed(Request request) {
+        table.completed(this, request);
+    }
+}

@@ -1,0 +1,356 @@
+package org.spindle.host.unix;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.unix.UnixProcess.State;
+import org.spindle.host.unix.UnixProcess.Step;
+import org.spindle.spi.host.HostContext;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.system.RequestIssuer;
+import org.spindle.spi.system.SystemAction;
+import org.spindle.spi.system.SystemEvent;
+import org.spindle.spi.system.SystemLoad;
+import org.spindle.spi.timeline.TimelineTrack;
+
+/** What the events of processes do (Ganger 1995, section A.1.3), and how their waits end. */
+final class ProcessControl implements Wakener {
+
+    private final HostContext context;
+    private final SystemLoad load;
+    private final ProcessTable processes;
+    private final Processors processors;
+    private final IdleTime idleTime;
+    private final HostMeasures measures;
+    private final TaskMeasures tasks;
+    private final Keys keys = new Keys(this);
+    private final RequestTable requests;
+    private final SystemClock clock;
+    private final TimeSharing policy;
+    private final double speed;
+    private final boolean ioPreempts;
+    private final long callCost;
+    private final long requestCost;
+
+    ProcessControl(Parts parts, UnixConfig config) {
+        context = parts.context();
+        load = parts.load();
+        processes = parts.processes();
+        processors = parts.processors();
+        idleTime = parts.idleTime();
+        measures = parts.measures();
+        tasks = parts.tasks();
+        policy = parts.policy();
+        requests = new RequestTable(context.events(), parts.issuer(), measures, this);
+        clock = new SystemClock(config.clock(), context.events(), processors, parts.interrupts(), this);
+        speed = config.speed();
+        ioPreempts = config.ioPreempts();
+        callCost = config.costs().systemCall().nanos();
+        requestCost = config.costs().request().nanos();
+    }
+
+    /** What the control of processes works with. */
+    record Parts(
+            HostContext context,
+            SystemLoad load,
+            RequestIssuer issuer,
+            ProcessTable processes,
+            Processors processors,
+            IdleTime idleTime,
+            HostMeasures measures,
+            TaskMeasures tasks,
+            TimeSharing policy,
+            Interrupts interrupts) {}
+
+    SystemClock clock() {
+        return clock;
+    }
+
+    Keys keys() {
+        return keys;
+    }
+
+    /** Puts every process into its state at the start. */
+    void start() {
+        for (UnixProcess process : processes.all()) {
+            switch (process.start.state()) {
+                case RUNNING -> {
+                    appear(process);
+                    processors.cpu((int) process.start.subject()).begin(process);
+                }
+                case READY -> {
+                    appear(process);
+                    processors.enqueue(process, now());
+                }
+                case SLEEPING -> {
+                    appear(process);
+                    process.event.action = SystemAction.SLEEP;
+                    process.event.subject = process.start.subject();
+                    process.state = State.ASLEEP;
+                    keys.sleep(process.start.subject(), process);
+                }
+                case ABSENT -> {}
+            }
+            count(process);
+        }
+        processors.start();
+    }
+
+    private void count(UnixProcess process) {
+        processes.count(process);
+        if (processes.active() == 0) {
+            clock.stop();
+        } else {
+            clock.run();
+        }
+    }
+
+    private void appear(UnixProcess process) {
+        policy.begin(process);
+        process.since = now();
+        if (process.start.task() != null) {
+            tasks.begin(process, now());
+        }
+    }
+
+    private long now() {
+        return context.events().now();
+    }
+
+    /** The computation of a process is over. */
+    void perform(Cpu cpu, UnixProcess process) {
+        switch (process.step) {
+            case FETCH -> fetch(cpu, process);
+            case EVENT -> act(cpu, process);
+            case DRIVER -> issue(process);
+        }
+    }
+
+    private void fetch(Cpu cpu, UnixProcess process) {
+        if (process.killed || process.next == SystemLoad.END) {
+            end(cpu, process);
+            return;
+        }
+        process.place = process.next;
+        process.next = load.read(process.place, process.event);
+        process.remaining = scaled(process.event.compute);
+        process.step = Step.EVENT;
+    }
+
+    /** Computation at the speed of this host. */
+    long scaled(long compute) {
+        return speed == 1 ? compute : Math.round(compute / speed);
+    }
+
+    private void act(Cpu cpu, UnixProcess process) {
+        SystemEvent event = process.event;
+        process.step = Step.FETCH;
+        switch (event.action) {
+            case CALL, TRAP -> {
+                process.kernel++;
+                process.remaining = callCost;
+            }
+            case RETURN, RESUME -> process.kernel--;
+            case FORK -> fork(cpu, process, false);
+            case VFORK -> fork(cpu, process, true);
+            case EXEC -> releaseParent(process);
+            case EXIT -> end(cpu, process);
+            case SLEEP -> sleep(cpu, process);
+            case PAUSE -> sleepFor(cpu, process);
+            case SWITCH -> cpu.yield(event.subject == SystemEvent.NONE ? null : processes.get(event.subject));
+            case REQUEST -> {
+                process.step = Step.DRIVER;
+                process.remaining = requestCost;
+            }
+            case NEED -> need(cpu, process);
+            case LOCK -> {
+                if (!keys.lock(event.subject, process)) {
+                    block(cpu, process, State.HELD);
+                }
+            }
+            case UNLOCK -> unlock(process);
+            case AWAIT -> {
+                if (!keys.await(event.subject, process)) {
+                    block(cpu, process, State.ASLEEP);
+                }
+            }
+            case JOIN -> join(cpu, process);
+            default -> affectOthers(event);
+        }
+    }
+
+    /** What handlers may do, too; their requests are more urgent than those of any process. */
+    void affectOthers(SystemEvent event) {
+        switch (event.action) {
+            case WAKEUP -> keys.wakeup(event.subject, event.all);
+            case POST -> keys.post(event.subject);
+            case SIGNAL -> signal(event.subject, false);
+            case KILL -> signal(event.subject, true);
+            case REQUEST -> requests.issue(event, Request.NONE, 0);
+            default -> {}
+        }
+    }
+
+    private void issue(UnixProcess process) {
+        process.step = Step.FETCH;
+        requests.issue(process.event, process.start.process(), TimeSharing.level(process.priority));
+    }
+
+    private void fork(Cpu cpu, UnixProcess parent, boolean sharesContext) {
+        UnixProcess child = processes.get(parent.event.subject);
+        if (child == null || child.state != State.ABSENT) {
+            throw failure(
+                    parent,
+                    "process " + parent.event.subject + " cannot be created: it "
+                            + (child == null ? "is not declared" : "has been created before"));
+        }
+        child.parent = parent;
+        child.priority = parent.priority;
+        child.cpu = cpu.number();
+        appear(child);
+        if (sharesContext) {
+            child.released = parent;
+            block(cpu, parent, State.HELD);
+        } else {
+            cpu.yield(null);
+        }
+        processors.enqueue(child, now());
+        count(child);
+        processors.offer(child, false);
+    }
+
+    private void releaseParent(UnixProcess child) {
+        UnixProcess parent = child.released;
+        if (parent != null) {
+            child.released = null;
+            wake(parent);
+        }
+    }
+
+    private void sleep(Cpu cpu, UnixProcess process) {
+        if (process.signalled) {
+            process.signalled = false;
+            return;
+        }
+        block(cpu, process, State.ASLEEP);
+        keys.sleep(process.event.subject, process);
+    }
+
+    private void sleepFor(Cpu cpu, UnixProcess process) {
+        if (process.signalled) {
+            process.signalled = false;
+            return;
+        }
+        block(cpu, process, State.ASLEEP);
+        clock.pause(process, process.event.subject);
+    }
+
+    private void need(Cpu cpu, UnixProcess process) {
+        if (!requests.isComplete(process.event.subject)) {
+            requests.await(process.event.subject, process);
+            block(cpu, process, State.WAITING_FOR_STORAGE);
+            idleTime.waiting(1, now());
+        }
+    }
+
+    private void unlock(UnixProcess process) {
+        if (!keys.unlock(process.event.subject, process)) {
+            throw failure(process, "does not hold lock " + process.event.subject);
+        }
+    }
+
+    private void join(Cpu cpu, UnixProcess process) {
+        UnixProcess other = processes.get(process.event.subject);
+        if (other == null) {
+            throw failure(process, "waits for process " + process.event.subject + ", which is not declared");
+        }
+        if (other.state != State.GONE) {
+            block(cpu, process, State.ASLEEP);
+            other.joiners.addLast(process);
+        }
+    }
+
+    private void block(Cpu cpu, UnixProcess process, State state) {
+        process.state = state;
+        process.since = now();
+        count(process);
+        cpu.release(state == State.WAITING_FOR_STORAGE);
+    }
+
+    @Override
+    public void wake(UnixProcess process) {
+        boolean isStorage = process.state == State.WAITING_FOR_STORAGE;
+        long waited = now() - process.since;
+        if (isStorage) {
+            idleTime.waiting(-1, now());
+            measures.storageWait.record(waited);
+            process.storageWait += waited;
+            process.backFromStorage = true;
+        } else {
+            process.sleepTime += waited;
+        }
+        process.track.background(
+                process.since, now(), isStorage ? "waits for storage" : "waits", TimelineTrack.NO_REQUEST);
+        policy.raise(process);
+        processors.enqueue(process, now());
+        count(process);
+        processors.offer(process, !isStorage || ioPreempts);
+    }
+
+    /** Ends the sleep of a process, or its next one; or ends the process itself, once it is neither in the kernel nor held. */
+    private void signal(long number, boolean kills) {
+        UnixProcess process = processes.get(number);
+        if (process == null || !process.isPresent()) {
+            return;
+        }
+        process.killed |= kills;
+        if (process.state == State.ASLEEP) {
+            WaitList list = process.list;
+            if (list == null) {
+                clock.cancel(process);
+            } else {
+                list.remove(process);
+            }
+            wake(process);
+        } else {
+            process.signalled |= !kills;
+        }
+    }
+
+    /** The process exits, is killed, or its events are over. */
+    private void end(Cpu cpu, UnixProcess process) {
+        boolean exits = process.killed || process.event.action == SystemAction.EXIT;
+        if (exits && process.locks > 0) {
+            throw failure(process, "ends while it holds " + process.locks + " locks");
+        }
+        process.state = State.GONE;
+        count(process);
+        processors.settle();
+        TaskAccount account = process.account;
+        if (account != null) {
+            tasks.end(process, account, now());
+        }
+        UnixProcess parent = process.parent;
+        if (parent != null) {
+            parent.childrenTime += process.cpuTime + process.childrenTime;
+        }
+        cpu.release(false);
+        if (exits) {
+            releaseParent(process);
+            for (UnixProcess next = process.joiners.removeFirst(); next != null; next = process.joiners.removeFirst()) {
+                wake(next);
+            }
+        }
+    }
+
+    private RuntimeException failure(UnixProcess process, String problem) {
+        return context.failure(
+                "process " + process.start.process() + " " + problem + " (" + load.describe(process.place) + ")");
+    }
+
+    /** Who would never go on, if nothing outside can end their waits; null if nobody. */
+    @Nullable
+    String deadlock() {
+        return processes.active() == 0 || clock.endsPauses()
+                ? null
+                : new Deadlock(processes, load, keys).message(now());
+    }
+}

@@ -1,0 +1,54 @@
+package org.spindle.host.unix;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.system.ProcessStart;
+import org.spindle.spi.system.SystemLoad;
+import org.spindle.spi.timeline.Timeline;
+
+/** All processes of a load by their numbers, and how many of them have something left to do. */
+final class ProcessTable {
+
+    private final List<UnixProcess> all = new ArrayList<>();
+    private final Long2ObjectOpenHashMap<UnixProcess> byNumber = new Long2ObjectOpenHashMap<>();
+    private int active;
+
+    ProcessTable(SystemLoad load, Timeline timeline) {
+        for (ProcessStart start : load.processes()) {
+            UnixProcess process = new UnixProcess(start, load.first(start.process()));
+            if (timeline.isShown()) {
+                process.track = timeline.track(process.name);
+            }
+            all.add(process);
+            byNumber.put(start.process(), process);
+        }
+        for (UnixProcess process : all) {
+            process.parent = byNumber.get(process.start.parent());
+        }
+    }
+
+    List<UnixProcess> all() {
+        return all;
+    }
+
+    @Nullable
+    UnixProcess get(long number) {
+        return byNumber.get(number);
+    }
+
+    /** Counts a process, or leaves it out: one that waits, and has no event behind the wait, has nothing left to do. */
+    void count(UnixProcess process) {
+        boolean counts = process.isPresent() && (!process.isBlocked() || process.next != SystemLoad.END);
+        if (counts != process.counted) {
+            process.counted = counts;
+            active += counts ? 1 : -1;
+        }
+    }
+
+    /** How many processes have something left to do. */
+    int active() {
+        return active;
+    }
+}

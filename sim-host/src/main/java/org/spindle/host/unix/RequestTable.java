@@ -1,0 +1,115 @@
+package org.spindle.host.unix;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
+import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.system.RequestIssuer;
+import org.spindle.spi.system.SystemEvent;
+
+/**
+ * The requests of processes by their numbers. A process that needs one that is complete goes on; otherwise it waits, also if
+ * the request is not issued yet, as happens when another process issues it later than in the system that was traced.
+ */
+final class RequestTable {
+
+    private static final byte UNKNOWN = 0;
+    private static final byte ISSUED = 1;
+    private static final byte COMPLETE = 2;
+
+    /** Set once somebody has needed the request. */
+    private static final byte NEEDED = 4;
+
+    private final EventLoop events;
+    private final RequestIssuer issuer;
+    private final HostMeasures measures;
+    private final Wakener wakener;
+    private byte[] states = new byte[1024];
+    private long[] issued = new long[1024];
+    private @Nullable IssuedIo[] pending = new @Nullable IssuedIo[1024];
+    private @Nullable IssuedIo free;
+
+    RequestTable(EventLoop events, RequestIssuer issuer, HostMeasures measures, Wakener wakener) {
+        this.events = events;
+        this.issuer = issuer;
+        this.measures = measures;
+        this.wakener = wakener;
+    }
+
+    /**
+     * Issues the request of an event.
+     *
+     * @param process its number, or {@link Request#NONE} for a handler
+     * @param level its priority for schedulers, 0 the most urgent
+     */
+    void issue(SystemEvent event, long process, int level) {
+        int number = reach(event.subject);
+        states[number] = (byte) (states[number] & NEEDED | ISSUED);
+        issued[number] = events.now();
+        IssuedIo io = pending(number);
+        Request request = issuer.take().reset(number, event.device, event.operation, event.sector, event.sectors);
+        request.process(process);
+        request.attribute(RequestAttribute.PRIORITY_LEVEL, level);
+        request.criticality(event.criticality, event.timeLimit);
+        request.flags(event.criticality != Criticality.CRITICAL, event.metadata, event.readAhead);
+        issuer.issue(request, io);
+    }
+
+    /** Whether a request is complete; notes that it is needed now. */
+    boolean isComplete(long request) {
+        int number = reach(request);
+        int state = states[number] & ~NEEDED;
+        if ((states[number] & NEEDED) == 0) {
+            states[number] |= NEEDED;
+            measures.timeLimit.record(state == UNKNOWN ? 0 : events.now() - issued[number]);
+            (state == COMPLETE ? measures.limitsMet : measures.limitsMissed).add(1);
+        }
+        return state == COMPLETE;
+    }
+
+    /** Adds a process to those that wait for a request that is not complete. */
+    void await(long request, UnixProcess process) {
+        pending(reach(request)).waiting.addLast(process);
+    }
+
+    void completed(IssuedIo io, Request request) {
+        measures.response(request.criticality()).record(request.responseTime());
+        int number = io.number;
+        states[number] = (byte) (states[number] & NEEDED | COMPLETE);
+        pending[number] = null;
+        for (UnixProcess next = io.waiting.removeFirst(); next != null; next = io.waiting.removeFirst()) {
+            wakener.wake(next);
+        }
+        io.nextFree = free;
+        free = io;
+    }
+
+    private IssuedIo pending(int number) {
+        IssuedIo io = pending[number];
+        if (io != null) {
+            return io;
+        }
+        io = free;
+        if (io == null) {
+            io = new IssuedIo(this);
+        } else {
+            free = io.nextFree;
+            io.nextFree = null;
+        }
+        io.number = number;
+        pending[number] = io;
+        return io;
+    }
+
+    private int reach(long request) {
+        if (request >= states.length) {
+            int length = Math.toIntExact(Math.max(request + 1, 2L * states.length));
+            states = Arrays.copyOf(states, length);
+            issued = Arrays.copyOf(issued, length);
+            pending = Arrays.copyOf(pending, length);
+        }
+        return (int) request;
+    }
+}

@@ -1,0 +1,76 @@
+package org.spindle.host.unix;
+
+import org.jspecify.annotations.Nullable;
+
+/** Processes in the order in which they came, linked by themselves: each is in one list at most. */
+final class WaitList {
+
+    private @Nullable UnixProcess first;
+    private @Nullable UnixProcess last;
+
+    boolean isEmpty() {
+        return first == null;
+    }
+
+    void addLast(UnixProcess process) {
+        process.before = last;
+        process.behind = null;
+        if (last == null) {
+            first = process;
+        } else {
+            last.behind = process;
+        }
+        last = process;
+        process.list = this;
+    }
+
+    void addFirst(UnixProcess process) {
+        process.before = null;
+        process.behind = first;
+        if (first == null) {
+            last = process;
+        } else {
+            first.before = process;
+        }
+        first = process;
+        process.list = this;
+    }
+
+    @Nullable
+    UnixProcess removeFirst() {
+        UnixProcess removed = first;
+        if (removed != null) {
+            remove(removed);
+        }
+        return removed;
+    }
+
+    /** Takes out a process of this list. */
+    void remove(UnixProcess process) {
+        UnixProcess before = process.before;
+        UnixProcess behind = process.behind;
+        if (before == null) {
+            first = behind;
+        } else {
+            before.behind = behind;
+        }
+        if (behind == null) {
+            last = before;
+        } else {
+            behind.before = before;
+        }
+        process.before = null;
+        process.behind = null;
+        process.list = null;
+    }
+
+    @Nullable
+    UnixProcess first() {
+        return first;
+    }
+
+    @Nullable
+    UnixProcess last() {
+        return last;
+    }
+}

@@ -1,0 +1,82 @@
+package org.spindle.workload.trace.capture;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Which processes and which device a capture is about; found by reading it once before it is imported. */
+final class CaptureScope {
+
+    private final @Nullable String wanted;
+    private final Set<Long> callers = new LinkedHashSet<>();
+    private final Set<Long> queuers = new LinkedHashSet<>();
+    private final Set<Long> children = new HashSet<>();
+    private final Map<String, Long> devices = new HashMap<>();
+    private long root = -1;
+
+    /**
+     * @param device as major,minor; null for the one with the most requests
+     */
+    CaptureScope(@Nullable String device) {
+        wanted = device;
+    }
+
+    void see(CaptureLine line) {
+        if (line.isCall()) {
+            callers.add(line.process());
+            if (root < 0) {
+                root = line.process();
+            }
+        } else if (line.event().equals("sched_process_fork")) {
+            if (callers.contains(line.process())) {
+                callers.add(line.field("child_pid"));
+                children.add(line.field("child_pid"));
+            }
+        } else if (line.event().equals("block_bio_queue")) {
+            BlockEvent event = BlockEvent.of(line);
+            if (event != null && (wanted == null || wanted.equals(event.device()))) {
+                devices.merge(event.device(), 1L, Long::sum);
+                queuers.add(line.process());
+            }
+        }
+    }
+
+    /** Whether it is the task, or descends from it. */
+    boolean isOfTask(long process) {
+        return callers.contains(process);
+    }
+
+    /** Whether it is none of the task's but issues requests. */
+    boolean isKernelThread(long process) {
+        return queuers.contains(process) && !callers.contains(process);
+    }
+
+    /** Whether a process of the task creates it within the capture. */
+    boolean isCreated(long process) {
+        return children.contains(process);
+    }
+
+    /** The first process that makes a system call; -1 if none does. */
+    long root() {
+        return root;
+    }
+
+    /** The device with the most requests; null if there are none. */
+    @Nullable
+    String device() {
+        String most = null;
+        for (Map.Entry<String, Long> each : devices.entrySet()) {
+            Long known = most == null ? null : devices.get(most);
+            if (most == null
+                    || known == null
+                    || each.getValue() > known
+                    || each.getValue().equals(known) && each.getKey().compareTo(most) < 0) {
+                most = each.getKey();
+            }
+        }
+        return most;
+    }
+}

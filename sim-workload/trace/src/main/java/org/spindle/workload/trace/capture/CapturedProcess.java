@@ -1,0 +1,144 @@
+package org.spindle.workload.trace.capture;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.system.SystemAction;
+
+/** A process of a capture: its events so far, whether it has a CPU, and what it waits for. */
+final class CapturedProcess {
+
+    final long number;
+    final boolean isKernelThread;
+    final List<CapturedEvent> events = new ArrayList<>();
+    final OpenFiles files;
+
+    /** The system call that it is in; empty if it is in none. */
+    String call = "";
+
+    /** Where the events of that call begin. */
+    @Nullable
+    CapturedEvent callStart;
+
+    /** Whether another process of the trace creates it. */
+    boolean isCreated;
+
+    boolean isGone;
+
+    /** Since when it has computed without an event; -1 while it has no CPU. */
+    private long computingSince = -1;
+
+    /** Computation before a switch, which belongs to the next event. */
+    private long computed;
+
+    /** The place of the wait that it is in, and since when; null if it does not wait. */
+    private @Nullable CapturedEvent wait;
+
+    private long waitingSince;
+
+    /** When it was woken, and by what: the semaphore that another process posts, or 0. */
+    private long wokenAt = -1;
+
+    private long semaphore;
+
+    /** Requests of its present system call that it needs when that returns. */
+    final List<CapturedRequest> neededAtReturn = new ArrayList<>();
+
+    CapturedProcess(long number, boolean isKernelThread, OpenFiles files) {
+        this.number = number;
+        this.isKernelThread = isKernelThread;
+        this.files = files;
+    }
+
+    /** Adds a place for an event now, with the computation since the one before. */
+    CapturedEvent add(long now) {
+        long compute = computed;
+        if (computingSince >= 0) {
+            compute += now - computingSince;
+        }
+        computingSince = now;
+        computed = 0;
+        CapturedEvent event = new CapturedEvent(compute);
+        events.add(event);
+        return event;
+    }
+
+    void add(long now, SystemAction action, long subject) {
+        add(now).become(action, subject);
+    }
+
+    /** Adds an event that follows the last one at once. */
+    CapturedEvent append(SystemAction action, long subject) {
+        CapturedEvent event = new CapturedEvent(0);
+        event.become(action, subject);
+        events.add(event);
+        return event;
+    }
+
+    /** It gets a CPU. */
+    void runs(long now) {
+        computingSince = now;
+    }
+
+    /** It loses its CPU to another, without waiting for anything. */
+    void isPreempted(long now) {
+        if (computingSince >= 0) {
+            computed += now - computingSince;
+        }
+        computingSince = -1;
+    }
+
+    /** It begins to wait for something. */
+    void waits(long now) {
+        wait = add(now);
+        waitingSince = now;
+        forgetWakeUp();
+        computingSince = -1;
+    }
+
+    boolean isWaiting() {
+        return wait != null;
+    }
+
+    /** It is woken, by a post to a semaphore unless that is 0; only the first counts. */
+    void isWoken(long now, long by) {
+        if (wokenAt < 0) {
+            wokenAt = now;
+            semaphore = by;
+        }
+    }
+
+    boolean isWoken() {
+        return wokenAt >= 0;
+    }
+
+    /** Ends its wait, and returns its place. */
+    @Nullable
+    CapturedEvent endWait() {
+        CapturedEvent ended = wait;
+        wait = null;
+        return ended;
+    }
+
+    long waitingSince() {
+        return waitingSince;
+    }
+
+    long wokenAt() {
+        return wokenAt;
+    }
+
+    long semaphore() {
+        return semaphore;
+    }
+
+    void forgetWakeUp() {
+        wokenAt = -1;
+        semaphore = 0;
+    }
+
+    /** When it last had an event; -1 before the first one. */
+    long lastSeen() {
+        return computingSince;
+    }
+}

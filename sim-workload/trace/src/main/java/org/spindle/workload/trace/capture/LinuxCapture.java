@@ -1,0 +1,139 @@
+package org.spindle.workload.trace.capture;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.system.ProcessStart;
+import org.spindle.spi.system.ProcessStart.InitialState;
+import org.spindle.spi.system.SystemAction;
+import org.spindle.spi.system.SystemEvent;
+import org.spindle.spi.trace.TraceException;
+import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.system.SystemTraceWriter;
+
+/** A capture of a Linux system as text of ftrace or of {@code trace-cmd report}, and the system trace that is made of it. */
+public final class LinuxCapture {
+
+    private static final Pattern LOST = Pattern.compile(".*\\bLOST (\\d+) EVENTS\\b.*");
+
+    private final Path file;
+    private long lost;
+    private long passedOver;
+
+    /**
+     * @param file plain or compressed by gzip, bzip2, xz or zstd
+     */
+    public LinuxCapture(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * Writes a system trace.
+     *
+     * @param task name of the task, which is the first process that makes a system call
+     * @param device whose requests are meant, as major,minor; null for the one with the most
+     * @throws TraceException if the capture cannot be read, or holds no system call, or no request
+     * @throws java.io.UncheckedIOException if the trace cannot be written
+     */
+    public ImportFigures convert(String task, @Nullable String device, OutputStream to) {
+        CaptureScope scope = new CaptureScope(device);
+        read(scope::see);
+        if (scope.root() < 0) {
+            throw new TraceException(
+                    file + ": holds no system call (sys_...), so that nobody knows which process is the"
+                            + " task; capture the events of raw or named system calls too");
+        }
+        String meant = scope.device();
+        if (meant == null) {
+            throw new TraceException(file + ": holds no block_bio_queue of "
+                    + (device == null ? "any device" : "device " + device) + ", so that there are no requests");
+        }
+        CaptureImport follower = new CaptureImport(scope, meant);
+        lost = 0;
+        passedOver = 0;
+        read(follower::see);
+        write(follower, scope, task, to);
+        return follower.figures(lost, passedOver);
+    }
+
+    private void read(Consumer<CaptureLine> each) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(TraceFileOpener.decompressed(file), StandardCharsets.UTF_8))) {
+            for (String text = lines.readLine(); text != null; text = lines.readLine()) {
+                CaptureLine line = CaptureLine.of(text);
+                if (line == null) {
+                    passOver(text);
+                } else {
+                    each.accept(line);
+                }
+            }
+        } catch (IOException e) {
+            throw new TraceException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void passOver(String text) {
+        Matcher losing = LOST.matcher(text);
+        if (losing.matches()) {
+            lost += Long.parseLong(losing.group(1));
+        } else if (!text.isBlank() && !text.startsWith("#")) {
+            passedOver++;
+        }
+    }
+
+    private static void write(CaptureImport follower, CaptureScope scope, String task, OutputStream to) {
+        try (SystemTraceWriter writer = new SystemTraceWriter(to)) {
+            for (CapturedProcess process : follower.processes().values()) {
+                boolean isRoot = process.number == scope.root();
+                InitialState state = process.isCreated ? InitialState.ABSENT : InitialState.READY;
+                writer.process(new ProcessStart(process.number, 0, state, SystemEvent.NONE, isRoot ? task : null));
+            }
+            for (CapturedProcess process : follower.processes().values()) {
+                write(process, writer);
+            }
+        }
+    }
+
+    /** Places that have turned out to be no events leave their computation to the next one. */
+    private static void write(CapturedProcess process, SystemTraceWriter writer) {
+        SystemEvent event = new SystemEvent();
+        long compute = 0;
+        for (CapturedEvent captured : process.events) {
+            compute += captured.compute;
+            SystemAction action = captured.action;
+            if (action != null) {
+                event.clear();
+                event.compute = compute;
+                event.action = action;
+                event.subject = captured.subject;
+                describe(captured.request, event);
+                writer.event(process.number, event, false);
+                compute = 0;
+            }
+        }
+        if (compute > 0) {
+            event.clear();
+            event.compute = compute;
+            writer.event(process.number, event, false);
+        }
+    }
+
+    private static void describe(@Nullable CapturedRequest request, SystemEvent event) {
+        if (request != null) {
+            event.operation = request.operation;
+            event.sector = request.sector;
+            event.sectors = request.sectors;
+            event.criticality = Criticality.NONCRITICAL;
+            event.metadata = request.metadata;
+            event.readAhead = request.readAhead;
+        }
+    }
+}

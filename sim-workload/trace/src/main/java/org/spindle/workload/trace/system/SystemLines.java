@@ -1,0 +1,249 @@
+package org.spindle.workload.trace.system;
+
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.system.ProcessStart;
+import org.spindle.spi.system.ProcessStart.InitialState;
+import org.spindle.spi.system.SystemEvent;
+import org.spindle.workload.trace.TextLines;
+
+/** The lines of a system trace, one after the other; nothing is allocated for those of events. */
+final class SystemLines implements AutoCloseable {
+
+    /** First field and only version. */
+    static final String MAGIC = "spindle-system";
+
+    /** What a line is. */
+    enum Kind {
+        PROCESS,
+        EVENT,
+        INTERRUPT,
+        HANDLER
+    }
+
+    private static final Pattern TASK = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+    private static final int DEVICES = 1 << 20;
+
+    /** Times and sectors beyond this cannot be added up. */
+    private static final long LARGEST = Long.MAX_VALUE / 4;
+
+    private final TextLines lines;
+    private final SystemEvent event = new SystemEvent();
+    private Kind kind = Kind.EVENT;
+    private long process;
+    private long interrupt;
+    private boolean clock;
+    private boolean classified;
+    private @Nullable ProcessStart start;
+
+    /**
+     * @throws org.spindle.spi.trace.TraceException if the first line is not that of a system trace
+     */
+    SystemLines(TextLines lines) {
+        this.lines = lines;
+        if (!lines.advance() || !lines.is(0, MAGIC)) {
+            throw lines.unsuitable("does not begin with '" + MAGIC + " 1', so it is no system trace");
+        }
+        if (!lines.is(1, "1") || lines.fields() != 2) {
+            throw lines.malformed("'" + MAGIC + " 1': version 1 is the only one");
+        }
+    }
+
+    /**
+     * Goes to the next line that is neither empty nor a comment.
+     *
+     * @return false at the end
+     * @throws org.spindle.spi.trace.TraceException if the line is damaged; the next one can be read
+     */
+    boolean advance() {
+        while (lines.advance()) {
+            if (lines.at(0, 0) != '#') {
+                read();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void read() {
+        if (lines.is(0, "process")) {
+            kind = Kind.PROCESS;
+            readProcess();
+        } else if (lines.is(0, "interrupt")) {
+            kind = Kind.INTERRUPT;
+            interrupt = lines.whole(1, "time of the interrupt in ns", LARGEST);
+            clock = lines.is(2, "clock");
+            if (lines.fields() > 3 || (lines.fields() == 3 && !clock)) {
+                throw lines.malformed("'interrupt NS', or 'interrupt NS clock'");
+            }
+        } else if (lines.is(0, "handler")) {
+            kind = Kind.HANDLER;
+            readEvent();
+        } else {
+            kind = Kind.EVENT;
+            if (!lines.isWhole(0)) {
+                throw lines.bad(
+                        0,
+                        "first field",
+                        "a process number, or 'process', 'interrupt', 'handler' or a comment after #");
+            }
+            process = lines.whole(0, "process", LARGEST);
+            readEvent();
+        }
+    }
+
+    private void readProcess() {
+        process = lines.whole(1, "process", LARGEST);
+        if (!lines.is(2, "parent")) {
+            throw lines.malformed("'process N parent N STATE'");
+        }
+        long parent = lines.whole(3, "parent", LARGEST);
+        InitialState state = state();
+        boolean hasSubject = state == InitialState.RUNNING || state == InitialState.SLEEPING;
+        long subject = SystemEvent.NONE;
+        int next = 5;
+        if (hasSubject) {
+            subject = lines.whole(next++, state == InitialState.RUNNING ? "CPU" : "key", LARGEST);
+        }
+        String task = null;
+        if (lines.is(next, "task")) {
+            task = lines.text(next + 1);
+            if (!TASK.matcher(task).matches()) {
+                throw lines.bad(next + 1, "task", "lower-case words joined by hyphens, such as copy-tree");
+            }
+            next += 2;
+        }
+        if (lines.fields() != next) {
+            throw lines.bad(next, "field", "the end of the line, or 'task NAME'");
+        }
+        start = new ProcessStart(process, parent, state, subject, task);
+    }
+
+    private InitialState state() {
+        if (lines.is(4, "ready")) {
+            return InitialState.READY;
+        } else if (lines.is(4, "running")) {
+            return InitialState.RUNNING;
+        } else if (lines.is(4, "sleeping")) {
+            return InitialState.SLEEPING;
+        } else if (lines.is(4, "absent")) {
+            return InitialState.ABSENT;
+        }
+        throw lines.bad(4, "state", "'running CPU', 'ready', 'sleeping KEY' or 'absent'");
+    }
+
+    private void readEvent() {
+        event.clear();
+        event.compute = lines.whole(1, "computation before the event in ns", LARGEST);
+        SystemWord word = SystemWord.of(lines, 2);
+        if (word == null) {
+            throw lines.bad(2, "event", "one of the words of docs/system-traces.md, such as call, read or exit");
+        }
+        event.action = word.action();
+        Operation operation = word.operation();
+        if (operation != null) {
+            event.operation = operation;
+            readRequest();
+            return;
+        }
+        if (word.fields() > 0) {
+            event.subject = lines.whole(3, "subject of " + word.text(), LARGEST);
+        }
+        if (word == SystemWord.WAKEUP) {
+            event.all = lines.is(4, "all");
+            if (!event.all && !lines.is(4, "one")) {
+                throw lines.bad(4, "number of sleepers", "one or all");
+            }
+        }
+        boolean target = word == SystemWord.SWITCH && lines.fields() == 4;
+        if (target) {
+            event.subject = lines.whole(3, "process", LARGEST);
+        }
+        if (!target && lines.fields() != 3 + word.fields()) {
+            throw lines.malformed(word.fields() + " fields after '" + word.text() + "'");
+        }
+    }
+
+    private void readRequest() {
+        event.subject = lines.whole(3, "number of the request", Integer.MAX_VALUE);
+        event.device = (int) lines.whole(4, "device", DEVICES);
+        event.sector = lines.whole(5, "first sector", LARGEST);
+        event.sectors = lines.whole(6, "number of sectors", Integer.MAX_VALUE);
+        readClass();
+        for (int field = 8; field < lines.fields(); field++) {
+            if (lines.is(field, "metadata")) {
+                event.metadata = true;
+            } else if (lines.is(field, "read-ahead")) {
+                event.readAhead = true;
+            } else if (lines.is(field, "limit")) {
+                field++;
+                event.timeLimit = lines.whole(field, "time limit in ns", LARGEST);
+            } else {
+                throw lines.bad(field, "property of the request", "metadata, read-ahead or 'limit NS'");
+            }
+        }
+    }
+
+    private void readClass() {
+        classified = true;
+        if (lines.is(7, "critical")) {
+            event.criticality = Criticality.CRITICAL;
+        } else if (lines.is(7, "limited")) {
+            event.criticality = Criticality.LIMITED;
+        } else if (lines.is(7, "noncritical")) {
+            event.criticality = Criticality.NONCRITICAL;
+        } else if (lines.is(7, "auto")) {
+            classified = false;
+        } else {
+            throw lines.bad(7, "criticality", "critical, limited, noncritical or auto");
+        }
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** Of the line of a process or of one of its events. */
+    long process() {
+        return process;
+    }
+
+    /** Of the line of a process. */
+    ProcessStart start() {
+        ProcessStart known = start;
+        if (known == null) {
+            throw new IllegalStateException("no line of a process has been read");
+        }
+        return known;
+    }
+
+    /** Nanoseconds at which the interrupt of the line arrives. */
+    long interrupt() {
+        return interrupt;
+    }
+
+    boolean isClock() {
+        return clock;
+    }
+
+    /** The event of the line; valid until the next one is read. */
+    SystemEvent event() {
+        return event;
+    }
+
+    /** Whether the trace says the criticality of the request of the line. */
+    boolean isClassified() {
+        return classified;
+    }
+
+    TextLines text() {
+        return lines;
+    }
+
+    @Override
+    public void close() {
+        lines.close();
+    }
+}

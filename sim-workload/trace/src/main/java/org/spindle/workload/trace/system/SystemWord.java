@@ -1,0 +1,100 @@
+package org.spindle.workload.trace.system;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.system.SystemAction;
+import org.spindle.workload.trace.TextLines;
+
+/** The words that name events in a file, and how many fields stand behind them. */
+enum SystemWord {
+    READ(SystemAction.REQUEST, Operation.READ),
+    WRITE(SystemAction.REQUEST, Operation.WRITE),
+    NEED(SystemAction.NEED, 1),
+    CALL(SystemAction.CALL, 0),
+    RETURN(SystemAction.RETURN, 0),
+    COMPUTE(SystemAction.COMPUTE, 0),
+    TRAP(SystemAction.TRAP, 0),
+    RESUME(SystemAction.RESUME, 0),
+    SLEEP(SystemAction.SLEEP, 1),
+    WAKEUP(SystemAction.WAKEUP, 2),
+    PAUSE(SystemAction.PAUSE, 1),
+    POST(SystemAction.POST, 1),
+    AWAIT(SystemAction.AWAIT, 1),
+    LOCK(SystemAction.LOCK, 1),
+    UNLOCK(SystemAction.UNLOCK, 1),
+    FLUSH(SystemAction.REQUEST, Operation.FLUSH),
+    DISCARD(SystemAction.REQUEST, Operation.DISCARD),
+    FORK(SystemAction.FORK, 1),
+    VFORK(SystemAction.VFORK, 1),
+    EXEC(SystemAction.EXEC, 0),
+    EXIT(SystemAction.EXIT, 0),
+    JOIN(SystemAction.JOIN, 1),
+    SIGNAL(SystemAction.SIGNAL, 1),
+    KILL(SystemAction.KILL, 1),
+    SWITCH(SystemAction.SWITCH, 0);
+
+    private static final SystemWord[] ALL = values();
+    private static final SystemWord[] OF_ACTIONS = new SystemWord[SystemAction.values().length];
+    private static final SystemWord[] OF_OPERATIONS = new SystemWord[Operation.values().length];
+
+    static {
+        for (SystemWord word : ALL) {
+            OF_ACTIONS[word.action.ordinal()] = word;
+            if (word.operation != null) {
+                OF_OPERATIONS[word.operation.ordinal()] = word;
+            }
+        }
+    }
+
+    private final SystemAction action;
+    private final @Nullable Operation operation;
+    private final int fields;
+    private final String text = name().toLowerCase(Locale.ROOT);
+
+    SystemWord(SystemAction action, Operation operation) {
+        this.action = action;
+        this.operation = operation;
+        this.fields = 5;
+    }
+
+    SystemWord(SystemAction action, int fields) {
+        this.action = action;
+        this.operation = null;
+        this.fields = fields;
+    }
+
+    /** The word that a field holds, or null. */
+    static @Nullable SystemWord of(TextLines line, int field) {
+        for (SystemWord word : ALL) {
+            if (line.is(field, word.text)) {
+                return word;
+            }
+        }
+        return null;
+    }
+
+    /** The word of an event. */
+    static SystemWord of(SystemAction action, Operation operation) {
+        return action == SystemAction.REQUEST ? OF_OPERATIONS[operation.ordinal()] : OF_ACTIONS[action.ordinal()];
+    }
+
+    SystemAction action() {
+        return action;
+    }
+
+    /** For requests; null otherwise. */
+    @Nullable
+    Operation operation() {
+        return operation;
+    }
+
+    /** How many fields have to stand behind it. */
+    int fields() {
+        return fields;
+    }
+
+    String text() {
+        return text;
+    }
+}
