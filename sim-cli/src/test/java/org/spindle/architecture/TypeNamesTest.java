@@ -32,6 +32,7 @@ class TypeNamesTest {
             "OrganisationImport.java: random", // choice of a copy
             "MemoryCacheImport.java: none", // DiskSim's way to prefetch
             "ZonedGeometry.java: none", // no spare space
+            "TableConfig.java: none", // no place
             "Seek.java: constant", // seek curve
             "SeekImport.java: constant",
             "DistributionImport.java: uniform", // DiskSim's names of distributions

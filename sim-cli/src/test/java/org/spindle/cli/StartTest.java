@@ -20,8 +20,11 @@ import picocli.CommandLine.Command;
 /** What is left out at the start, or put off, is there when it is asked for. */
 class StartTest {
 
+    /** All but those that tell of the others. */
     static List<String> subcommands() {
-        return Main.SUBCOMMANDS;
+        return Main.SUBCOMMANDS.stream()
+                .filter(name -> !List.of("help", "completion").contains(name))
+                .toList();
     }
 
     @ParameterizedTest
@@ -45,6 +48,8 @@ class StartTest {
         assertThat(Main.commandLine("--plugins", "run", "list").getSubcommands())
                 .containsOnlyKeys(Main.SUBCOMMANDS);
         assertThat(Main.commandLine("ru").getSubcommands()).containsOnlyKeys(Main.SUBCOMMANDS);
+        assertThat(Main.commandLine("help", "run").getSubcommands()).containsOnlyKeys(Main.SUBCOMMANDS);
+        assertThat(Main.commandLine("completion", "bash").getSubcommands()).containsOnlyKeys(Main.SUBCOMMANDS);
     }
 
     /** Factories of what comes with Spindle are made when they are first used, too late to refuse one. */

@@ -31,6 +31,7 @@ final class Medium implements EventHandler {
     private final MediumEvent event;
     private final TrackCursor cursor;
     private final EarlyBlocks early = new EarlyBlocks();
+    private final FirstSlot firstSlot;
     private final PhysicalAddress target = new PhysicalAddress();
     private final PhysicalAddress probe = new PhysicalAddress();
     private final Moment sector = new Moment();
@@ -65,6 +66,7 @@ final class Medium implements EventHandler {
         rotation = mechanism.rotation();
         event = new MediumEvent(clock);
         cursor = new TrackCursor(layout);
+        firstSlot = new FirstSlot(layout, cursor, early);
     }
 
     int cylinder() {
@@ -212,41 +214,13 @@ final class Medium implements EventHandler {
         slot = target.slot;
         int angle = rotation.angleAt(time.nanos, time.picos);
         if (!target.remapped && preread == NONE) {
-            slot = firstSlot(work, angle);
+            slot = firstSlot.choose(work, order, target, targetBlock, wantedEnd, angle);
         }
         long wait = rotation.turnPicos(angle, cursor.track.angle(slot));
         transferring = false;
         passing = NONE;
         work.positioned(seekPicos, wait, seekCylinders, target);
         event.schedule(Phase.ON_TRACK, wait, this);
-    }
-
-    /** Returns the slot at which the access begins: that of the wanted block unless its order permits another. */
-    private int firstSlot(Access work, int angle) {
-        int wanted = target.slot;
-        if (order == SectorOrder.IN_ORDER) {
-            return wanted;
-        }
-        int next = cursor.slotAfter(angle);
-        long block = cursor.block(next);
-        if (order == SectorOrder.ZERO_LATENCY) {
-            if (block < 0 || next <= wanted || next > lastWantedSlot()) {
-                return wanted;
-            }
-            early.begin(block);
-            return next;
-        }
-        if (block < 0 || next >= wanted || targetBlock - block != wanted - next) {
-            return wanted;
-        }
-        work.transferred(block);
-        return next;
-    }
-
-    private int lastWantedSlot() {
-        long lastHere = Math.min(wantedEnd - 1, cursor.track.lastBlock);
-        layout.locate(lastHere, probe);
-        return probe.remapped ? target.slot : probe.slot;
     }
 
     private void sectorBegins(Access work) {

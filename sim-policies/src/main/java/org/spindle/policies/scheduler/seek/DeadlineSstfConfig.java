@@ -20,5 +20,5 @@ public record DeadlineSstfConfig(
         @Range(min = "1", max = "1000")
         int window,
 
-        @Inline DeadlineConfig deadlines,
+        @Inline DeadlineSearchConfig deadlines,
         @Inline PlaceConfig places) {}

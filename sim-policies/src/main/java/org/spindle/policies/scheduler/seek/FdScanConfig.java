@@ -15,5 +15,5 @@ public record FdScanConfig(
         @Range(min = "0 ms", max = "1 h")
         Time service,
 
-        @Inline DeadlineConfig deadlines,
+        @Inline DeadlineSearchConfig deadlines,
         @Inline PlaceConfig places) {}

@@ -28,7 +28,7 @@ class DeadlineSstfTest extends SchedulerContract {
     }
 
     private static RequestScheduler create(double weight, int window, SchedulerContext context) {
-        DeadlineConfig deadlines = new DeadlineConfig(Time.ZERO, Time.ofMillis(20), null);
+        DeadlineSearchConfig deadlines = new DeadlineSearchConfig(Time.ZERO, Time.ofMillis(20), null);
         return new DeadlineSstfFactory()
                 .create(
                         new DeadlineSstfConfig(weight, window, deadlines, new PlaceConfig(Knowledge.LBN, null)),

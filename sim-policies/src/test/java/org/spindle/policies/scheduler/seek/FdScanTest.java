@@ -23,7 +23,7 @@ class FdScanTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler create(SchedulerContext context) {
-        DeadlineConfig deadlines = new DeadlineConfig(Time.ZERO, Time.ofMillis(20), null);
+        DeadlineSearchConfig deadlines = new DeadlineSearchConfig(Time.ZERO, Time.ofMillis(20), null);
         return new FdScanFactory()
                 .create(new FdScanConfig(Time.ofMillis(10), deadlines, new PlaceConfig(Knowledge.LBN, null)), context);
     }

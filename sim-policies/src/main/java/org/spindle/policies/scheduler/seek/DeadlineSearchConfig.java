@@ -8,7 +8,7 @@ import org.spindle.spi.config.Time;
 
 /** The keys of the schedulers that go by deadlines. */
 @Doc("Until when requests should be complete, counted from their arrival.")
-public record DeadlineConfig(
+public record DeadlineSearchConfig(
         @Doc("For time-critical requests.") @Default("0 ms") @Range(min = "0 ms", max = "1 d")
         Time critical,
 

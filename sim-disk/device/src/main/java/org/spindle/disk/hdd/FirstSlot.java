@@ -1,0 +1,53 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.disk.geometry.Layout;
+import org.spindle.disk.geometry.PhysicalAddress;
+
+/** Chooses the slot at which an access begins on its first track, by the order in which it may transfer. */
+final class FirstSlot {
+
+    private final Layout layout;
+    private final TrackCursor cursor;
+    private final EarlyBlocks early;
+    private final PhysicalAddress probe = new PhysicalAddress();
+
+    FirstSlot(Layout layout, TrackCursor cursor, EarlyBlocks early) {
+        this.layout = layout;
+        this.cursor = cursor;
+        this.early = early;
+    }
+
+    /**
+     * Returns the slot at which the access begins: that of the wanted block unless its order permits another.
+     *
+     * @param target where the wanted block lies, on the track of the cursor
+     * @param wantedEnd one past the last wanted block, for {@link SectorOrder#ZERO_LATENCY}
+     * @param angle under the head now
+     */
+    int choose(Access work, SectorOrder order, PhysicalAddress target, long targetBlock, long wantedEnd, int angle) {
+        int wanted = target.slot;
+        if (order == SectorOrder.IN_ORDER) {
+            return wanted;
+        }
+        int next = cursor.slotAfter(angle);
+        long block = cursor.block(next);
+        if (order == SectorOrder.ZERO_LATENCY) {
+            if (block < 0 || next <= wanted || next > lastWantedSlot(target, wantedEnd)) {
+                return wanted;
+            }
+            early.begin(block);
+            return next;
+        }
+        if (block < 0 || next >= wanted || targetBlock - block != wanted - next) {
+            return wanted;
+        }
+        work.transferred(block);
+        return next;
+    }
+
+    private int lastWantedSlot(PhysicalAddress target, long wantedEnd) {
+        long lastHere = Math.min(wantedEnd - 1, cursor.track.lastBlock);
+        layout.locate(lastHere, probe);
+        return probe.remapped ? target.slot : probe.slot;
+    }
+}
