@@ -28,7 +28,7 @@ class HtmlReportTest {
         String page = ownText(out);
         assertThat(page).doesNotContain("<img").doesNotContain("<i>");
         assertThat(page).contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
-        assertThat(Pattern.compile("</script").matcher(page).results().count()).isEqualTo(4);
+        assertThat(Pattern.compile("</script").matcher(page).results().count()).isEqualTo(5);
     }
 
     /** Every exact number of the summary is the one of the JSON, in its place. */
@@ -84,7 +84,7 @@ class HtmlReportTest {
     /** HTML standard, "Restrictions for contents of script elements": these two would end or confuse the element. */
     @Test
     void scriptsCanStandInsideAScriptElement() {
-        assertThat(Resources.charts() + Resources.script() + Resources.sweep() + Resources.verdicts())
+        assertThat(Resources.charts() + Resources.script() + Resources.tools() + Resources.sweep() + Resources.verdicts())
                 .doesNotContainIgnoringCase("</script")
                 .doesNotContain("<!--");
     }
@@ -100,6 +100,7 @@ class HtmlReportTest {
         return page.toString()
                 .replace(Resources.charts(), "")
                 .replace(Resources.script(), "")
+                .replace(Resources.tools(), "")
                 .replace(Resources.style(), "");
     }
 

@@ -45,6 +45,7 @@ class WorkloadPluginTest {
                         "random",
                         "self-scaling",
                         "synthetic",
+                        "system",
                         "trace",
                         "transactions");
     }
