@@ -84,7 +84,11 @@ class HtmlReportTest {
     /** HTML standard, "Restrictions for contents of script elements": these two would end or confuse the element. */
     @Test
     void scriptsCanStandInsideAScriptElement() {
-        assertThat(Resources.charts() + Resources.script() + Resources.tools() + Resources.sweep() + Resources.verdicts())
+        assertThat(Resources.charts()
+                        + Resources.script()
+                        + Resources.tools()
+                        + Resources.sweep()
+                        + Resources.verdicts())
                 .doesNotContainIgnoringCase("</script")
                 .doesNotContain("<!--");
     }
