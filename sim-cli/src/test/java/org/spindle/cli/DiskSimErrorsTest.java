@@ -41,7 +41,7 @@ class DiskSimErrorsTest {
         Path file = Project.shared("disksim/hp_c2247a.parv");
         Path prose = transcript.file("prose", "this is no trace\n");
         transcript
-                .fails(1, "absent trace", "disksim", "run", file, "--trace", directory.resolve("absent"))
+                .fails(2, "absent trace", "disksim", "run", file, "--trace", directory.resolve("absent"))
                 .fails(1, "no trace at all", "disksim", "run", file, "--trace", prose)
                 .fails(1, "told a wrong format", "disksim", "run", file, "--trace", prose, "--format", "validate")
                 .fails(2, "unknown format", "disksim", "run", file, "--trace", prose, "--format", "valid")

@@ -55,6 +55,7 @@ class HostTest {
         JsonNode charged = result(
                 "run",
                 scenario,
+                "--force",
                 "--set",
                 "host={type: example.one-cpu}",
                 "--plugin",
@@ -107,7 +108,7 @@ class HostTest {
         assertThat(ended.at("/run/requestsCompleted").asInt()).isEqualTo(30);
         assertThat(ended.at("/notes")).isEmpty();
 
-        JsonNode drained = result("run", scenario, "--set", "stop.tasks=false", "--out", transcript.out());
+        JsonNode drained = result("run", scenario, "--set", "stop.tasks=false", "--out", transcript.out(), "--force");
         assertThat(drained.at("/run/stoppedBy").asString()).isEqualTo("end-of-events");
         assertThat(drained.at("/run/simulatedNs").asLong())
                 .isGreaterThanOrEqualTo(ended.at("/run/simulatedNs").asLong());

@@ -34,7 +34,7 @@ class QueuePairsTest {
 
     private Cli run(String... parts) throws IOException {
         Path scenario = Files.writeString(directory.resolve("scenario.yaml"), String.join("", parts));
-        return Cli.spindle("run", scenario, "--out", directory.resolve("out"));
+        return Cli.spindle("run", scenario, "--out", directory.resolve("out"), "--force");
     }
 
     private List<String> completions() throws IOException {

@@ -65,8 +65,8 @@ class StoragePluginTest {
 
     private JsonNode run(Path plugin, String scenario, Object... more) throws IOException {
         Path file = transcript.file("scenario.yaml", scenario);
-        Object[] arguments = new Object[6 + more.length];
-        Object[] fixed = {"run", file, "--plugin", plugin, "--out", transcript.out()};
+        Object[] arguments = new Object[7 + more.length];
+        Object[] fixed = {"run", file, "--plugin", plugin, "--out", transcript.out(), "--force"};
         System.arraycopy(fixed, 0, arguments, 0, fixed.length);
         System.arraycopy(more, 0, arguments, fixed.length, more.length);
         Cli cli = Cli.spindle(arguments);

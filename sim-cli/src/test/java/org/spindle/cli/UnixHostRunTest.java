@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +45,8 @@ class UnixHostRunTest {
     }
 
     private JsonNode result(Object... arguments) throws IOException {
-        Cli cli = Cli.spindle(arguments);
+        Cli cli = Cli.spindle(
+                Stream.concat(Stream.of(arguments), Stream.of("--force")).toArray());
         assertThat(cli.err()).isEmpty();
         assertThat(cli.exit()).isZero();
         return new RunOutput(transcript.out()).result();

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spindle.run.TraceOpener;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.WholeTrace;
 
 /**
  * Opens traces that are read ahead on threads of their own, whatever their format. A thread is started after some thousand records,
@@ -28,7 +29,7 @@ public final class AheadOpener implements TraceOpener {
     @Override
     public TraceReader open(Path file, String format) {
         TraceReader reader = opener.open(file, format);
-        return Files.isRegularFile(file)
+        return Files.isRegularFile(file) && !(reader instanceof WholeTrace)
                 ? new AheadReader(reader, () -> opener.open(file, format), threads, WORTHWHILE)
                 : reader;
     }

@@ -3,6 +3,7 @@ package org.spindle.workload.trace.shared;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.trace.TraceReader;
+import org.spindle.workload.trace.WholeTrace;
 
 /** What is known of one trace file. Several threads may share it; one of them at a time records what it reads. */
 final class KeptTrace {
@@ -31,7 +32,7 @@ final class KeptTrace {
     /** A reader of the file from its beginning, which records if nobody else does. */
     TraceReader openFile() {
         TraceReader reader = openUnrecorded();
-        return mayRecord() ? new RecordingReader(reader, this, memory) : reader;
+        return !(reader instanceof WholeTrace) && mayRecord() ? new RecordingReader(reader, this, memory) : reader;
     }
 
     TraceReader openUnrecorded() {

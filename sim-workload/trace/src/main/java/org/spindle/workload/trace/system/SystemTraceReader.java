@@ -7,12 +7,12 @@ import org.spindle.spi.request.Criticality;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.trace.TraceException;
-import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.Tallied;
+import org.spindle.workload.trace.WholeTrace;
 
 /** Reads a system trace: request by request as a block trace, or as a whole. */
-public final class SystemTraceReader implements TraceReader, Tallied {
+public final class SystemTraceReader implements WholeTrace, Tallied {
 
     private static final int SECTOR = 512;
 
