@@ -205,6 +205,25 @@ class PluginRunTest {
                         return 0;
                 """);
         fails("asks to be asked again at once");
+        example.with(SCHEDULER, "idleUntil() {", """
+                idleUntil() {
+                        return NEVER;
+                    }
+
+                    @Override
+                    public int admissionLimit(Request request, int pool) {
+                """);
+        transcript.fails(
+                3,
+                "lets nobody in",
+                "run",
+                scenario,
+                "--plugin",
+                jar(),
+                "--set",
+                "driver.type=linux",
+                "--out",
+                transcript.out());
         transcript.matches("plugin-contract.txt");
     }
 }

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.ComposedScheduler;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
@@ -11,7 +12,7 @@ import org.spindle.spi.sim.EventLoop;
 /**
  * A plugin's scheduler, held to its contract: what it serves twice or keeps to itself would falsify a run without a word.
  */
-final class WatchedScheduler implements RequestScheduler {
+final class WatchedScheduler implements ComposedScheduler {
 
     private final RequestScheduler scheduler;
     private final Plugin plugin;
@@ -25,6 +26,11 @@ final class WatchedScheduler implements RequestScheduler {
         this.plugin = plugin;
         this.type = type;
         this.events = events;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return scheduler;
     }
 
     @Override
@@ -85,11 +91,6 @@ final class WatchedScheduler implements RequestScheduler {
     }
 
     @Override
-    public void completed(Request request) {
-        scheduler.completed(request);
-    }
-
-    @Override
     public long idleUntil() {
         long at = scheduler.idleUntil();
         if (at <= events.now() && !waiting.isEmpty()) {
@@ -97,6 +98,15 @@ final class WatchedScheduler implements RequestScheduler {
                     + events.now() + " ns");
         }
         return at;
+    }
+
+    @Override
+    public int admissionLimit(Request request, int pool) {
+        int limit = scheduler.admissionLimit(request, pool);
+        if (limit < 1 || limit > pool) {
+            throw broken("it lets " + limit + " requests in, where a pool of " + pool + " allows 1 to " + pool);
+        }
+        return limit;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.ComposedScheduler;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
@@ -12,7 +13,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
  * one that differs does not change the next ones. The scheduler is asked as soon as the recorded request waits, and as long
  * as it prefers to wait nothing is chosen.
  */
-final class Guided implements RequestScheduler {
+final class Guided implements ComposedScheduler {
 
     private final RequestScheduler judged;
     private final List<Recording.Issue> recorded;
@@ -34,6 +35,11 @@ final class Guided implements RequestScheduler {
     /** What was recorded and what the scheduler chose instead, in order. */
     List<String> differences() {
         return differences;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return judged;
     }
 
     @Override
@@ -93,31 +99,6 @@ final class Guided implements RequestScheduler {
     public void replace(Request old, Request by) {
         waiting.set(waiting.indexOf(old), by);
         judged.replace(old, by);
-    }
-
-    @Override
-    public void completed(Request request) {
-        judged.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return judged.idleUntil();
-    }
-
-    @Override
-    public boolean isWokenByCompletion() {
-        return judged.isWokenByCompletion();
-    }
-
-    @Override
-    public boolean mayMerge(Request old, Request arriving) {
-        return judged.mayMerge(old, arriving);
-    }
-
-    @Override
-    public int admissionLimit(Request request, int pool) {
-        return judged.admissionLimit(request, pool);
     }
 
     @Override

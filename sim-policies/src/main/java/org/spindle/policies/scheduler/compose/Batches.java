@@ -5,6 +5,7 @@ import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.ArrivalQueue;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.ComposedScheduler;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
@@ -13,7 +14,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
  * the earliest first, are the next; a request that arrives when nothing waits is a batch by itself. Only if nothing of the
  * batch is eligible, the earliest of the others that is (Worthington, Ganger and Patt 1994, section 3.3).
  */
-final class Batches implements RequestScheduler {
+final class Batches implements ComposedScheduler {
 
     private final RequestScheduler batch;
     private final int most;
@@ -25,6 +26,11 @@ final class Batches implements RequestScheduler {
     Batches(RequestScheduler batch, int most) {
         this.batch = batch;
         this.most = most;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return batch;
     }
 
     @Override
@@ -85,16 +91,6 @@ final class Batches implements RequestScheduler {
         } else {
             batch.replace(old, by);
         }
-    }
-
-    @Override
-    public void completed(Request request) {
-        batch.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return batch.idleUntil();
     }
 
     @Override

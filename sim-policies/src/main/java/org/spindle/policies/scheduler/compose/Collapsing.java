@@ -3,7 +3,6 @@ package org.spindle.policies.scheduler.compose;
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.compose.CollapseConfig.Match;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
@@ -11,7 +10,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
  * one read, writes by one write of what memory then holds, reads and writes by the write, from whose memory the reads are
  * copied. Whatever is written must be known, so a read of more than the write brings does not join it.
  */
-final class Collapsing implements RequestScheduler {
+final class Collapsing implements CombiningScheduler {
 
     private final RequestScheduler base;
     private final Match match;
@@ -21,6 +20,16 @@ final class Collapsing implements RequestScheduler {
         this.base = base;
         this.match = match;
         this.accesses = accesses;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public Accesses accesses() {
+        return accesses;
     }
 
     @Override
@@ -56,41 +65,5 @@ final class Collapsing implements RequestScheduler {
         boolean covers = outer.sector() <= inner.sector() && inner.end() <= outer.end();
         boolean suffices = outer.isWrite() ? inner.isRead() || inner.isWrite() : outer.isRead() && inner.isRead();
         return suffices && (match == Match.IDENTICAL ? same : covers);
-    }
-
-    @Override
-    public @Nullable Request select(Eligibility eligibility) {
-        return accesses.select(eligibility);
-    }
-
-    @Override
-    public void take(Request request) {
-        accesses.take(request);
-    }
-
-    @Override
-    public void withdraw(Request request) {
-        accesses.withdraw(request);
-    }
-
-    @Override
-    public void replace(Request old, Request by) {
-        withdraw(old);
-        add(by);
-    }
-
-    @Override
-    public void completed(Request request) {
-        base.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return base.idleUntil();
-    }
-
-    @Override
-    public int size() {
-        return accesses.size();
     }
 }

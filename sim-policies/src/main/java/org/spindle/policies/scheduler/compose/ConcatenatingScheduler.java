@@ -3,14 +3,13 @@ package org.spindle.policies.scheduler.compose;
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.compose.ConcatenateConfig.Scope;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /**
  * Joins an arrival to the access that it continues and to the one that continues it, as long as the whole keeps within the
  * limit (Ganger 1995, section A.1.2). The base orders accesses.
  */
-final class ConcatenatingScheduler implements RequestScheduler {
+final class ConcatenatingScheduler implements CombiningScheduler {
 
     private final RequestScheduler base;
     private final ConcatenateConfig config;
@@ -23,6 +22,16 @@ final class ConcatenatingScheduler implements RequestScheduler {
         this.config = config;
         this.accesses = accesses;
         limit = config.limit().bytes() / 512;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public Accesses accesses() {
+        return accesses;
     }
 
     @Override
@@ -58,11 +67,6 @@ final class ConcatenatingScheduler implements RequestScheduler {
                 && span(one, next) <= limit;
     }
 
-    @Override
-    public @Nullable Request select(Eligibility eligibility) {
-        return accesses.select(eligibility);
-    }
-
     /** Arrivals are no longer joined to it, nor to what fell apart because of it. */
     @Override
     public void take(Request request) {
@@ -74,26 +78,5 @@ final class ConcatenatingScheduler implements RequestScheduler {
     public void withdraw(Request request) {
         latest = null;
         accesses.withdraw(request);
-    }
-
-    @Override
-    public void replace(Request old, Request by) {
-        withdraw(old);
-        add(by);
-    }
-
-    @Override
-    public void completed(Request request) {
-        base.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return base.idleUntil();
-    }
-
-    @Override
-    public int size() {
-        return accesses.size();
     }
 }

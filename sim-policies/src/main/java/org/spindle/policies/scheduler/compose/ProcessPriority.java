@@ -4,13 +4,14 @@ import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.ArrivalQueue;
+import org.spindle.policies.scheduler.queue.WaitingRequests;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /** One order for all, asked for the requests of the most urgent class only. */
-final class ProcessPriority implements RequestScheduler {
+final class ProcessPriority implements SelectiveScheduler {
 
     private final RequestScheduler base;
     private final int levels;
@@ -40,6 +41,16 @@ final class ProcessPriority implements RequestScheduler {
     }
 
     @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public WaitingRequests waiting() {
+        return waiting;
+    }
+
+    @Override
     public void add(Request request) {
         waiting.add(request, 0);
         base.add(request);
@@ -56,38 +67,5 @@ final class ProcessPriority implements RequestScheduler {
         }
         eligibility = among;
         return base.select(ofClass);
-    }
-
-    @Override
-    public void take(Request request) {
-        waiting.removeAccess(request);
-        base.take(request);
-    }
-
-    @Override
-    public void withdraw(Request request) {
-        waiting.removeAccess(request);
-        base.withdraw(request);
-    }
-
-    @Override
-    public void replace(Request old, Request by) {
-        waiting.replace(old, by);
-        base.replace(old, by);
-    }
-
-    @Override
-    public void completed(Request request) {
-        base.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return base.idleUntil();
-    }
-
-    @Override
-    public int size() {
-        return waiting.size();
     }
 }

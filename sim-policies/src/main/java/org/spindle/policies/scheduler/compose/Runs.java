@@ -5,6 +5,7 @@ import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.Coordinate;
 import org.spindle.policies.scheduler.queue.OrderedQueue;
+import org.spindle.policies.scheduler.queue.WaitingRequests;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -13,7 +14,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
  * Of a run of sequential requests, the base may choose only the first that is eligible. A request continues the one before
  * it in order of sectors if it begins where that one begins, or behind its end within the gap (Ganger 1995, section A.1.2).
  */
-final class Runs implements RequestScheduler {
+final class Runs implements SelectiveScheduler {
 
     private final RequestScheduler base;
     private final SequenceConfig config;
@@ -57,6 +58,16 @@ final class Runs implements RequestScheduler {
     }
 
     @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public WaitingRequests waiting() {
+        return waiting;
+    }
+
+    @Override
     public void add(Request request) {
         waiting.add(request);
         base.add(request);
@@ -66,39 +77,5 @@ final class Runs implements RequestScheduler {
     public @Nullable Request select(Eligibility among) {
         eligibility = among;
         return base.select(headsOnly);
-    }
-
-    @Override
-    public void take(Request request) {
-        waiting.removeAccess(request);
-        base.take(request);
-    }
-
-    @Override
-    public void withdraw(Request request) {
-        waiting.removeAccess(request);
-        base.withdraw(request);
-    }
-
-    @Override
-    public void replace(Request old, Request by) {
-        waiting.remove(old);
-        waiting.add(by);
-        base.replace(old, by);
-    }
-
-    @Override
-    public void completed(Request request) {
-        base.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return base.idleUntil();
-    }
-
-    @Override
-    public int size() {
-        return waiting.size();
     }
 }

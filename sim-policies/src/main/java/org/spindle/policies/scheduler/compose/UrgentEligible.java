@@ -4,6 +4,7 @@ import static org.spindle.policies.scheduler.queue.RequestList.NONE;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.policies.scheduler.queue.ArrivalQueue;
+import org.spindle.policies.scheduler.queue.WaitingRequests;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -14,7 +15,7 @@ import org.spindle.spi.sim.EventLoop;
  * time. The base knows of every service, so that its position is the device's whatever class was served (Ganger 1995,
  * section 7.2).
  */
-final class UrgentEligible implements RequestScheduler {
+final class UrgentEligible implements SelectiveScheduler {
 
     private final RequestScheduler base;
     private final Urgency urgency;
@@ -49,6 +50,16 @@ final class UrgentEligible implements RequestScheduler {
     }
 
     @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public WaitingRequests waiting() {
+        return waiting;
+    }
+
+    @Override
     public void add(Request request) {
         waiting.add(request, events.now());
         base.add(request);
@@ -62,38 +73,5 @@ final class UrgentEligible implements RequestScheduler {
         eligibility = among;
         Request urgent = base.select(urgentOnly);
         return urgent != null || base.idleUntil() != NEVER ? urgent : base.select(among);
-    }
-
-    @Override
-    public void take(Request request) {
-        waiting.removeAccess(request);
-        base.take(request);
-    }
-
-    @Override
-    public void withdraw(Request request) {
-        waiting.removeAccess(request);
-        base.withdraw(request);
-    }
-
-    @Override
-    public void replace(Request old, Request by) {
-        waiting.replace(old, by);
-        base.replace(old, by);
-    }
-
-    @Override
-    public void completed(Request request) {
-        base.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return base.idleUntil();
-    }
-
-    @Override
-    public int size() {
-        return waiting.size();
     }
 }

@@ -151,6 +151,21 @@ final class UrgentQueue implements RequestScheduler {
     }
 
     @Override
+    public boolean isWokenByCompletion() {
+        return urgent.isWokenByCompletion() || others.isWokenByCompletion();
+    }
+
+    @Override
+    public boolean mayMerge(Request waiting, Request arriving) {
+        return (inUrgent.contains(waiting) ? urgent : others).mayMerge(waiting, arriving);
+    }
+
+    @Override
+    public int admissionLimit(Request request, int pool) {
+        return (urgency.isUrgent(request, events.now()) ? urgent : others).admissionLimit(request, pool);
+    }
+
+    @Override
     public int size() {
         return inUrgent.size() + inOthers.size();
     }

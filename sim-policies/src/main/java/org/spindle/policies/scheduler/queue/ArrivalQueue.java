@@ -15,6 +15,7 @@ public final class ArrivalQueue implements WaitingRequests {
     private long[] since = new long[order.capacity()];
     private int[] table = new int[4 * order.capacity()];
 
+    @Override
     public int size() {
         return order.size();
     }
@@ -64,11 +65,7 @@ public final class ArrivalQueue implements WaitingRequests {
         return since[position];
     }
 
-    /**
-     * Puts a request in the place of this very one, with its time.
-     *
-     * @throws IllegalArgumentException if it is not here
-     */
+    @Override
     public void replace(Request old, Request by) {
         int position = vacate(old);
         int before = order.previous(position);

@@ -35,6 +35,7 @@ public final class OrderedQueue implements WaitingRequests {
         oldest[NONE] = Long.MAX_VALUE;
     }
 
+    @Override
     public int size() {
         return order.size();
     }
@@ -167,6 +168,11 @@ public final class OrderedQueue implements WaitingRequests {
         root = remove(root, slot);
         order.remove(slot);
         return since[slot];
+    }
+
+    @Override
+    public void replace(Request old, Request by) {
+        add(by, remove(old));
     }
 
     /**

@@ -16,6 +16,16 @@ public interface WaitingRequests {
      */
     long remove(Request request);
 
+    /**
+     * Puts a request in the place of this very one, with its time where the place is one of arrival.
+     *
+     * @throws IllegalArgumentException if it is not here
+     */
+    void replace(Request old, Request by);
+
+    /** Number of requests. */
+    int size();
+
     /** Removes a request or, if it is none of these, those that it carries. */
     default void removeAccess(Request access) {
         if (contains(access)) {

@@ -1,0 +1,47 @@
+package org.spindle.spi.scheduler;
+
+import org.spindle.spi.request.Request;
+
+/**
+ * A scheduler that leaves a part of its decisions to another one, its base. What the base says of idling, merging and
+ * admission, and the notices that it needs, pass through unless the scheduler overrides them.
+ *
+ * <p>{@link #withdraw} and {@link #replace} have no default here, because that of {@link RequestScheduler} would tell the base
+ * that a request was served when it was not.
+ */
+public interface ComposedScheduler extends RequestScheduler {
+
+    /** The scheduler that decides the rest, the same one at each call. */
+    RequestScheduler base();
+
+    @Override
+    void withdraw(Request request);
+
+    @Override
+    void replace(Request waiting, Request by);
+
+    @Override
+    default void completed(Request request) {
+        base().completed(request);
+    }
+
+    @Override
+    default long idleUntil() {
+        return base().idleUntil();
+    }
+
+    @Override
+    default boolean isWokenByCompletion() {
+        return base().isWokenByCompletion();
+    }
+
+    @Override
+    default boolean mayMerge(Request waiting, Request arriving) {
+        return base().mayMerge(waiting, arriving);
+    }
+
+    @Override
+    default int admissionLimit(Request request, int pool) {
+        return base().admissionLimit(request, pool);
+    }
+}

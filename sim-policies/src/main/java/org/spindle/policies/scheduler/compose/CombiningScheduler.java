@@ -1,0 +1,39 @@
+package org.spindle.policies.scheduler.compose;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.ComposedScheduler;
+import org.spindle.spi.scheduler.Eligibility;
+
+/** Arrivals share accesses of the device; the base orders accesses. */
+interface CombiningScheduler extends ComposedScheduler {
+
+    /** The accesses that wait in the base. */
+    Accesses accesses();
+
+    @Override
+    default @Nullable Request select(Eligibility eligibility) {
+        return accesses().select(eligibility);
+    }
+
+    @Override
+    default void take(Request request) {
+        accesses().take(request);
+    }
+
+    @Override
+    default void withdraw(Request request) {
+        accesses().withdraw(request);
+    }
+
+    @Override
+    default void replace(Request old, Request by) {
+        withdraw(old);
+        add(by);
+    }
+
+    @Override
+    default int size() {
+        return accesses().size();
+    }
+}
