@@ -114,6 +114,16 @@ final class BusConnection implements BusPort, BusClient {
     }
 
     @Override
+    public boolean isAnsweredOnTheWay(Message message) {
+        for (BusSegment segment : segments) {
+            if (segment.answers(message)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
     public long deliveryTime() {
         long oneWay = 0;
         for (BusSegment segment : segments) {

@@ -36,6 +36,11 @@ public interface BusPort {
     /** Nanoseconds from a message of the device to the answer, controllers on the way included. */
     long answerTime(Message message);
 
+    /** Whether a controller on the way answers such a message in the host's place. */
+    default boolean isAnsweredOnTheWay(Message message) {
+        return false;
+    }
+
     /** Nanoseconds from a device's message of completion until the host has it, no more than its answer takes. */
     long deliveryTime();
 
