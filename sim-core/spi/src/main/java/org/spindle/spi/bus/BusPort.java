@@ -36,6 +36,11 @@ public interface BusPort {
     /** Nanoseconds from a message of the device to the answer, controllers on the way included. */
     long answerTime(Message message);
 
+    /** Events that pass from a command's departure until it asks for the device's bus, if nothing holds it up. */
+    default int commandEvents() {
+        return 0;
+    }
+
     /** Whether a controller on the way answers such a message in the host's place. */
     default boolean isAnsweredOnTheWay(Message message) {
         return false;

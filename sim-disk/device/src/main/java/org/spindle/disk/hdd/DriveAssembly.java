@@ -76,7 +76,8 @@ final class DriveAssembly {
                 clock,
                 medium,
                 new BlockSectors(config),
-                bus.sectorTime().picos());
+                bus.sectorTime().picos(),
+                compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT));
         Reselection reselection =
                 new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
         DataPhases phases = new DataPhases(

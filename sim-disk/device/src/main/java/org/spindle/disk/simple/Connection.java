@@ -159,8 +159,16 @@ final class Connection implements BusClient, EventHandler {
     }
 
     private void acknowledged() {
-        free();
-        client.completionAcknowledged();
+        if (held && borrows && bus.isAnsweredOnTheWay(Message.DISCONNECT)) {
+            // The adapter lets a reconnection pass before a command that it has yet to deliver.
+            held = false;
+            leaving = false;
+            client.completionAcknowledged();
+            bus.release();
+        } else {
+            free();
+            client.completionAcknowledged();
+        }
     }
 
     private void free() {
