@@ -29,6 +29,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
 
     private int outstanding;
     private long lastSector;
+    private long lastEnd;
     private long wakeUp;
     /** True while requests are being started and while a completion is delivered upward: requests only join the queue then. */
     private boolean dispatchDeferred;
@@ -56,6 +57,11 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
     @Override
     public long lastSector() {
         return lastSector;
+    }
+
+    @Override
+    public long lastEnd() {
+        return lastEnd;
     }
 
     @Override
@@ -111,6 +117,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         scheduler.take(request);
         request.dispatched(events.now());
         lastSector = request.sector();
+        lastEnd = request.end();
         metrics.waiting(scheduler.size());
         metrics.outstanding(++outstanding);
         shared.acquire();

@@ -3,11 +3,12 @@ package org.spindle.queue;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 
-/** Passes requests on to a target and remembers where the last of them began. */
+/** Passes requests on to a target and remembers where the last of them was. */
 public final class LastSectorTracker implements BlockTarget {
 
     private final BlockTarget target;
     private long sector;
+    private long end;
 
     public LastSectorTracker(BlockTarget target) {
         this.target = target;
@@ -18,9 +19,15 @@ public final class LastSectorTracker implements BlockTarget {
         return sector;
     }
 
+    /** Returns one past the last sector of the last request; 0 before any. */
+    public long end() {
+        return end;
+    }
+
     @Override
     public void submit(Request request) {
         sector = request.sector();
+        end = request.end();
         target.submit(request);
     }
 }

@@ -7,4 +7,7 @@ public interface QueuedDevice extends BlockTarget {
 
     /** Returns the first sector of the request that was handed to the device last; 0 before any. */
     long lastSector();
+
+    /** Returns one past the last sector of that request; 0 before any. */
+    long lastEnd();
 }

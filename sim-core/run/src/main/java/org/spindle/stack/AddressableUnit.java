@@ -23,6 +23,8 @@ final class AddressableUnit implements Unit, CompletionListener {
     private final long sectors;
     private final Check check;
     private final LongUnaryOperator distance;
+    private LongSupplier lastSector = () -> 0;
+    private LongSupplier lastEnd = () -> 0;
     private final @Nullable PositionOracle positions;
     private final BlockTarget target;
     private final int indexBelow;
@@ -56,10 +58,17 @@ final class AddressableUnit implements Unit, CompletionListener {
      * A device behind its queue.
      *
      * @param lastSector first sector of the request that was last handed to the device
+     * @param lastEnd one past its last sector
      */
-    static AddressableUnit of(String name, Device device, BlockTarget queue, LongSupplier lastSector, int index) {
+    static AddressableUnit of(
+            String name,
+            Device device,
+            BlockTarget queue,
+            LongSupplier lastSector,
+            LongSupplier lastEnd,
+            int index) {
         PositionOracle positions = device.positions();
-        return new AddressableUnit(
+        AddressableUnit unit = new AddressableUnit(
                 name,
                 device.sectors(),
                 device::refusal,
@@ -70,11 +79,18 @@ final class AddressableUnit implements Unit, CompletionListener {
                 queue,
                 index,
                 index);
+        unit.lastSector = lastSector;
+        unit.lastEnd = lastEnd;
+        return unit;
     }
 
     /** Returns the same unit for a user that knows it by another index. */
     AddressableUnit withIndexAbove(int index) {
-        return new AddressableUnit(name, sectors, check, distance, positions, target, indexBelow, index);
+        AddressableUnit unit =
+                new AddressableUnit(name, sectors, check, distance, positions, target, indexBelow, index);
+        unit.lastSector = lastSector;
+        unit.lastEnd = lastEnd;
+        return unit;
     }
 
     @Override
@@ -100,6 +116,16 @@ final class AddressableUnit implements Unit, CompletionListener {
     @Override
     public long distance(long sector) {
         return distance.applyAsLong(sector);
+    }
+
+    @Override
+    public long lastSector() {
+        return lastSector.getAsLong();
+    }
+
+    @Override
+    public long lastEnd() {
+        return lastEnd.getAsLong();
     }
 
     @Override

@@ -113,6 +113,22 @@ final class BusConnection implements BusPort, BusClient {
         return 2 * oneWay;
     }
 
+    /** Of each upper bus the grant, and the delay of the controller below. */
+    @Override
+    public int commandEvents() {
+        return 2 * (segments.length - 1);
+    }
+
+    @Override
+    public boolean isAnsweredOnTheWay(Message message) {
+        for (BusSegment segment : segments) {
+            if (segment.answers(message)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     public long deliveryTime() {
         long oneWay = 0;

@@ -23,6 +23,11 @@ record BusSegment(
         return controllerBelow == null ? 0 : controllerBelow.messageDelay();
     }
 
+    /** Whether a command owns the bus below the controller during {@link #delayBelow}. */
+    boolean delaysOnBusBelow() {
+        return controllerBelow != null && controllerBelow.delaysCommandsOnBusBelow();
+    }
+
     /** Whether the controller below the bus answers such a message in place of the host. */
     boolean answers(Message message) {
         return controllerBelow != null && controllerBelow.answers(message);
@@ -30,7 +35,7 @@ record BusSegment(
 
     /** Picoseconds per sector of 512 bytes of the slower one of bus and controller. */
     long sectorTimePicos(boolean read) {
-        long own = bus.sectorTimePicos(read);
+        long own = controllerBelow != null && controllerBelow.decouplesData() ? 0 : bus.sectorTimePicos(read);
         return controllerBelow == null ? own : Math.max(own, controllerBelow.sectorTimePicos());
     }
 }

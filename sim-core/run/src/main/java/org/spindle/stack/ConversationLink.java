@@ -110,6 +110,9 @@ final class ConversationLink implements DeviceLink {
     /** The transfer of one command from the upper to the lower end. */
     private final class CommandTransfer implements BusClient, EventHandler {
 
+        private static final int PASSED_ON = 0;
+        private static final int OWNING = 1;
+
         private @Nullable Request request;
         private int segment;
 
@@ -121,10 +124,19 @@ final class ConversationLink implements DeviceLink {
 
         @Override
         public void busGranted() {
+            if (segment > 0 && segments[segment - 1].delaysOnBusBelow()) {
+                events.schedule(events.now() + segments[segment - 1].delayBelow(), this, OWNING, 0);
+            } else {
+                owned();
+            }
+        }
+
+        private void owned() {
             BusSegment granted = segments[segment];
             if (segment < segments.length - 1) {
                 granted.bus().release(BusSegment.ABOVE);
-                events.schedule(events.now() + granted.delayBelow(), this, 0, 0);
+                long delay = granted.delaysOnBusBelow() ? 0 : granted.delayBelow();
+                events.schedule(events.now() + delay, this, PASSED_ON, 0);
                 return;
             }
             Request command = request;
@@ -137,6 +149,10 @@ final class ConversationLink implements DeviceLink {
 
         @Override
         public void handle(int op, long arg) {
+            if (op == OWNING) {
+                owned();
+                return;
+            }
             segment++;
             segments[segment].bus().acquire(this, BusSegment.ABOVE);
         }

@@ -105,7 +105,12 @@ public final class Stack {
             units.put(
                     route.name(),
                     List.of(AddressableUnit.of(
-                            route.name(), route.device(), driver, () -> driver.lastSector(index), i)));
+                            route.name(),
+                            route.device(),
+                            driver,
+                            () -> driver.lastSector(index),
+                            () -> driver.lastEnd(index),
+                            i)));
         }
     }
 

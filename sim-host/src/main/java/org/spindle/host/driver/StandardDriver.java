@@ -29,4 +29,9 @@ final class StandardDriver implements Driver {
     public long lastSector(int device) {
         return devices[device].lastSector();
     }
+
+    @Override
+    public long lastEnd(int device) {
+        return devices[device].lastEnd();
+    }
 }

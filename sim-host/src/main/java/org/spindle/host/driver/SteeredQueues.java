@@ -32,4 +32,9 @@ final class SteeredQueues implements QueuedDevice {
     public long lastSector() {
         return dispatched.sector();
     }
+
+    @Override
+    public long lastEnd() {
+        return dispatched.end();
+    }
 }

@@ -6,16 +6,20 @@ import org.spindle.spi.sim.RandomStream;
  * DiskSim 4.0's random numbers: the linear congruential generator of 48 bits that {@code drand48} uses, with all of its
  * bits as a fraction, and the transformations of DiskSim's synthetic generator.
  */
-final class DiskSimRandom implements RandomStream {
+public final class DiskSimRandom implements RandomStream {
 
     private static final long MULTIPLIER = 0x5DEECE66DL;
     private static final long INCREMENT = 0xB;
     private static final long MASK = (1L << 48) - 1;
     private static final long SEED_TAIL = 0x330E;
 
+    /** What every run begins with. */
+    public static final long RUN_SEED = 1_000_003;
+
     private long state;
 
-    DiskSimRandom(long seed) {
+    /** @param seed the low 32 bits count */
+    public DiskSimRandom(long seed) {
         seed(seed);
     }
 

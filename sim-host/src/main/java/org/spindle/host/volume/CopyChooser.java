@@ -10,14 +10,16 @@ final class CopyChooser {
     private final ReadChoice rule;
     private final List<Unit> below;
     private final RandomStream random;
+    private final List<CopyCompat> compat;
     private final int[] offered;
     private int offers;
     private long turn;
 
-    CopyChooser(ReadChoice rule, List<Unit> below, RandomStream random) {
+    CopyChooser(ReadChoice rule, List<Unit> below, RandomStream random, List<CopyCompat> compat) {
         this.rule = rule;
         this.below = below;
         this.random = random;
+        this.compat = List.copyOf(compat);
         offered = new int[below.size()];
     }
 
@@ -75,14 +77,27 @@ final class CopyChooser {
         offers = kept;
     }
 
+    private long distance(Unit unit, long sector) {
+        if (compat.contains(CopyCompat.DISTANCE_FROM_BEGIN)) {
+            return Math.abs(sector - unit.lastSector());
+        }
+        if (compat.contains(CopyCompat.DISTANCE_FROM_END)) {
+            return Math.abs(sector - unit.lastEnd());
+        }
+        if (compat.contains(CopyCompat.DISTANCE_FROM_LAST)) {
+            return Math.abs(sector - Math.max(0, unit.lastEnd() - 1));
+        }
+        return unit.distance(sector);
+    }
+
     private void keepNearest(long sector) {
         long nearest = Long.MAX_VALUE;
         for (int i = 0; i < offers; i++) {
-            nearest = Math.min(nearest, below.get(offered[i]).distance(sector));
+            nearest = Math.min(nearest, distance(below.get(offered[i]), sector));
         }
         int kept = 0;
         for (int i = 0; i < offers; i++) {
-            if (below.get(offered[i]).distance(sector) == nearest) {
+            if (distance(below.get(offered[i]), sector) == nearest) {
                 offered[kept++] = offered[i];
             }
         }

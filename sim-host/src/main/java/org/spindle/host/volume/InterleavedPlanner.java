@@ -11,15 +11,23 @@ final class InterleavedPlanner implements Planner {
     private final InterleavedLayout layout;
     private final Members members;
     private final boolean isLengthOnly;
+    private final boolean readsBeforeWrites;
     private final VolumeMetrics metrics;
 
     /**
      * @param isLengthOnly {@link InterleavedCompat#LENGTH_ONLY}
+     * @param readsBeforeWrites whether lines that are written in part are read first
      */
-    InterleavedPlanner(InterleavedLayout layout, Members members, boolean isLengthOnly, VolumeMetrics metrics) {
+    InterleavedPlanner(
+            InterleavedLayout layout,
+            Members members,
+            boolean isLengthOnly,
+            boolean readsBeforeWrites,
+            VolumeMetrics metrics) {
         this.layout = layout;
         this.members = members;
         this.isLengthOnly = isLengthOnly;
+        this.readsBeforeWrites = readsBeforeWrites;
         this.metrics = metrics;
     }
 
@@ -85,10 +93,10 @@ final class InterleavedPlanner implements Planner {
         long end = endLine(sector, sectors);
         boolean isHeadPartial = sector % layout.data() != 0;
         boolean isTailPartial = (sector + sectors) % layout.data() != 0;
-        if (!isLengthOnly && isHeadPartial) {
+        if (readsBeforeWrites && isHeadPartial) {
             readLines(first, first + 1, plan);
         }
-        if (!isLengthOnly && isTailPartial && !(isHeadPartial && end == first + 1)) {
+        if (readsBeforeWrites && isTailPartial && !(isHeadPartial && end == first + 1)) {
             readLines(end - 1, end, plan);
         }
         if (isHeadPartial || isTailPartial) {

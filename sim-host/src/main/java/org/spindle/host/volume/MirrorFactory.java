@@ -21,6 +21,6 @@ public final class MirrorFactory implements LayerFactory<MirrorConfig> {
                 VolumeAssembly.INNER_UNIT, below.capacity(config.capacity().useSmallest()));
         below.requireAligned(rows.unit());
         ColumnLayout layout = new ColumnLayout(1, below.members(), rows);
-        return VolumeAssembly.copies(context, layout, config.read(), config.protection());
+        return VolumeAssembly.copies(context, layout, config.read(), config.compat(), config.protection());
     }
 }

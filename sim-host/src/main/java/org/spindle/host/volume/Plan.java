@@ -19,6 +19,7 @@ final class Plan {
     private final int gap;
     private final boolean isDescending;
     private final boolean isReadsFirst;
+    private final boolean isAsAdded;
 
     private int count;
     private int reads;
@@ -51,11 +52,13 @@ final class Plan {
      * @param gap neighbours with at most so many sectors between them become one transfer, which carries those as well
      * @param isDescending whether several transfers of one unit below are sent with descending addresses
      * @param isReadsFirst whether every write waits for every read
+     * @param isAsAdded whether reads are sent in the order in which they were added, and writes are
      */
-    Plan(int places, int gap, boolean isDescending, boolean isReadsFirst) {
+    Plan(int places, int gap, boolean isDescending, boolean isReadsFirst, boolean isAsAdded) {
         this.gap = gap;
         this.isDescending = isDescending;
         this.isReadsFirst = isReadsFirst;
+        this.isAsAdded = isAsAdded;
         latestRead = filled(places);
         latestWrite = filled(places);
         chain = filled(places);
@@ -153,11 +156,14 @@ final class Plan {
         place[transfer] = to;
     }
 
-    /** Orders reads before writes, in rounds over the units below from the last to the first, and counts dependencies. */
+    /** Orders reads before writes, as added or in rounds over the units below from the last to the first, and counts dependencies. */
     void arrange() {
         closeNeighbours();
-        int ordered = arrange(false, 0);
-        arrange(true, ordered);
+        if (isAsAdded) {
+            keepOrder(true, keepOrder(false, 0));
+        } else {
+            arrange(true, arrange(false, 0));
+        }
         for (int i = reads; i < count; i++) {
             int write = order[i];
             waits[write] = 0;
@@ -165,6 +171,16 @@ final class Plan {
                 waits[write] += isDependent(write, order[j]) ? 1 : 0;
             }
         }
+    }
+
+    private int keepOrder(boolean writes, int from) {
+        int ordered = from;
+        for (int t = 0; t < count; t++) {
+            if (isWrite[t] == writes) {
+                order[ordered++] = t;
+            }
+        }
+        return ordered;
     }
 
     private int arrange(boolean writes, int from) {

@@ -1,5 +1,6 @@
 package org.spindle.host.volume;
 
+import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -27,7 +28,10 @@ public record Raid10Config(
 
         @Inline Protection protection,
 
-        @Inline Capacity capacity)
+        @Inline Capacity capacity,
+
+        @Doc("What DiskSim does otherwise when it chooses a copy, to be reproduced; nothing by default.") @Default("[]")
+        List<CopyCompat> compat)
         implements Validated {
 
     @Override

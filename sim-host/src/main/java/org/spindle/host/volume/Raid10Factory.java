@@ -32,6 +32,6 @@ public final class Raid10Factory implements LayerFactory<Raid10Config> {
         if (config.addressing() == Addressing.SLICES) {
             layout = new Slices(layout, columns);
         }
-        return VolumeAssembly.copies(context, layout, config.read(), config.protection());
+        return VolumeAssembly.copies(context, layout, config.read(), config.compat(), config.protection());
     }
 }

@@ -20,7 +20,6 @@ public final class Raid3Factory implements LayerFactory<Raid3Config> {
         Rows rows = new Rows(
                 VolumeAssembly.INNER_UNIT, below.capacity(config.capacity().useSmallest()));
         InterleavedLayout layout = new InterleavedLayout(below.members() - 1, 1, rows);
-        boolean isLengthOnly = config.compat().contains(InterleavedCompat.LENGTH_ONLY);
-        return VolumeAssembly.interleaved(context, layout, isLengthOnly, config.protection());
+        return VolumeAssembly.interleaved(context, layout, config.compat(), config.protection());
     }
 }

@@ -33,6 +33,9 @@ final class StripePlanner implements Planner {
     private final boolean splitsPairs;
     private final VolumeMetrics metrics;
 
+    /** What tells the rows of a plan apart: twice the stripe, and one more for the second of two rows of one stripe. */
+    private long row;
+
     // The row at hand: units from the first position on, and what is touched of the first and the last.
     private long stripe;
     private int first;
@@ -115,6 +118,7 @@ final class StripePlanner implements Planner {
                 writeRow(plan);
                 plan.closeNeighbours();
                 cut(space, middle, end);
+                row++;
             }
             writeRow(plan);
         }
@@ -137,20 +141,22 @@ final class StripePlanner implements Planner {
 
     @Override
     public void recover(int member, long firstRow, long endRow, int spare, Plan plan) {
-        for (long row = firstRow; row < endRow; row++) {
-            stripe = layout.stripeAt(member, row);
+        for (long at = firstRow; at < endRow; at++) {
+            stripe = layout.stripeAt(member, at);
+            row = 2 * stripe;
             long length = layout.unit(stripe);
             int missing = layout.data();
             for (int position = 0; missing > 0; position++) {
                 missing -= readAt(position, 0, length, plan) ? 1 : 0;
             }
-            plan.write(spare, layout.rowStart(row), length, stripe, true);
+            plan.write(spare, layout.rowStart(at), length, row, true);
         }
     }
 
     /** Takes the row that begins at a sector. */
     private void cut(int space, long from, long end) {
         stripe = layout.stripeOf(space, from);
+        row = 2 * stripe;
         first = layout.positionOf(space, from);
         firstFrom = layout.offsetOf(space, from);
         touched = 0;
@@ -212,7 +218,7 @@ final class StripePlanner implements Planner {
         if (place == Members.LOST) {
             return false;
         }
-        plan.read(place, start + from, to - from, stripe);
+        plan.read(place, start + from, to - from, row);
         return true;
     }
 
@@ -220,7 +226,7 @@ final class StripePlanner implements Planner {
         long start = layout.sector(stripe, position);
         int place = members.place(layout.member(stripe, position), start);
         if (place != Members.LOST) {
-            plan.write(place, start + from, to - from, stripe, isCheck);
+            plan.write(place, start + from, to - from, row, isCheck);
         }
     }
 

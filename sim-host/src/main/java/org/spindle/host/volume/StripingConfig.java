@@ -21,7 +21,7 @@ public record StripingConfig(
 
         @Inline Capacity capacity,
 
-        @Doc("What DiskSim does otherwise, with a unit of 0 B, to be reproduced; nothing by default.") @Default("[]")
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
         List<InterleavedCompat> compat)
         implements Validated {
 
@@ -34,8 +34,13 @@ public record StripingConfig(
                     "a volume that is dealt out over its members is not addressed member by member",
                     "volume, or slices with a unit of at least a sector");
         }
-        if (unit.bytes() > 0 && !compat.isEmpty()) {
-            problems.report("compat", "with a unit of " + unit + " there is nothing to reproduce", "leave it out");
+        for (InterleavedCompat defect : compat) {
+            if ((defect == InterleavedCompat.PARTS_IN_ORDER) != unit.bytes() > 0) {
+                problems.report(
+                        "compat",
+                        "with a unit of " + unit + " there is no " + defect + " to reproduce",
+                        unit.bytes() > 0 ? "parts-in-order, or nothing" : "length-only or no-reads, or nothing");
+            }
         }
     }
 }

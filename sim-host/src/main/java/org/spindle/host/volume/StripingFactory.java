@@ -1,6 +1,7 @@
 package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
+import java.util.List;
 import org.spindle.host.volume.layout.ColumnLayout;
 import org.spindle.host.volume.layout.InterleavedLayout;
 import org.spindle.host.volume.layout.Rows;
@@ -22,9 +23,8 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
         long capacity = below.capacity(config.capacity().useSmallest());
         int members = below.members();
         if (config.unit().bytes() == 0) {
-            boolean isLengthOnly = config.compat().contains(InterleavedCompat.LENGTH_ONLY);
             InterleavedLayout layout = new InterleavedLayout(members, 0, new Rows(VolumeAssembly.INNER_UNIT, capacity));
-            return VolumeAssembly.interleaved(context, layout, isLengthOnly, Protection.NONE);
+            return VolumeAssembly.interleaved(context, layout, config.compat(), Protection.NONE);
         }
         Rows rows = new Rows(config.unit().sectors(), capacity);
         below.requireAligned(rows.unit());
@@ -32,6 +32,12 @@ public final class StripingFactory implements LayerFactory<StripingConfig> {
         if (config.addressing() == Addressing.SLICES) {
             layout = new Slices(layout, members);
         }
-        return VolumeAssembly.copies(context, layout, ReadChoice.PRIMARY, Protection.NONE);
+        return VolumeAssembly.copies(context, layout, ReadChoice.PRIMARY, order(config), Protection.NONE);
+    }
+
+    private static List<CopyCompat> order(StripingConfig config) {
+        return config.compat().contains(InterleavedCompat.PARTS_IN_ORDER)
+                ? List.of(CopyCompat.PARTS_IN_ORDER)
+                : List.of();
     }
 }

@@ -1,9 +1,12 @@
 package org.spindle.host.volume;
 
+import java.util.List;
+import org.spindle.host.process.DiskSimRandom;
 import org.spindle.host.volume.layout.InterleavedLayout;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.sim.RandomStream;
 
 /** Creates volumes from their layouts. */
 final class VolumeAssembly {
@@ -30,25 +33,37 @@ final class VolumeAssembly {
      *
      * @param layout one data unit in each stripe, all checks being its copies
      */
-    static Layer copies(LayerContext context, VolumeLayout layout, ReadChoice read, Protection protection) {
+    static Layer copies(
+            LayerContext context,
+            VolumeLayout layout,
+            ReadChoice read,
+            List<CopyCompat> compat,
+            Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, false);
-        CopyChooser chooser = new CopyChooser(read, context.below(), context.random("copy"));
+        RandomStream random = compat.contains(CopyCompat.DISKSIM_RANDOM)
+                ? new DiskSimRandom(DiskSimRandom.RUN_SEED)
+                : context.random("copy");
+        CopyChooser chooser = new CopyChooser(read, context.below(), random, compat);
         return assembly.volume(
                 new CopyPlanner(layout, assembly.members, chooser, assembly.metrics),
                 !protection.fail().isEmpty(),
                 0,
                 false,
-                false);
+                false,
+                compat.contains(CopyCompat.PARTS_IN_ORDER));
     }
 
     /** Creates a volume whose bytes are interleaved over all members. Lines that are written in part need locks even without parity. */
     static Layer interleaved(
-            LayerContext context, InterleavedLayout layout, boolean isLengthOnly, Protection protection) {
+            LayerContext context, InterleavedLayout layout, List<InterleavedCompat> compat, Protection protection) {
         VolumeAssembly assembly = new VolumeAssembly(context, layout, protection, true);
+        boolean isLengthOnly = compat.contains(InterleavedCompat.LENGTH_ONLY);
+        boolean readsBeforeWrites = !isLengthOnly && !compat.contains(InterleavedCompat.NO_READS);
         return assembly.volume(
-                new InterleavedPlanner(layout, assembly.members, isLengthOnly, assembly.metrics),
-                !isLengthOnly,
+                new InterleavedPlanner(layout, assembly.members, isLengthOnly, readsBeforeWrites, assembly.metrics),
+                readsBeforeWrites,
                 0,
+                false,
                 false,
                 false);
     }
@@ -72,10 +87,17 @@ final class VolumeAssembly {
                 compat.isLocking(),
                 compat.gap(),
                 compat.isDescending(),
-                writes.readsFirst());
+                writes.readsFirst(),
+                false);
     }
 
-    private Layer volume(Planner planner, boolean isLocking, int gap, boolean isDescending, boolean isReadsFirst) {
+    private Layer volume(
+            Planner planner,
+            boolean isLocking,
+            int gap,
+            boolean isDescending,
+            boolean isReadsFirst,
+            boolean isAsAdded) {
         return new Volume(
                 context,
                 layout,
@@ -84,6 +106,6 @@ final class VolumeAssembly {
                 isLocking,
                 protection,
                 metrics,
-                () -> new Plan(members.places(), gap, isDescending, isReadsFirst));
+                () -> new Plan(members.places(), gap, isDescending, isReadsFirst, isAsAdded));
     }
 }

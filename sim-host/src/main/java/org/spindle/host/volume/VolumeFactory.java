@@ -1,6 +1,7 @@
 package org.spindle.host.volume;
 
 import jakarta.inject.Inject;
+import java.util.List;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
@@ -33,7 +34,7 @@ public final class VolumeFactory implements LayerFactory<VolumeConfig> {
         }
         below.requireAligned(layout.unit(0));
         return layout.checks() == 0
-                ? VolumeAssembly.copies(context, layout, ReadChoice.PRIMARY, protection)
+                ? VolumeAssembly.copies(context, layout, ReadChoice.PRIMARY, List.of(), protection)
                 : VolumeAssembly.parity(context, layout, config.writes(), ParityOptions.NONE, protection);
     }
 

@@ -21,7 +21,7 @@ class StripeLocksTest {
     private int ids;
 
     private VolumeTask task(Operation operation) {
-        VolumeTask task = new VolumeTask(ids++, new Plan(1, 0, false, false));
+        VolumeTask task = new VolumeTask(ids++, new Plan(1, 0, false, false, false));
         task.reset(new Request().reset(0, 0, operation, 0, 1), null, 0);
         return task;
     }

@@ -39,7 +39,7 @@ class VolumeConfigTest {
     }
 
     private static Raid10Config raid10(Addressing addressing) {
-        return new Raid10Config(2, UNIT, addressing, ReadChoice.PRIMARY, Protection.NONE, ANY);
+        return new Raid10Config(2, UNIT, addressing, ReadChoice.PRIMARY, Protection.NONE, ANY, List.of());
     }
 
     private static Raid3Config raid3(List<Failure> fail, InterleavedCompat... compat) {

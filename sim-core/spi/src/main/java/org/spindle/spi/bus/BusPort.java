@@ -36,6 +36,16 @@ public interface BusPort {
     /** Nanoseconds from a message of the device to the answer, controllers on the way included. */
     long answerTime(Message message);
 
+    /** Events that pass from a command's departure until it asks for the device's bus, if nothing holds it up. */
+    default int commandEvents() {
+        return 0;
+    }
+
+    /** Whether a controller on the way answers such a message in the host's place. */
+    default boolean isAnsweredOnTheWay(Message message) {
+        return false;
+    }
+
     /** Nanoseconds from a device's message of completion until the host has it, no more than its answer takes. */
     long deliveryTime();
 

@@ -10,6 +10,16 @@ public interface Controller {
         return 0;
     }
 
+    /** Whether a command that it passes on owns the bus below during {@link #messageDelay}; otherwise it asks for it afterwards. */
+    default boolean delaysCommandsOnBusBelow() {
+        return false;
+    }
+
+    /** Whether the bus above it has no influence on how fast data pass through it. */
+    default boolean decouplesData() {
+        return false;
+    }
+
     /**
      * Whether it answers a message about the connection in the host's place, so that the answer comes from here.
      */

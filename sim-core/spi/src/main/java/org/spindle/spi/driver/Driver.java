@@ -7,4 +7,9 @@ public interface Driver extends BlockTarget {
 
     /** First sector of the request that was last handed to a device; 0 before any was. */
     long lastSector(int device);
+
+    /** One past the last sector of that request; a driver that does not keep it answers with its first sector. */
+    default long lastEnd(int device) {
+        return lastSector(device);
+    }
 }

@@ -33,6 +33,16 @@ public interface Unit extends BlockTarget {
      */
     long distance(long sector);
 
+    /** First sector of the request that was last handed to the device; 0 before any was, and for units of layers. */
+    default long lastSector() {
+        return 0;
+    }
+
+    /** One past the last sector of that request; 0 before any was, and for units of layers. */
+    default long lastEnd() {
+        return 0;
+    }
+
     /** What a device tells about positions; null if it tells none, and for units of layers. */
     @Nullable
     PositionOracle positions();

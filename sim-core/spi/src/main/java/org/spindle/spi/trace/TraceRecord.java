@@ -1,6 +1,7 @@
 package org.spindle.spi.trace;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 
 /**
@@ -64,6 +65,9 @@ public final class TraceRecord {
     /** Whether the trace tells synchronous from asynchronous requests. */
     public boolean synchronyKnown;
 
+    /** How urgent the trace says that the request is; null if it tells no more than {@link #synchronous}. */
+    public @Nullable Criticality criticality;
+
     public boolean metadata;
 
     public boolean readAhead;
@@ -93,6 +97,7 @@ public final class TraceRecord {
         process = NONE;
         synchronous = true;
         synchronyKnown = false;
+        criticality = null;
         metadata = false;
         readAhead = false;
         priorityClass = NONE;
@@ -118,6 +123,7 @@ public final class TraceRecord {
         process = other.process;
         synchronous = other.synchronous;
         synchronyKnown = other.synchronyKnown;
+        criticality = other.criticality;
         metadata = other.metadata;
         readAhead = other.readAhead;
         priorityClass = other.priorityClass;

@@ -1,5 +1,6 @@
 package org.spindle.disk.bus;
 
+import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
@@ -15,4 +16,7 @@ public record AdapterConfig(
         @Doc("Least time for each 512 bytes that it passes on; the buses may be slower.")
         @Default("0 ms")
         @Range(min = "0 ms")
-        Time sectorTime) {}
+        Time sectorTime,
+
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        List<ControllerCompat> compat) {}

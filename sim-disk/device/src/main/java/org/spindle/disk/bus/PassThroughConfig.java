@@ -1,5 +1,6 @@
 package org.spindle.disk.bus;
 
+import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
@@ -10,4 +11,7 @@ public record PassThroughConfig(
         @Doc("Added to each message, in either direction; data passes without delay.")
         @Default("0 ms")
         @Range(min = "0 ms")
-        Time messageDelay) {}
+        Time messageDelay,
+
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        List<ControllerCompat> compat) {}

@@ -16,13 +16,15 @@ final class Arm {
     private final Medium medium;
     private final DriveObserver observer;
     private final Moment since = new Moment();
-    private final Moment interruptionEnd = new Moment();
+    private final Moment interruptionEnd;
     private ArmState state = ArmState.IDLE;
     private @Nullable DriveRequest owner;
 
-    Arm(Medium medium, DriveObserver observer) {
+    /** @param interruptionEnd when the access that was interrupted last ends; kept by this arm, and by those that share it */
+    Arm(Medium medium, DriveObserver observer, Moment interruptionEnd) {
         this.medium = medium;
         this.observer = observer;
+        this.interruptionEnd = interruptionEnd;
     }
 
     ArmState state() {

@@ -34,13 +34,14 @@ final class DriveAssembly {
     private final UnwrittenData unwritten = new UnwrittenData();
     private final ExtraDisconnects extraDisconnects;
 
-    DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
+    /** @param shared by all drives of the run */
+    DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context, SharedMoments shared) {
         this.config = config;
         this.compat = compat;
         this.context = context;
         mechanism = new Mechanism(config.mechanics(), LayoutFactory.create(config, compat), compat);
         clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
-                ? new MillisecondClock(context.events())
+                ? new MillisecondClock(context.events(), shared.present)
                 : new PicosecondClock(context.events());
         medium = mechanism.medium(clock);
         rules = new AccessRules(config.buffer(), compat);
@@ -51,7 +52,8 @@ final class DriveAssembly {
         requests = new DriveRequestPool(config.sectorsPerBlock());
         statistics = new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
-        arm = new Arm(medium, observer);
+        boolean sharesStops = compat.contains(HddCompat.SHARED_STOP_TIME);
+        arm = new Arm(medium, observer, sharesStops ? shared.interruptionEnd : new Moment());
         context.metrics().beforeReading(medium::catchUp);
     }
 
@@ -74,7 +76,8 @@ final class DriveAssembly {
                 clock,
                 medium,
                 new BlockSectors(config),
-                bus.sectorTime().picos());
+                bus.sectorTime().picos(),
+                compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT));
         Reselection reselection =
                 new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
         DataPhases phases = new DataPhases(

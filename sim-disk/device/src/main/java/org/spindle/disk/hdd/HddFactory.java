@@ -2,22 +2,35 @@ package org.spindle.disk.hdd;
 
 import jakarta.inject.Inject;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.DeviceFactory;
+import org.spindle.spi.sim.EventLoop;
 
 /** Makes mechanical drives. */
 public final class HddFactory implements DeviceFactory<HddConfig> {
+
+    /** By run. */
+    private final Map<EventLoop, SharedMoments> shared = new WeakHashMap<>();
 
     @Inject
     public HddFactory() {}
 
     @Override
     public Device create(HddConfig config, DeviceContext context) {
-        return new DriveAssembly(config, compat(config), context).drive();
+        Set<HddCompat> compat = compat(config);
+        return new DriveAssembly(config, compat, context, sharedIn(context.events())).drive();
+    }
+
+    private SharedMoments sharedIn(EventLoop run) {
+        synchronized (shared) {
+            return shared.computeIfAbsent(run, added -> new SharedMoments());
+        }
     }
 
     private static Set<HddCompat> compat(HddConfig config) {

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import org.spindle.disk.bus.Transfer;
 import org.spindle.disk.bus.Transfer.Rounding;
+import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
@@ -36,12 +37,14 @@ final class HostPort implements BusClient, EventHandler {
     private static final int ANSWERED = 1;
     private static final int PREPARED = 2;
     private static final int DELIVERED = 3;
+    private static final int ON_ITS_WAY = 4;
 
     private final BusPort bus;
     private final DriveClock events;
     private final Medium medium;
     private final BlockSectors sectors;
     private final long sectorPicos;
+    private final boolean acknowledgedLate;
     private @Nullable Transfer transfer;
     private @Nullable Client client;
 
@@ -61,8 +64,18 @@ final class HostPort implements BusClient, EventHandler {
     private long moveBlocks;
     private long moveAccounted;
 
-    /** @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes */
-    HostPort(BusPort bus, DriveClock events, Medium medium, BlockSectors sectors, long sectorPicos) {
+    /**
+     * @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes
+     * @param acknowledgedLate {@link HddCompat#LATE_ACKNOWLEDGEMENT}
+     */
+    HostPort(
+            BusPort bus,
+            DriveClock events,
+            Medium medium,
+            BlockSectors sectors,
+            long sectorPicos,
+            boolean acknowledgedLate) {
+        this.acknowledgedLate = acknowledgedLate;
         this.bus = bus;
         this.events = events;
         this.medium = medium;
@@ -184,6 +197,7 @@ final class HostPort implements BusClient, EventHandler {
             case SENT -> sent();
             case DELIVERED -> delivered();
             case ANSWERED -> answered();
+            case ON_ITS_WAY -> onItsWay(arg);
             default -> prepared();
         }
         medium.reschedule();
@@ -211,7 +225,21 @@ final class HostPort implements BusClient, EventHandler {
 
     private void delivered() {
         client().completionDelivered(requireNonNull(connected));
-        answeredAfter(bus.answerTime(message) - bus.deliveryTime());
+        long nanos = bus.answerTime(message) - bus.deliveryTime();
+        if (nanos == 0 && acknowledgedLate && bus.commandEvents() > 0) {
+            events.schedule(events.now(), this, ON_ITS_WAY, bus.commandEvents() - 1);
+        } else {
+            answeredAfter(nanos);
+        }
+    }
+
+    /** The acknowledgement takes as many events as a command, so as not to overtake the one that left before it. */
+    private void onItsWay(long eventsLeft) {
+        if (eventsLeft == 0) {
+            answered();
+        } else {
+            events.schedule(events.now(), this, ON_ITS_WAY, eventsLeft - 1);
+        }
     }
 
     private void answeredAfter(long nanos) {

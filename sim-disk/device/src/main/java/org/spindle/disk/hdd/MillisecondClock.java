@@ -9,7 +9,8 @@ import org.spindle.spi.sim.EventLoop;
  * DiskSim's clock: milliseconds as binary floating-point numbers, each event at the sum of its cause's and a delay. The
  * mechanics take them for picoseconds, without what is less than one, in 64 bits: 106 days at most.
  *
- * <p>What comes from outside at the nanosecond of the drive's last event is taken to follow from that event.
+ * <p>What comes from outside at the nanosecond of the last event is taken to follow from that event. Drives of a run share that
+ * event, so that the end of one drive's transfer is the same instant for the drive that gets the bus then.
  */
 final class MillisecondClock implements DriveClock, EventHandler {
 
@@ -17,8 +18,7 @@ final class MillisecondClock implements DriveClock, EventHandler {
     private static final double PICOS = 1e9;
 
     private final EventLoop events;
-    private double presentMillis;
-    private long presentNanos;
+    private final Moment last;
 
     /** Events to come, each at an index for as long as its handle is not 0. */
     private long[] handles = new long[8];
@@ -28,12 +28,14 @@ final class MillisecondClock implements DriveClock, EventHandler {
     private int[] operations = new int[8];
     private long[] arguments = new long[8];
 
-    MillisecondClock(EventLoop events) {
+    /** @param last the last event of this drive, and of those that share it */
+    MillisecondClock(EventLoop events, Moment last) {
         this.events = events;
+        this.last = last;
     }
 
     private double millis() {
-        return events.now() == presentNanos ? presentMillis : events.now() / NANOS;
+        return events.now() == last.nanos ? last.millis : events.now() / NANOS;
     }
 
     @Override
@@ -84,15 +86,15 @@ final class MillisecondClock implements DriveClock, EventHandler {
     @Override
     public void happened(Moment at) {
         long nanos = nanos(at);
-        if (nanos > presentNanos) {
-            presentNanos = nanos;
-            presentMillis = at.millis;
+        if (nanos > last.nanos) {
+            last.nanos = nanos;
+            last.millis = at.millis;
         }
     }
 
     @Override
     public void happens(Moment exactly) {
-        presentMillis = exactly.millis;
+        last.millis = exactly.millis;
     }
 
     @Override
@@ -158,8 +160,8 @@ final class MillisecondClock implements DriveClock, EventHandler {
         if (handler == null) {
             throw new IllegalStateException("no event is kept at " + index);
         }
-        presentNanos = events.now();
-        presentMillis = times[index];
+        last.nanos = events.now();
+        last.millis = times[index];
         release(index);
         handler.handle(operations[index], arguments[index]);
     }

@@ -30,6 +30,7 @@ final class Connection implements BusClient, EventHandler {
         void completionAcknowledged();
     }
 
+    private static final long NONE = -1;
     private static final int ATTENDED = 0;
     private static final int DISCONNECTED = 1;
     private static final int DELIVERED = 2;
@@ -40,20 +41,31 @@ final class Connection implements BusClient, EventHandler {
     private final long messageTime;
     private final Transfer transfer;
     private final Client client;
+    private final boolean borrows;
     private boolean held;
     private boolean leaving;
     private boolean wanted;
+    /** Since when a reconnection waits in a controller that is busy with the disconnection of another request. */
+    private long queuedSince = NONE;
+
+    private Message pending = Message.RECONNECT;
 
     Connection(BusPort bus, EventLoop events, SimpleConfig config, Client client) {
         this.bus = bus;
         this.events = events;
         this.client = client;
         messageTime = config.messageTime().nanos();
+        borrows = config.compat().contains(SimpleCompat.BORROWED_BUS);
         transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.NEAREST, client::moved);
     }
 
     /** Records that a command has arrived, after which the disk owns the bus. */
     void commandArrived() {
+        held |= !borrows;
+    }
+
+    /** Records that the overhead of the command is over. */
+    void commandUnderstood() {
         held = true;
     }
 
@@ -73,21 +85,38 @@ final class Connection implements BusClient, EventHandler {
 
     /** Leaves the bus. */
     void disconnect() {
+        if (!held) {
+            acquireFor(Message.DISCONNECT);
+            return;
+        }
         leaving = true;
         tell(DISCONNECTED, bus.answerTime(Message.DISCONNECT));
     }
 
+    private void acquireFor(Message message) {
+        pending = message;
+        bus.acquire(this);
+    }
+
     /** Requests the bus once the disk has released it; {@link Client#attended} follows. */
     void reconnect() {
-        if (held) {
+        if (held && borrows && leaving && bus.isAnsweredOnTheWay(Message.DISCONNECT)) {
+            queuedSince = events.now();
+        } else if (held && borrows) {
+            attend(true);
+        } else if (held) {
             wanted = true;
         } else {
-            bus.acquire(this);
+            acquireFor(Message.RECONNECT);
         }
     }
 
     /** Sends the completion, and leaves the bus. */
     void complete() {
+        if (!held) {
+            acquireFor(Message.COMPLETION);
+            return;
+        }
         leaving = true;
         tell(DELIVERED, bus.deliveryTime());
     }
@@ -104,7 +133,11 @@ final class Connection implements BusClient, EventHandler {
     @Override
     public void busGranted() {
         held = true;
-        attend(true);
+        switch (pending) {
+            case DISCONNECT -> disconnect();
+            case COMPLETION -> complete();
+            default -> attend(true);
+        }
     }
 
     @Override
@@ -126,17 +159,33 @@ final class Connection implements BusClient, EventHandler {
     }
 
     private void acknowledged() {
-        free();
-        client.completionAcknowledged();
+        if (held && borrows && bus.isAnsweredOnTheWay(Message.DISCONNECT)) {
+            // The adapter lets a reconnection pass before a command that it has yet to deliver.
+            held = false;
+            leaving = false;
+            client.completionAcknowledged();
+            bus.release();
+        } else {
+            free();
+            client.completionAcknowledged();
+        }
     }
 
     private void free() {
+        if (!held) {
+            return;
+        }
         held = false;
         leaving = false;
         bus.release();
+        if (queuedSince != NONE) {
+            long arrives = Math.max(events.now(), queuedSince + messageTime);
+            queuedSince = NONE;
+            events.schedule(arrives + bus.answerTime(Message.RECONNECT), this, ATTENDED, 0);
+        }
         if (wanted) {
             wanted = false;
-            bus.acquire(this);
+            acquireFor(Message.RECONNECT);
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.spindle.disk.simple;
 
+import java.util.List;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -40,7 +41,10 @@ public record SimpleConfig(
         int queueDepth,
 
         @Doc("Order of the requests that wait inside.") @OfKind(SchedulerFactory.class) @Default("{type: fcfs}")
-        Component scheduler)
+        Component scheduler,
+
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        List<SimpleCompat> compat)
         implements Validated {
 
     @Override

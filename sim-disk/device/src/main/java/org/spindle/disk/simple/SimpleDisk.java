@@ -42,6 +42,10 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private @Nullable Request command;
     private @Nullable Request active;
     private Stage stage = Stage.ACCESS;
+    /** Whether the host has been told at the beginning of the access that data will come, on a bus that is kept. */
+    private boolean readySent;
+
+    private boolean attendedEarly;
     private long wakeUp;
 
     SimpleDisk(SimpleConfig config, DeviceContext context) {
@@ -75,6 +79,7 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
 
     private void understood() {
         Request request = requireNonNull(command);
+        connection.commandUnderstood();
         scheduler.add(request);
         startNext();
         command = null;
@@ -112,10 +117,14 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     /** @param connected whether the bus is held for this request */
     private void access(boolean connected) {
         stage = Stage.ACCESS;
+        attendedEarly = false;
+        readySent = connected && !config.disconnect() && requireNonNull(active).isRead();
         utilisation.set(1);
         events.schedule(events.now() + config.access().nanos(), this, ACCESSED, 0);
         if (connected && config.disconnect()) {
             connection.disconnect();
+        } else if (readySent) {
+            connection.ready();
         }
     }
 
@@ -124,7 +133,11 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
         boolean read = requireNonNull(active).isRead();
         stage = read ? Stage.DATA_OUT : Stage.COMPLETION;
         boolean connected = connection.isHeld() && command == null;
-        if (!connected || config.disconnect()) {
+        if (readySent) {
+            if (attendedEarly) {
+                attended();
+            }
+        } else if (!connected || config.disconnect()) {
             connection.reconnect();
         } else if (read) {
             connection.ready();
@@ -136,7 +149,9 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     @Override
     public void attended() {
         Request request = requireNonNull(active);
-        if (stage == Stage.COMPLETION) {
+        if (stage == Stage.ACCESS) {
+            attendedEarly = true;
+        } else if (stage == Stage.COMPLETION) {
             connection.complete();
         } else {
             connection.move(request.sectors(), request.isRead());

@@ -12,7 +12,7 @@ import org.spindle.testkit.sim.TestEventLoop;
 class MillisecondClockTest {
 
     private final TestEventLoop events = new TestEventLoop();
-    private final MillisecondClock clock = new MillisecondClock(events);
+    private final MillisecondClock clock = new MillisecondClock(events, new Moment());
     private final Moment moment = new Moment();
     private final List<Double> times = new ArrayList<>();
     private final EventHandler note = (op, arg) -> {

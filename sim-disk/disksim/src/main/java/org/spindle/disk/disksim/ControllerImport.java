@@ -2,6 +2,7 @@ package org.spindle.disk.disksim;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.spindle.disk.disksim.parser.BlockValue;
 import org.spindle.spi.BuiltInTypes.Controller;
@@ -47,6 +48,7 @@ final class ControllerImport {
         result.put(TYPE, Controller.PASS_THROUGH);
         // The delay of each message is 1 ms times the scale.
         result.put("messageDelay", controller.millis(SCALE));
+        compat(result);
         return result;
     }
 
@@ -56,7 +58,14 @@ final class ControllerImport {
         result.put(TYPE, "adapter");
         result.put("messageTime", step());
         result.put("sectorTime", controller.millis(SECTOR_TIME));
+        compat(result);
         return result;
+    }
+
+    private void compat(Map<String, Object> result) {
+        if (options.defects()) {
+            result.put("compat", List.of("disksim"));
+        }
     }
 
     private void noQueue(String reason) {

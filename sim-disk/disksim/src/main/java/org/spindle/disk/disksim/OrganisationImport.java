@@ -38,15 +38,23 @@ final class OrganisationImport {
     private final Parameters organisation;
     private final Definition definition;
     private final Findings findings;
+    private final String lastBlock;
     private final List<String> members = new ArrayList<>();
     private boolean isArray;
     private String distribution = "";
 
-    OrganisationImport(ImportOptions options, Parameters organisation, Definition definition, Findings findings) {
+    /** @param lastBlock the word for what the distance of a copy is counted from, see {@link LastBlock} */
+    OrganisationImport(
+            ImportOptions options,
+            Parameters organisation,
+            Definition definition,
+            Findings findings,
+            String lastBlock) {
         this.options = options;
         this.organisation = organisation;
         this.definition = definition;
         this.findings = findings;
+        this.lastBlock = lastBlock;
     }
 
     /**
@@ -156,10 +164,11 @@ final class OrganisationImport {
         Map<String, Object> striping = layer(Layer.STRIPING);
         if (stripeUnit() == 0) {
             striping.put("unit", "0 B");
-            compat(striping, "length-only");
+            compat(striping, "no-reads");
         } else {
             striping.put("unit", Quantity.sectors(stripeUnit()));
             slices(striping);
+            compat(striping, "parts-in-order");
         }
         return striping;
     }
@@ -173,6 +182,7 @@ final class OrganisationImport {
         }
         Map<String, Object> mirror = layer(Layer.MIRROR);
         mirror.put("read", read);
+        compat(mirror, "disksim-random", "parts-in-order", lastBlock);
         int columns = Math.max(1, members.size() / copies);
         if (columns == 1) {
             return only(mirror);
@@ -185,6 +195,7 @@ final class OrganisationImport {
         layer.put("unit", isAsis() ? WHOLE_MEMBER : Quantity.sectors(stripeUnit()));
         layer.put("read", read);
         slices(layer);
+        compat(layer, "disksim-random", "parts-in-order", lastBlock);
         return only(layer);
     }
 
@@ -205,7 +216,7 @@ final class OrganisationImport {
     private Map<String, Object> parityDisk() {
         if (!isAsis() && stripeUnit() == 0) {
             Map<String, Object> layer = layer(Layer.RAID_3);
-            compat(layer, "length-only");
+            compat(layer, "no-reads");
             return layer;
         }
         Map<String, Object> layer = layer(Layer.RAID_4);
@@ -270,7 +281,7 @@ final class OrganisationImport {
         }
     }
 
-    private void compat(Map<String, Object> layer, String what) {
+    private void compat(Map<String, Object> layer, String... what) {
         if (options.defects()) {
             layer.put(COMPAT, List.of(what));
         }

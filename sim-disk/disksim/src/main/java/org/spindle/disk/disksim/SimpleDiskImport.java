@@ -1,6 +1,7 @@
 package org.spindle.disk.disksim;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A disk of constant access time, {@code disksim_simpledisk}, as a device of type {@code simple}. */
@@ -34,6 +35,9 @@ final class SimpleDiskImport {
                 .map(queue -> new SchedulerImport(options, queue, false))
                 .ifPresent(scheduler ->
                         device.put("scheduler", queueDepth == 1 ? scheduler.readIdle() : scheduler.read()));
+        if (options.defects()) {
+            device.put("compat", List.of("borrowed-bus"));
+        }
         disk.noEffect("Print stats", "results always hold every statistic");
         return device;
     }

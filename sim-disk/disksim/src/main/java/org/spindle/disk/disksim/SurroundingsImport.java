@@ -18,6 +18,7 @@ final class SurroundingsImport {
     private final Map<String, Object> warmUp = new LinkedHashMap<>();
     private final List<MappingImport> mappings = new ArrayList<>();
     private final List<Organisation> organisations = new ArrayList<>();
+    private String lastBlock = "";
     private Addresses addresses = new Addresses(List.of(), List.of(), List.of());
     private Optional<Map<String, Object>> workload = Optional.empty();
 
@@ -33,8 +34,10 @@ final class SurroundingsImport {
      *
      * @param numbered the names of all devices, in the order in which DiskSim numbers them
      * @param devices those that are part of the scenario; empty if there is a problem with them
+     * @param driver as imported; empty if there is a problem with it
      */
-    void read(List<String> numbered, Map<String, Object> devices) {
+    void read(List<String> numbered, Map<String, Object> devices, Map<?, ?> driver) {
+        lastBlock = LastBlock.of(driver);
         Optional<Long> seed = Optional.empty();
         Optional<Parameters> processors = Optional.empty();
         Optional<Definition> synthetic = Optional.empty();
@@ -80,7 +83,8 @@ final class SurroundingsImport {
     private void organisation(Definition definition, Map<String, Object> devices) {
         Parameters parameters = automatic(definition);
         Organisation read =
-                new OrganisationImport(options, parameters, definition, findings).read(organisations.size(), devices);
+                new OrganisationImport(options, parameters, definition, findings, lastBlock)
+                        .read(organisations.size(), devices);
         if (!read.layers().isEmpty() && devices.containsKey(read.name())) {
             findings.refuse(
                     definition.position(),

@@ -58,7 +58,8 @@ final class SystemImport {
         List<String> devices = topology.map(found -> placed(numbered, found)).orElse(List.of());
         Map<String, Object> scenario = header();
         topology.ifPresent(found -> putComponents(scenario, found, devices));
-        surroundings.read(numbered, devices(scenario));
+        surroundings.read(
+                numbered, devices(scenario), scenario.get(DRIVER) instanceof Map<?, ?> driver ? driver : Map.of());
         if (!surroundings.layers().isEmpty()) {
             scenario.put("layers", surroundings.layers());
         }

@@ -60,13 +60,13 @@ class OrganisationImportTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Array | Striped | Noredun | {type=striping, unit=64 sectors} |",
-                "Parts | Striped | Noredun | {type=striping, unit=64 sectors, addressing=slices} | org.b",
+                "Array | Striped | Noredun | {type=striping, unit=64 sectors, compat=[parts-in-order]} |",
+                "Parts | Striped | Noredun | {type=striping, unit=64 sectors, addressing=slices, compat=[parts-in-order]} | org.b",
                 "Array | Random | Noredun | {type=scatter, choice=random} |",
                 "Array | Ideal | Noredun | {type=scatter, choice=round-robin} |",
-                "Array | Striped | Shadowed | {type=raid-10, copies=2, unit=64 sectors, read=shortest-seek} |",
+                "Array | Striped | Shadowed | {type=raid-10, copies=2, unit=64 sectors, read=shortest-seek, compat=[disksim-random, parts-in-order, distance-from-last]} |",
                 "Parts | Asis | Shadowed"
-                        + " | {type=raid-10, copies=2, unit=1 PiB, read=shortest-seek, addressing=slices} | org.b",
+                        + " | {type=raid-10, copies=2, unit=1 PiB, read=shortest-seek, addressing=slices, compat=[disksim-random, parts-in-order, distance-from-last]} | org.b",
                 "Array | Striped | Parity_disk"
                         + " | {type=raid-4, unit=64 sectors, writes={reconstructFrom=0.5}, compat=[disksim]} |",
                 "Parts | Asis | Parity_disk"
@@ -106,20 +106,20 @@ class OrganisationImportTest {
                         read(organisation("org", "Array", "Striped", "Noredun", zero))
                                 .scenario(),
                         "layers.org.layer"))
-                .hasToString("{type=striping, unit=0 B, compat=[length-only]}");
+                .hasToString("{type=striping, unit=0 B, compat=[no-reads]}");
         assertThat(Small.at(
                         read(organisation("org", "Array", "Striped", "Parity_disk", zero))
                                 .scenario(),
                         "layers.org.layer"))
-                .hasToString("{type=raid-3, compat=[length-only]}");
+                .hasToString("{type=raid-3, compat=[no-reads]}");
         assertThat(Small.at(
                         read(organisation("org", "Array", "Striped", "Shadowed", zero))
                                 .scenario(),
                         "layers"))
                 .hasToString(
-                        "{org.column0={over=[a, c], layer={type=mirror, read=primary}},"
-                                + " org.column1={over=[b, d], layer={type=mirror, read=primary}},"
-                                + " org={over=[org.column0, org.column1], layer={type=striping, unit=0 B, compat=[length-only]}}}");
+                        "{org.column0={over=[a, c], layer={type=mirror, read=primary, compat=[disksim-random, parts-in-order, distance-from-last]}},"
+                                + " org.column1={over=[b, d], layer={type=mirror, read=primary, compat=[disksim-random, parts-in-order, distance-from-last]}},"
+                                + " org={over=[org.column0, org.column1], layer={type=striping, unit=0 B, compat=[no-reads]}}}");
         assertThat(problems(organisation("org", "Parts", "Striped", "Noredun", zero)))
                 .containsExactly("`Stripe unit` 0 with `Addressing mode` `Parts`; expected 1 or more, or `Array`");
         assertThat(problems(organisation("org", "Array", "Striped", "Parity_rotated", zero)))
@@ -146,7 +146,7 @@ class OrganisationImportTest {
                 "Asis",
                 "Shadowed",
                 "devices = [ b, c ], Number of copies = 2, Copy choice on read = 3"));
-        assertThat(Small.at(mirror.scenario(), "layers.org.layer")).hasToString("{type=mirror, read=round-robin}");
+        assertThat(Small.at(mirror.scenario(), "layers.org.layer")).hasToString("{type=mirror, read=round-robin, compat=[disksim-random, parts-in-order, distance-from-last]}");
         assertThat(Small.at(mirror.traceKeys(), "devices")).hasToString("{0=a, 1=org, 3=d, 4=e}");
     }
 

@@ -119,7 +119,8 @@ class SystemImportTest {
                         "messageTime", "0.25 ms",
                         "disconnect", true,
                         "queueDepth", 1,
-                        "scheduler", Map.of("type", "fcfs")));
+                        "scheduler", Map.of("type", "fcfs"),
+                        "compat", List.of("borrowed-bus")));
         assertThat(Small.at(
                         read(SYSTEM.replace("Access time = 9.5", "Access time = 9.5, Constant access time = 3.0"))
                                 .scenario(),

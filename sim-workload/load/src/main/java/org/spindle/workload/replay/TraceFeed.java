@@ -141,6 +141,9 @@ final class TraceFeed implements AutoCloseable {
      * at a time that the trace does not tell; nobody waits for an asynchronous write.
      */
     private Criticality criticality() {
+        if (record.criticality != null) {
+            return record.criticality;
+        }
         if (record.synchronous && !record.readAhead) {
             return Criticality.CRITICAL;
         }

@@ -35,6 +35,10 @@ public enum HddCompat {
     NO_WRITE_SEGMENT_LIMIT,
     /** Waiting for the command overhead and for the end of a stopped read-ahead are added instead of overlapped. */
     ADDED_STOP_WAIT,
+    /** The end of a stopped read-ahead is waited for by every drive of the run, not by the drive that reads ahead alone. */
+    SHARED_STOP_TIME,
+    /** The host's next command asks for the bus before the acknowledgement of a completion reaches the drive. */
+    LATE_ACKNOWLEDGEMENT,
     /** A write that stops read-ahead of its own blocks leaves what was read of them in the buffer, out of date. */
     STALE_READ_AHEAD,
     /** Appended writes are put on the medium twice. */

@@ -3,6 +3,7 @@ package org.spindle.workload.trace.disksimascii;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
@@ -66,7 +67,17 @@ final class DiskSimAsciiReader implements TraceReader, AscendingTimes, Tallied {
         boolean doesNotWait = (flags & (ASYNCHRONOUS | TIME_LIMITED)) != 0;
         into.synchronyKnown = waits || doesNotWait;
         into.synchronous = waits || !doesNotWait;
+        into.criticality = criticality(flags);
         return true;
+    }
+
+    /** A request without flags about waiting is none that anybody waits for. */
+    private static Criticality criticality(int flags) {
+        if ((flags & (TIME_CRITICAL | SYNCHRONOUS)) != 0) {
+            return Criticality.CRITICAL;
+        }
+        boolean limited = (flags & TIME_LIMITED) != 0 || (flags & ASYNCHRONOUS) != 0 && (flags & READ) != 0;
+        return limited ? Criticality.LIMITED : Criticality.NONCRITICAL;
     }
 
     @Override
