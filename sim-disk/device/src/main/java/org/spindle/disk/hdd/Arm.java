@@ -15,14 +15,16 @@ final class Arm {
 
     private final Medium medium;
     private final DriveObserver observer;
+    private final RequestStates states;
     private final Moment since = new Moment();
     private final Moment interruptionEnd = new Moment();
     private ArmState state = ArmState.IDLE;
     private @Nullable DriveRequest owner;
 
-    Arm(Medium medium, DriveObserver observer) {
+    Arm(Medium medium, DriveObserver observer, RequestStates states) {
         this.medium = medium;
         this.observer = observer;
+        this.states = states;
     }
 
     ArmState state() {
@@ -154,6 +156,10 @@ final class Arm {
         if (!state.mayBecome(next)) {
             throw new IllegalStateException("an arm that is " + state + " cannot become " + next);
         }
+        boolean worked = state.isDemand();
         state = next;
+        if (next.isDemand() != worked) {
+            states.armWorks(requireNonNull(owner), !worked);
+        }
     }
 }

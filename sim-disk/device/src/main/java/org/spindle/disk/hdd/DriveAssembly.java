@@ -33,6 +33,7 @@ final class DriveAssembly {
     private final SegmentPool segments;
     private final UnwrittenData unwritten = new UnwrittenData();
     private final ExtraDisconnects extraDisconnects;
+    private final RequestStates states;
 
     DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context) {
         this.config = config;
@@ -49,9 +50,11 @@ final class DriveAssembly {
         segments = new SegmentPool(config, mechanism.layout(), compat, limits);
         extraDisconnects = new ExtraDisconnects(config.bus(), compat, times);
         requests = new DriveRequestPool(config.sectorsPerBlock());
-        statistics = new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), requests);
+        states = new RequestStates(clock, context.requestSchema());
+        statistics = new DriveStatistics(
+                context.metrics(), DiskComponents.of(context.requestSchema()), states, requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
-        arm = new Arm(medium, observer);
+        arm = new Arm(medium, observer, states);
         context.metrics().beforeReading(medium::catchUp);
     }
 
@@ -74,7 +77,8 @@ final class DriveAssembly {
                 clock,
                 medium,
                 new BlockSectors(config),
-                bus.sectorTime().picos());
+                bus.sectorTime().picos(),
+                states);
         Reselection reselection =
                 new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
         DataPhases phases = new DataPhases(
@@ -94,7 +98,8 @@ final class DriveAssembly {
                 port,
                 reselection,
                 preemption,
-                dispatcher);
+                dispatcher,
+                states);
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
     }
 

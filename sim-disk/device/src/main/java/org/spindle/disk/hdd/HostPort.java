@@ -42,6 +42,7 @@ final class HostPort implements BusClient, EventHandler {
     private final Medium medium;
     private final BlockSectors sectors;
     private final long sectorPicos;
+    private final RequestStates states;
     private @Nullable Transfer transfer;
     private @Nullable Client client;
 
@@ -62,12 +63,19 @@ final class HostPort implements BusClient, EventHandler {
     private long moveAccounted;
 
     /** @param sectorPicos least time, in picoseconds, in which the drive itself moves a sector of 512 bytes */
-    HostPort(BusPort bus, DriveClock events, Medium medium, BlockSectors sectors, long sectorPicos) {
+    HostPort(
+            BusPort bus,
+            DriveClock events,
+            Medium medium,
+            BlockSectors sectors,
+            long sectorPicos,
+            RequestStates states) {
         this.bus = bus;
         this.events = events;
         this.medium = medium;
         this.sectors = sectors;
         this.sectorPicos = sectorPicos;
+        this.states = states;
     }
 
     /** Sets what learns of events on the bus; called once, before the first message. */
@@ -113,6 +121,7 @@ final class HostPort implements BusClient, EventHandler {
         connected = request;
         parked = false;
         message = what;
+        states.processes(request);
         events.schedule(events.now() + overhead, this, SENT, 0);
     }
 
@@ -130,10 +139,18 @@ final class HostPort implements BusClient, EventHandler {
     void reselect(long preparation, long overhead) {
         reselectOverhead = overhead;
         if (preparation > 0) {
+            states.processes(requireNonNull(reselecting));
             events.schedule(events.now() + preparation, this, PREPARED, 0);
         } else {
-            bus.acquire(this);
+            askForBus();
         }
+    }
+
+    private void askForBus() {
+        if (reselecting != null) {
+            states.waitsForBus(reselecting);
+        }
+        bus.acquire(this);
     }
 
     @Override
@@ -147,6 +164,7 @@ final class HostPort implements BusClient, EventHandler {
 
     /** Keeps the bus although nothing can move. */
     void park() {
+        states.waits(requireNonNull(connected));
         parked = true;
     }
 
@@ -158,6 +176,7 @@ final class HostPort implements BusClient, EventHandler {
         moveFrom = from;
         moveBlocks = blocks;
         moveAccounted = 0;
+        states.transfers(request);
         requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
@@ -192,13 +211,15 @@ final class HostPort implements BusClient, EventHandler {
     private void prepared() {
         if (isConnected()) {
             prepared = true;
+            states.waitsForBus(requireNonNull(reselecting));
         } else {
-            bus.acquire(this);
+            askForBus();
         }
     }
 
     /** Continues after the overhead of a message. */
     private void sent() {
+        states.transfers(requireNonNull(connected));
         long delivery = message == Message.COMPLETION ? bus.deliveryTime() : 0;
         if (delivery > 0) {
             events.schedule(events.now() + delivery, this, DELIVERED, 0);
@@ -227,6 +248,7 @@ final class HostPort implements BusClient, EventHandler {
         switch (message) {
             case READY, RECONNECT -> client().dataPhase(request, 0);
             case DISCONNECT -> {
+                states.waits(request);
                 free();
                 client().disconnected(request);
             }
@@ -242,7 +264,7 @@ final class HostPort implements BusClient, EventHandler {
         bus.release();
         if (prepared) {
             prepared = false;
-            bus.acquire(this);
+            askForBus();
         }
     }
 

@@ -1,10 +1,15 @@
 package org.spindle.disk.simple;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.BusTimes;
 import org.spindle.disk.bus.Transfer;
 import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -39,14 +44,17 @@ final class Connection implements BusClient, EventHandler {
     private final EventLoop events;
     private final long messageTime;
     private final Transfer transfer;
+    private final BusTimes times;
     private final Client client;
+    private @Nullable Request returning;
     private boolean held;
     private boolean leaving;
     private boolean wanted;
 
-    Connection(BusPort bus, EventLoop events, SimpleConfig config, Client client) {
+    Connection(BusPort bus, EventLoop events, SimpleConfig config, BusTimes times, Client client) {
         this.bus = bus;
         this.events = events;
+        this.times = times;
         this.client = client;
         messageTime = config.messageTime().nanos();
         transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.NEAREST, client::moved);
@@ -63,11 +71,12 @@ final class Connection implements BusClient, EventHandler {
     }
 
     /** Sends the host a ready message on the bus that is held. */
-    void ready() {
-        attend(false);
+    void ready(Request request) {
+        attend(request, false);
     }
 
-    private void attend(boolean reconnected) {
+    private void attend(Request request, boolean reconnected) {
+        request.clock().enter(times.transfer(), events.now());
         tell(ATTENDED, bus.answerTime(reconnected ? Message.RECONNECT : Message.READY));
     }
 
@@ -78,7 +87,9 @@ final class Connection implements BusClient, EventHandler {
     }
 
     /** Requests the bus once the disk has released it; {@link Client#attended} follows. */
-    void reconnect() {
+    void reconnect(Request request) {
+        request.clock().enter(times.waiting(), events.now());
+        returning = request;
         if (held) {
             wanted = true;
         } else {
@@ -87,14 +98,16 @@ final class Connection implements BusClient, EventHandler {
     }
 
     /** Sends the completion, and leaves the bus. */
-    void complete() {
+    void complete(Request request) {
+        request.clock().enter(times.transfer(), events.now());
         leaving = true;
         tell(DELIVERED, bus.deliveryTime());
     }
 
     /** Moves data over the bus that is held. */
-    void move(long sectors, boolean read) {
-        transfer.begin(sectors, read);
+    void move(Request request) {
+        request.clock().enter(times.transfer(), events.now());
+        transfer.begin(request.sectors(), request.isRead());
     }
 
     private void tell(int what, long way) {
@@ -104,7 +117,7 @@ final class Connection implements BusClient, EventHandler {
     @Override
     public void busGranted() {
         held = true;
-        attend(true);
+        attend(requireNonNull(returning), true);
     }
 
     @Override
