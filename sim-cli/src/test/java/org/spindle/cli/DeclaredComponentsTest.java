@@ -55,7 +55,8 @@ class DeclaredComponentsTest {
                 .isEqualTo(0.01);
         List<String> lines = Files.readAllLines(out.resolve("requests.csv"));
         assertThat(lines).hasSize(401);
-        assertThat(lines.get(0)).endsWith(",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,flash_read_ns,gc_stall_ns,channel");
+        assertThat(lines.get(0))
+                .endsWith(",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,flash_read_ns,gc_stall_ns,channel");
         assertThat(lines.subList(1, 5).stream()
                         .map(line -> line.split(","))
                         .map(cells -> cells[12] + " " + cells[13])

@@ -43,6 +43,31 @@ public final class ResponseParts {
         return parts;
     }
 
+    /**
+     * Returns the shares of the parts in the mean response time, in tenths of a per cent that sum to 1000; without the parts of
+     * which there is nothing. Empty if requests take no time.
+     *
+     * @param response the response times of the class
+     */
+    public Map<String, Integer> permille(DistributionMetric response) {
+        Map<String, Double> parts = of(response);
+        double sum = parts.values().stream().mapToDouble(Double::doubleValue).sum();
+        Map<String, Integer> shares = new LinkedHashMap<>();
+        if (sum <= 0) {
+            return shares;
+        }
+        double passed = 0;
+        for (Map.Entry<String, Double> part : parts.entrySet()) {
+            long before = Math.round(1000 * passed / sum);
+            passed += part.getValue();
+            int share = (int) (Math.round(1000 * passed / sum) - before);
+            if (share > 0) {
+                shares.put(part.getKey(), share);
+            }
+        }
+        return shares;
+    }
+
     private double mean(String name, DistributionMetric response) {
         return metrics.distribution(RunMetrics.SYSTEM, response.requestClass(), name)
                 .filter(part -> part.count() > 0)

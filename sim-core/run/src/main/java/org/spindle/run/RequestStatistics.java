@@ -1,20 +1,12 @@
 package org.spindle.run;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
 import org.spindle.result.Series;
-import org.spindle.spi.config.Size;
-import org.spindle.spi.request.BufferOutcome;
-import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
-import org.spindle.stats.BatchMeans;
-import org.spindle.stats.Tally;
 import org.spindle.stats.TimeSeries;
 import org.spindle.stats.TimeWeighted;
 

@@ -121,8 +121,7 @@ final class RequestTallies {
         for (Operation operation : OPERATIONS) {
             Cell ofOperation = sum(firstDevice, endDevice, operation, null);
             if (ofOperation.requests() > 0) {
-                addClass(
-                        metrics, component, word(operation), ofOperation, intervals(scope, 1 + operation.ordinal()));
+                addClass(metrics, component, word(operation), ofOperation, intervals(scope, 1 + operation.ordinal()));
             }
         }
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {

@@ -44,11 +44,7 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
     private @Nullable QueuePairDevice device;
 
     QueuePairLink(
-            String deviceName,
-            LinkConfig.QueuePairs config,
-            EventLoop events,
-            Metrics metrics,
-            RequestSchema schema) {
+            String deviceName, LinkConfig.QueuePairs config, EventLoop events, Metrics metrics, RequestSchema schema) {
         this.events = events;
         depth = config.depth();
         doorbellNanos = config.doorbell().nanos();

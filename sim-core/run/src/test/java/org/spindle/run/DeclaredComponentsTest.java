@@ -186,7 +186,8 @@ class DeclaredComponentsTest {
         new Simulation(layered, 0, new Doubles(), Doubles.noTraces(), List.of(observer)).run();
         assertThat(files).containsExactly(70L);
         assertThat(stalls)
-                .as("flash-read and gc-stall of the part, whose time is that of the whole and counts once: no cpu time is left")
+                .as(
+                        "flash-read and gc-stall of the part, whose time is that of the whole and counts once: no cpu time is left")
                 .containsExactly(0L, 0L, 0L, 0L, 2 * MS, MS);
     }
 

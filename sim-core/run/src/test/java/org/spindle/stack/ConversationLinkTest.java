@@ -20,8 +20,8 @@ class ConversationLinkTest {
 
     @Test
     void commandsWaitInOrderOfArrivalWhileTheDeviceIsInConversation() {
-        ConversationLink path =
-                new ConversationLink(simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0, new RequestSchema());
+        ConversationLink path = new ConversationLink(
+                simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0, new RequestSchema());
         path.attach(
                 request -> {
                     assertThat(path.connection().isOwned()).isTrue();

@@ -45,7 +45,8 @@ class QueuePairAllocationTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         QueuePairs config =
                 new QueuePairs(QUEUES, USERS, arbitration, Time.ofNanos(200), Time.ofNanos(50), Time.ofNanos(500));
-        QueuePairLink link = new QueuePairLink("nvme0", config, simulator, new MetricSet(simulator).of("nvme0"), new RequestSchema());
+        QueuePairLink link = new QueuePairLink(
+                "nvme0", config, simulator, new MetricSet(simulator).of("nvme0"), new RequestSchema());
         link.attach(new TestDevice(link));
         Loop loop = new Loop(link);
         loop.begin();

@@ -75,8 +75,7 @@ final class BlockCache implements Layer, CompletionListener {
         prefetch = prefetchPolicy();
         ahead = rules.prefetch() == null ? null : new FetchAhead(this, prefetch, context.metrics());
         completions = new Completions(context.events());
-        lineWait = context.requestSchema()
-                .waiting("line-wait", "Waiting for a line of the cache.", Stage.SUBMISSION);
+        lineWait = context.requestSchema().waiting("line-wait", "Waiting for a line of the cache.", Stage.SUBMISSION);
         lockWait = CommonTimes.lockWait(context.requestSchema());
     }
 

@@ -84,7 +84,8 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         Time constant = config.constantTime();
         RecordedTimes recorded = config.recorded();
         if (constant != null) {
-            return new StandIn(request -> constant.nanos(), context.events(), CommonTimes.access(context.requestSchema()));
+            return new StandIn(
+                    request -> constant.nanos(), context.events(), CommonTimes.access(context.requestSchema()));
         }
         return recorded == null || recorded == RecordedTimes.WAIT
                 ? context.path(device)

@@ -51,8 +51,8 @@ final class DriveAssembly {
         extraDisconnects = new ExtraDisconnects(config.bus(), compat, times);
         requests = new DriveRequestPool(config.sectorsPerBlock());
         states = new RequestStates(clock, context.requestSchema());
-        statistics = new DriveStatistics(
-                context.metrics(), DiskComponents.of(context.requestSchema()), states, requests);
+        statistics =
+                new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), states, requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
         arm = new Arm(medium, observer, states);
         context.metrics().beforeReading(medium::catchUp);

@@ -30,8 +30,7 @@ final class DriveStatistics implements DriveObserver {
     private final Distribution accessTransfer;
     private int inDrive;
 
-    DriveStatistics(
-            Metrics metrics, DiskComponents components, RequestStates states, DriveRequestPool requests) {
+    DriveStatistics(Metrics metrics, DiskComponents components, RequestStates states, DriveRequestPool requests) {
         this.components = components;
         this.states = states;
         this.requests = requests;
