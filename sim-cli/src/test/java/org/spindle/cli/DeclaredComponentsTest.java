@@ -40,24 +40,31 @@ class DeclaredComponentsTest {
                         "response-time",
                         "queue-time",
                         "service-time",
+                        "waiting-time",
+                        "driver-wait-time",
+                        "bus-wait-time",
+                        "bus-transfer-time",
                         "flash-read-time",
                         "gc-stall-time",
-                        "overhead-time",
+                        "unaccounted-time",
                         "throughput");
         assertThat(run.mean("system", "flash-read-time")).isEqualTo(0.1);
         assertThat(run.mean("system", "gc-stall-time")).isEqualTo(0.1);
-        assertThat(run.mean("system", "overhead-time")).isEqualTo(0.01);
+        assertThat(run.mean("system", "unaccounted-time"))
+                .as("the command, which the device does not declare")
+                .isEqualTo(0.01);
         List<String> lines = Files.readAllLines(out.resolve("requests.csv"));
         assertThat(lines).hasSize(401);
-        assertThat(lines.get(0)).endsWith(",buffer,flash_read_ns,gc_stall_ns,channel");
+        assertThat(lines.get(0))
+                .endsWith(",buffer,driver_wait_ns,bus_wait_ns,bus_transfer_ns,flash_read_ns,gc_stall_ns,channel");
         assertThat(lines.subList(1, 5).stream()
                         .map(line -> line.split(","))
-                        .map(cells -> cells[9] + " " + cells[10])
+                        .map(cells -> cells[12] + " " + cells[13])
                         .collect(Collectors.joining(", ")))
                 .isEqualTo("100000 0, 100000 0, 100000 0, 100000 400000");
         assertThat(out.resolve("report.html"))
                 .content()
-                .contains("\"flash-read\"", "\"gc-stall\"", "\"overhead\"")
+                .contains("\"flash-read\"", "\"gc-stall\"")
                 .doesNotContain("\"seek\"", "\"rotation\"");
     }
 }

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Makes the result of a believable run of a disk at 10,000 rpm, from a seed: material for the page, not a simulation. */
 public final class SampleRun {
     private static final int REQUESTS = 20_000;
-    private static final List<String> PARTS = List.of("queue", "overhead", "seek", "rotation", "transfer");
+    private static final List<String> PARTS = List.of("driver-wait", "overhead", "seek", "rotation", "transfer");
 
     private final SplittableRandom random = new SplittableRandom(42);
     private final ObjectNode root = JsonMapper.shared().createObjectNode();

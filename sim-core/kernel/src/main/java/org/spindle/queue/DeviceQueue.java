@@ -3,6 +3,7 @@ package org.spindle.queue;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventHandler;
@@ -26,6 +27,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
     private final SharedQueueDepth shared;
     private final EventLoop events;
     private final QueueMetrics metrics;
+    private final TimeComponent wait;
 
     private int outstanding;
     private long lastSector;
@@ -37,6 +39,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
     /**
      * @param limit most requests at the device at once, at least 1
      * @param shared limit that this queue shares with others, {@link SharedQueueDepth#unlimited} if there is none
+     * @param wait what requests spend in this queue
      */
     public DeviceQueue(
             RequestScheduler scheduler,
@@ -44,7 +47,8 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
             int limit,
             SharedQueueDepth shared,
             EventLoop events,
-            QueueMetrics metrics) {
+            QueueMetrics metrics,
+            TimeComponent wait) {
         this.scheduler = scheduler;
         this.device = device;
         this.limit = limit;
@@ -52,6 +56,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         shared.join(this);
         this.events = events;
         this.metrics = metrics;
+        this.wait = wait;
     }
 
     @Override
@@ -69,6 +74,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
         if (request.arrived() == Request.NONE) {
             request.arrived(events.now());
         }
+        request.clock().enter(wait, events.now());
         scheduler.add(request);
         metrics.waiting(scheduler.size());
         startEligible();
@@ -116,6 +122,7 @@ public final class DeviceQueue implements QueuedDevice, CompletionListener, Even
     private void start(Request request) {
         scheduler.take(request);
         request.dispatched(events.now());
+        request.clock().leave(events.now());
         lastSector = request.sector();
         lastEnd = request.end();
         metrics.waiting(scheduler.size());

@@ -45,6 +45,7 @@ final class IssuedRequests implements CompletionListener, RequestIssuer {
                     + units.refusal(request.device(), request.sector(), request.sectors()));
         }
         request.arrived(events.now());
+        request.clock().begin(events.now());
         observer.arrived(request);
         request.expect(issuer);
         request.expect(this);

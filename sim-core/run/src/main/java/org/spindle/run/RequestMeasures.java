@@ -2,15 +2,15 @@ package org.spindle.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import org.spindle.spi.request.QuantityComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
-import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
 /**
- * What is measured of every completed request: response time; queue time and the declared parts of it; service time, the
- * declared parts of it and what is left of it; the declared quantities.
+ * What is measured of every completed request: its response time as a whole; queue time and service time, which the dispatch
+ * divides it into; the sum of its waits; each declared time, and what these leave of the response time; the declared quantities.
  */
 final class RequestMeasures {
 
@@ -21,23 +21,26 @@ final class RequestMeasures {
     static final int RESPONSE = 0;
 
     private static final int QUEUE = 1;
+    private static final int SERVICE = 2;
+    private static final int WAITING = 3;
+    private static final int FIRST_COMPONENT = 4;
 
     private final List<Measure> measures = new ArrayList<>();
-    private final TimeComponent[] beforeDispatch;
-    private final TimeComponent[] afterDispatch;
+    private final TimeComponent[] times;
     private final QuantityComponent[] quantities;
 
     RequestMeasures(RequestSchema schema) {
-        beforeDispatch = times(schema, true);
-        afterDispatch = times(schema, false);
+        times = schema.times().toArray(new TimeComponent[0]);
         quantities = schema.quantities().toArray(new QuantityComponent[0]);
         measures.add(Measure.time("response-time", "From arrival to completion."));
         measures.add(
                 Measure.time("queue-time", "From arrival until the request left the last queue above the device."));
-        addAll(beforeDispatch);
         measures.add(Measure.time("service-time", "From leaving the last queue above the device to completion."));
-        addAll(afterDispatch);
-        measures.add(Measure.time("overhead-time", overheadDoc(afterDispatch)));
+        measures.add(Measure.time("waiting-time", waitingDoc()));
+        for (TimeComponent component : times) {
+            measures.add(Measure.time(component.name() + "-time", component.doc()));
+        }
+        measures.add(Measure.time("unaccounted-time", "Response time that belongs to no component."));
         for (QuantityComponent quantity : quantities) {
             measures.add(new Measure(quantity.name(), quantity.unit(), quantity.doc()));
         }
@@ -55,54 +58,34 @@ final class RequestMeasures {
     /** Measures a completed request; what does not apply to it is {@link #NONE}. */
     void measure(Request request, long[] measured) {
         long response = request.responseTime();
-        boolean passedQueue = request.dispatched() != Request.NONE;
-        long service = passedQueue ? request.serviceTime() : response;
+        long service = request.dispatched() == Request.NONE ? response : request.serviceTime();
         measured[RESPONSE] = response;
         measured[QUEUE] = response - service;
-        int next = QUEUE + 1;
-        long before = 0;
-        for (TimeComponent component : beforeDispatch) {
+        measured[SERVICE] = service;
+        int next = FIRST_COMPONENT;
+        long left = response;
+        long waiting = 0;
+        for (TimeComponent component : times) {
             long spent = request.spent(component);
             measured[next++] = spent;
-            before += spent;
+            left -= spent;
+            waiting += component.isWait() ? spent : 0;
         }
-        measured[next++] = service;
-        long explained = passedQueue ? 0 : before;
-        for (TimeComponent component : afterDispatch) {
-            long spent = request.spent(component);
-            measured[next++] = spent;
-            explained += spent;
-        }
-        measured[next++] = Math.max(0, service - explained);
+        measured[WAITING] = waiting;
+        measured[next++] = Math.max(0, left);
         for (QuantityComponent quantity : quantities) {
             measured[next++] = request.quantity(quantity);
         }
     }
 
-    private void addAll(TimeComponent[] components) {
-        for (TimeComponent component : components) {
-            measures.add(Measure.time(component.name() + "-time", component.doc()));
+    private String waitingDoc() {
+        StringJoiner waits = new StringJoiner(", ", "Sum of the waits: ", ".");
+        waits.setEmptyValue("Sum of the waits, of which there are none.");
+        for (TimeComponent component : times) {
+            if (component.isWait()) {
+                waits.add(component.name());
+            }
         }
-    }
-
-    private static TimeComponent[] times(RequestSchema schema, boolean isBeforeDispatch) {
-        return schema.times().stream()
-                .filter(component -> (component.stage() == Stage.SUBMISSION) == isBeforeDispatch)
-                .toArray(TimeComponent[]::new);
-    }
-
-    private static String overheadDoc(TimeComponent[] components) {
-        StringBuilder doc = new StringBuilder("Service time that ");
-        int last = components.length - 1;
-        if (last < 0) {
-            return doc.append("no component accounts for.").toString();
-        }
-        doc.append(last == 0 ? "is not " : "is neither ");
-        for (int i = 0; i <= last; i++) {
-            doc.append(i == 0 ? "" : i == last ? " nor " : ", ").append(components[i].name());
-        }
-        return doc.append("; 0 where ")
-                .append(last == 0 ? "it overlaps." : "these overlap.")
-                .toString();
+        return waits.toString();
     }
 }

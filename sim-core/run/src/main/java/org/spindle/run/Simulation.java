@@ -1,11 +1,13 @@
 package org.spindle.run;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
 import org.spindle.engine.Simulator;
@@ -45,6 +47,7 @@ public final class Simulation implements AutoCloseable {
     private final MetricSet metrics;
     private final List<String> names;
     private final RunStatistics statistics;
+    private final MemberStatistics members;
     private final RunLimits limits;
     private final TaskCount tasks;
     private final Workload workload;
@@ -100,7 +103,8 @@ public final class Simulation implements AutoCloseable {
         Factories factories = parts.factories();
         StackEnvironment environment =
                 new StackEnvironment(factories, simulator, metrics, streams, timeline, pool, RunException::new);
-        AddressedUnits units = new AddressedUnits(stack(scenario, environment).topUnits());
+        Stack stack = stack(scenario, environment);
+        AddressedUnits units = new AddressedUnits(stack.topUnits());
         names = units.names();
         tasks = new TaskCount(scenario.stop().tasks(), simulator::stop);
         statistics = parts.statistics().of(simulator, names, scenario.output().seriesPoints());
@@ -143,6 +147,7 @@ public final class Simulation implements AutoCloseable {
                 made(KeyPath.ROOT.key("workload"), source, () -> factories.make(WorkloadFactory.KIND, source, above));
         requireTasks();
         pool.schema().seal();
+        members = new MemberStatistics(simulator, stack.members(), pool.schema());
         observer.begin(pool.schema());
         observer.begin(StatedLimits.of(scenario.stop(), workload, this::interrupt));
     }
@@ -231,6 +236,7 @@ public final class Simulation implements AutoCloseable {
     private void forget() {
         metrics.reset();
         statistics.reset();
+        members.reset();
     }
 
     private RunOutcome outcome() {
@@ -307,8 +313,13 @@ public final class Simulation implements AutoCloseable {
             all.addAll(declaredBy.apply(names.get(i)));
         }
         Set<String> told = new HashSet<>(names);
-        scenario.layers().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
-        scenario.devices().keySet().stream().filter(told::add).forEach(name -> all.addAll(declaredBy.apply(name)));
+        Stream.of(scenario.layers().keySet(), scenario.devices().keySet(), members.names())
+                .flatMap(Collection::stream)
+                .filter(told::add)
+                .forEach(name -> {
+                    all.addAll(members.of(name));
+                    all.addAll(declaredBy.apply(name));
+                });
         scenario.buses().keySet().forEach(bus -> all.addAll(declaredBy.apply(bus)));
         scenario.controllers().keySet().forEach(controller -> all.addAll(declaredBy.apply(controller)));
         told.addAll(scenario.buses().keySet());

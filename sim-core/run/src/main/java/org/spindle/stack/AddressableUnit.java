@@ -9,6 +9,7 @@ import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.PositionOracle;
+import org.spindle.spi.sim.EventLoop;
 
 /** A unit as its users see it. It translates the device index of requests on the way down and back, and counts outstanding ones. */
 final class AddressableUnit implements Unit, CompletionListener {
@@ -29,7 +30,11 @@ final class AddressableUnit implements Unit, CompletionListener {
     private final BlockTarget target;
     private final int indexBelow;
     private final int indexAbove;
+    private final @Nullable Membership membership;
     private int outstanding;
+
+    /** What is told of the requests of a unit that a layer stands over. */
+    private record Membership(LayerMembers members, int index, EventLoop clock) {}
 
     /**
      * @param target what requests are submitted to, with the device index {@code indexBelow}
@@ -44,6 +49,19 @@ final class AddressableUnit implements Unit, CompletionListener {
             BlockTarget target,
             int indexBelow,
             int indexAbove) {
+        this(name, sectors, check, distance, positions, target, indexBelow, indexAbove, null);
+    }
+
+    private AddressableUnit(
+            String name,
+            long sectors,
+            Check check,
+            LongUnaryOperator distance,
+            @Nullable PositionOracle positions,
+            BlockTarget target,
+            int indexBelow,
+            int indexAbove,
+            @Nullable Membership membership) {
         this.name = name;
         this.sectors = sectors;
         this.check = check;
@@ -52,6 +70,7 @@ final class AddressableUnit implements Unit, CompletionListener {
         this.target = target;
         this.indexBelow = indexBelow;
         this.indexAbove = indexAbove;
+        this.membership = membership;
     }
 
     /**
@@ -91,6 +110,20 @@ final class AddressableUnit implements Unit, CompletionListener {
         unit.lastSector = lastSector;
         unit.lastEnd = lastEnd;
         return unit;
+    }
+
+    /** Returns the same unit for a layer that knows it by an index of its own and whose requests are observed. */
+    AddressableUnit asMember(int index, LayerMembers members, EventLoop clock) {
+        return new AddressableUnit(
+                name,
+                sectors,
+                check,
+                distance,
+                positions,
+                target,
+                indexBelow,
+                index,
+                new Membership(members, members.add(name), clock));
     }
 
     @Override
@@ -136,6 +169,9 @@ final class AddressableUnit implements Unit, CompletionListener {
     @Override
     public void submit(Request request) {
         outstanding++;
+        if (membership != null && request.arrived() == Request.NONE) {
+            request.arrived(membership.clock.now());
+        }
         request.redirect(indexBelow, request.sector());
         request.expect(this);
         target.submit(request);
@@ -144,6 +180,9 @@ final class AddressableUnit implements Unit, CompletionListener {
     @Override
     public void completed(Request request) {
         outstanding--;
+        if (membership != null) {
+            membership.members.completed(membership.index, request);
+        }
         request.redirect(indexAbove, request.sector());
         request.complete(request.completed());
     }

@@ -10,6 +10,7 @@ import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -49,8 +50,10 @@ final class ControllerHost implements ControllerBelow {
                     Math.min(outstanding, route.depth()),
                     SharedQueueDepth.unlimited(),
                     own.events(),
-                    new QueueMetrics(route.name(), own.metrics()));
-            units.add(AddressableUnit.of(route.name(), route.device(), queue, queue::lastSector, queue::lastEnd, units.size()));
+                    new QueueMetrics(route.name(), own.metrics()),
+                    CommonTimes.controllerWait(own.requestSchema()));
+            units.add(AddressableUnit.of(
+                    route.name(), route.device(), queue, queue::lastSector, queue::lastEnd, units.size()));
         }
         return units;
     }

@@ -7,7 +7,10 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.link.DeviceLink;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -23,6 +26,8 @@ final class ConversationLink implements DeviceLink {
     private final EventLoop events;
     private final BusSegment[] segments;
     private final BusConnection connection;
+    private final TimeComponent busWait;
+    private final TimeComponent busTransfer;
     private final ArrayDeque<Request> arrivedCommands = new ArrayDeque<>();
     private final EventHandler delivery = (op, arg) -> deliverNext();
     private final List<CommandTransfer> idle = new ArrayList<>();
@@ -32,9 +37,12 @@ final class ConversationLink implements DeviceLink {
     /**
      * @param segments of the route from its upper end down, at least one
      * @param leastSectorTimePicos least picoseconds per sector of 512 bytes at the upper end of the route
+     * @param schema where the link declares what commands spend on the way
      */
-    ConversationLink(EventLoop events, BusSegment[] segments, long leastSectorTimePicos) {
+    ConversationLink(EventLoop events, BusSegment[] segments, long leastSectorTimePicos, RequestSchema schema) {
         this.events = events;
+        busWait = CommonTimes.busWait(schema);
+        busTransfer = CommonTimes.busTransfer(schema);
         this.segments = segments;
         connection = new BusConnection(segments, leastSectorTimePicos, this::released);
     }
@@ -69,6 +77,7 @@ final class ConversationLink implements DeviceLink {
         if (request.dispatched() == Request.NONE) {
             request.dispatched(events.now());
         }
+        request.clock().enter(busWait, events.now());
         CommandTransfer transfer = idle.isEmpty() ? new CommandTransfer() : idle.remove(idle.size() - 1);
         transfer.begin(request);
     }
@@ -86,6 +95,7 @@ final class ConversationLink implements DeviceLink {
     }
 
     private void deliver(Request request, BlockTarget lowerEnd) {
+        request.clock().leave(events.now());
         connection.commandDelivered();
         lowerEnd.submit(request);
     }
@@ -125,6 +135,9 @@ final class ConversationLink implements DeviceLink {
         @Override
         public void busGranted() {
             if (segment > 0 && segments[segment - 1].delaysOnBusBelow()) {
+                if (request != null) {
+                    request.clock().enter(busTransfer, events.now());
+                }
                 events.schedule(events.now() + segments[segment - 1].delayBelow(), this, OWNING, 0);
             } else {
                 owned();
@@ -136,6 +149,9 @@ final class ConversationLink implements DeviceLink {
             if (segment < segments.length - 1) {
                 granted.bus().release(BusSegment.ABOVE);
                 long delay = granted.delaysOnBusBelow() ? 0 : granted.delayBelow();
+                if (request != null && delay > 0) {
+                    request.clock().enter(busTransfer, events.now());
+                }
                 events.schedule(events.now() + delay, this, PASSED_ON, 0);
                 return;
             }
@@ -154,6 +170,9 @@ final class ConversationLink implements DeviceLink {
                 return;
             }
             segment++;
+            if (request != null) {
+                request.clock().enter(busWait, events.now());
+            }
             segments[segment].bus().acquire(this, BusSegment.ABOVE);
         }
     }

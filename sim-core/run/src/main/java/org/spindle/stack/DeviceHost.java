@@ -69,7 +69,12 @@ final class DeviceHost implements DeviceContext {
     public QueuePairLink queuePairs() {
         QueuePairLink known = queuePairs;
         if (known == null) {
-            known = new QueuePairLink(name, queuePairConfig(), environment.events(), metrics);
+            known = new QueuePairLink(
+                    name,
+                    queuePairConfig(),
+                    environment.events(),
+                    metrics,
+                    environment.pool().schema());
             queuePairs = known;
         }
         return known;

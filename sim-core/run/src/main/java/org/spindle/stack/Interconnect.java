@@ -114,7 +114,10 @@ final class Interconnect {
         ConversationLink known = links.get(endpoint);
         if (known == null) {
             known = new ConversationLink(
-                    environment.events(), segmentsTo(endpoint), leastSectorTime(ownerOf(endpoint)));
+                    environment.events(),
+                    segmentsTo(endpoint),
+                    leastSectorTime(ownerOf(endpoint)),
+                    environment.pool().schema());
             links.put(endpoint, known);
         }
         return known;

@@ -10,10 +10,12 @@ import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -30,6 +32,7 @@ final class LayerHost implements LayerContext {
     private final Metrics metrics;
     private final List<Unit> below;
     private final RequestPool pool;
+    private final TimeComponent partsWait;
 
     LayerHost(String name, StackEnvironment environment, Metrics metrics, List<Unit> below) {
         this.name = name;
@@ -37,6 +40,7 @@ final class LayerHost implements LayerContext {
         this.metrics = metrics;
         this.below = below;
         pool = environment.pool();
+        partsWait = CommonTimes.partsWait(pool.schema());
     }
 
     /** Returns the context of a layer in the same place over other units. */
@@ -95,6 +99,9 @@ final class LayerHost implements LayerContext {
         Request part = pool.take().reset(whole.id(), 0, operation, sector, sectors);
         part.issuedAs(whole);
         part.partOf(whole);
+        long now = environment.events().now();
+        whole.clock().enter(partsWait, now);
+        part.clock().begin(now);
         return part;
     }
 
@@ -113,6 +120,7 @@ final class LayerHost implements LayerContext {
         Request own = pool.take().reset(Request.NONE, 0, operation, sector, sectors);
         own.criticality(Criticality.NONCRITICAL, Request.NONE);
         own.flags(true, false, false);
+        own.clock().begin(environment.events().now());
         return own;
     }
 

@@ -6,6 +6,9 @@ import org.spindle.spi.link.DeviceLink;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -25,6 +28,9 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
     private final long doorbellNanos;
     private final long fetchNanos;
     private final long completionNanos;
+    private final TimeComponent submissionWait;
+    private final TimeComponent fetch;
+    private final TimeComponent completion;
     private final SubmissionArbiter arbiter;
     private final QueuePair[] pairs;
     /** Commands of each queue that the device knows of and has not begun to fetch, and their sum. */
@@ -37,12 +43,22 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
     private @Nullable Request inFetch;
     private @Nullable QueuePairDevice device;
 
-    QueuePairLink(String deviceName, LinkConfig.QueuePairs config, EventLoop events, Metrics metrics) {
+    QueuePairLink(
+            String deviceName, LinkConfig.QueuePairs config, EventLoop events, Metrics metrics, RequestSchema schema) {
         this.events = events;
         depth = config.depth();
         doorbellNanos = config.doorbell().nanos();
         fetchNanos = config.fetch().nanos();
         completionNanos = config.completion().nanos();
+        submissionWait = schema.waiting(
+                "submission-wait",
+                "Waiting in a submission queue: for the write of its doorbell, and until the device fetches the command.",
+                Stage.TRANSPORT);
+        fetch = schema.time("fetch", "The device fetching the command from its submission queue.", Stage.TRANSPORT);
+        completion = schema.time(
+                "completion-queue",
+                "In a completion queue, until the host has taken the completion off it.",
+                Stage.COMPLETION);
         arbiter = SubmissionArbiter.of(config.arbitration(), config.queues());
         pairs = new QueuePair[config.queues()];
         for (int i = 0; i < pairs.length; i++) {
@@ -84,6 +100,7 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
         if (request.dispatched() == Request.NONE) {
             request.dispatched(events.now());
         }
+        request.clock().enter(submissionWait, events.now());
         pair.submit(request);
         if (!pair.isRinging()) {
             ring(queue);
@@ -131,7 +148,9 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
         announced[queue]--;
         allAnnounced--;
         requestedFetches--;
-        inFetch = pairs[queue].beginFetch(events.now());
+        Request first = pairs[queue].beginFetch(events.now());
+        first.clock().enter(fetch, events.now());
+        inFetch = first;
         events.schedule(events.now() + fetchNanos, this, FETCHED, 0);
     }
 
@@ -143,6 +162,7 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
         }
         if (fetched != null) {
             pairs[fetched.hardwareQueue()].fetched();
+            fetched.clock().leave(events.now());
             attachedDevice().submit(fetched);
         }
     }
@@ -150,6 +170,7 @@ final class QueuePairLink implements DeviceLink, QueuePairPort, EventHandler {
     @Override
     public void post(Request request) {
         int queue = request.hardwareQueue();
+        request.clock().enter(completion, events.now());
         if (pairs[queue].post(request)) {
             events.schedule(events.now() + completionNanos, this, COMPLETED, queue);
         }

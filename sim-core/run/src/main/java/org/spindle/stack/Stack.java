@@ -27,6 +27,7 @@ public final class Stack {
     /** The units of each device and layer by its name. */
     private final Map<String, List<AddressableUnit>> units = new HashMap<>();
 
+    private final LayerMembers members = new LayerMembers();
     private final List<Unit> topUnits = new ArrayList<>();
 
     /**
@@ -60,6 +61,11 @@ public final class Stack {
     /** Returns what requests of the workload may address, by device index. */
     public List<Unit> topUnits() {
         return topUnits;
+    }
+
+    /** Returns the units that layers stand over. */
+    public LayerMembers members() {
+        return members;
     }
 
     private void attachFronts(Interconnect interconnect, Routes routes, QueueSchedulers schedulers) {
@@ -122,7 +128,7 @@ public final class Stack {
         List<Unit> below = new ArrayList<>();
         for (String member : placement.over()) {
             for (AddressableUnit unit : unitsOf(member)) {
-                below.add(unit.withIndexAbove(below.size()));
+                below.add(unit.asMember(below.size(), members, environment.events()));
             }
         }
         LayerHost host = host(name, List.copyOf(below));

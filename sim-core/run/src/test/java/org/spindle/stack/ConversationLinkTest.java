@@ -10,6 +10,7 @@ import org.spindle.spi.bus.Bus;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 /** A device speaks with the host about one request at a time, even on a bus that lets everybody speak at once. */
 class ConversationLinkTest {
@@ -19,8 +20,8 @@ class ConversationLinkTest {
 
     @Test
     void commandsWaitInOrderOfArrivalWhileTheDeviceIsInConversation() {
-        ConversationLink path =
-                new ConversationLink(simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0);
+        ConversationLink path = new ConversationLink(
+                simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0, new RequestSchema());
         path.attach(
                 request -> {
                     assertThat(path.connection().isOwned()).isTrue();

@@ -16,6 +16,7 @@ import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.stack.Arbitration.PriorityClass;
 import org.spindle.stack.LinkConfig.QueuePairs;
@@ -44,7 +45,8 @@ class QueuePairAllocationTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         QueuePairs config =
                 new QueuePairs(QUEUES, USERS, arbitration, Time.ofNanos(200), Time.ofNanos(50), Time.ofNanos(500));
-        QueuePairLink link = new QueuePairLink("nvme0", config, simulator, new MetricSet(simulator).of("nvme0"));
+        QueuePairLink link = new QueuePairLink(
+                "nvme0", config, simulator, new MetricSet(simulator).of("nvme0"), new RequestSchema());
         link.attach(new TestDevice(link));
         Loop loop = new Loop(link);
         loop.begin();

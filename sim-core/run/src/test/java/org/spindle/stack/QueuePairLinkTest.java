@@ -18,6 +18,7 @@ import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 import org.spindle.stack.LinkConfig.QueuePairs;
 import org.spindle.stats.Collector;
 import org.spindle.stats.EventCounter;
@@ -150,7 +151,7 @@ class QueuePairLinkTest {
                 Time.ofNanos(doorbell),
                 Time.ofNanos(fetch),
                 Time.ofNanos(completion));
-        QueuePairLink link = new QueuePairLink("nvme0", config, simulator, metrics.of("nvme0"));
+        QueuePairLink link = new QueuePairLink("nvme0", config, simulator, metrics.of("nvme0"), new RequestSchema());
         link.attach(new TestDevice(link, room, service));
         return link;
     }

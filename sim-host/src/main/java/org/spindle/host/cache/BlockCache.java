@@ -15,8 +15,11 @@ import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 
 /**
  * A cache of lines of several units. Each request is split into pieces, and a {@link PieceTransfer} carries each piece out.
@@ -49,6 +52,8 @@ final class BlockCache implements Layer, CompletionListener {
     private final Queue<PieceTransfer> arrivals = new ArrayDeque<>();
 
     private int reservedLines;
+    private final TimeComponent lineWait;
+    private final TimeComponent lockWait;
 
     /** @param below the units whose data is cached */
     BlockCache(LayerContext context, List<Unit> below, CacheRules rules, LineStore store, DataMoves data) {
@@ -70,6 +75,8 @@ final class BlockCache implements Layer, CompletionListener {
         prefetch = prefetchPolicy();
         ahead = rules.prefetch() == null ? null : new FetchAhead(this, prefetch, context.metrics());
         completions = new Completions(context.events());
+        lineWait = context.requestSchema().waiting("line-wait", "Waiting for a line of the cache.", Stage.SUBMISSION);
+        lockWait = CommonTimes.lockWait(context.requestSchema());
     }
 
     private WriteBackPolicy writeBackPolicy() {
@@ -108,7 +115,10 @@ final class BlockCache implements Layer, CompletionListener {
     public void submit(Request whole) {
         switch (whole.operation()) {
             case READ, WRITE -> begin(whole, whole.sector(), false, false);
-            case FLUSH -> agenda.add(new FlushBarrier(this, whole));
+            case FLUSH -> {
+                waits(whole, lineWait);
+                agenda.add(new FlushBarrier(this, whole));
+            }
             case DISCARD -> {
                 invalidate(whole);
                 passOn(whole);
@@ -128,6 +138,7 @@ final class BlockCache implements Layer, CompletionListener {
         }
         PieceTransfer transfer = pool.isEmpty() ? new PieceTransfer(this) : pool.remove(pool.size() - 1);
         transfer.reset(whole, from, to, isMiss, isDirtyHit);
+        waits(whole, lineWait);
         arrivals.add(transfer);
         startTransfers();
     }
@@ -290,6 +301,19 @@ final class BlockCache implements Layer, CompletionListener {
 
     private void slotReleased(int slot) {
         allocator.slotReleased(slot);
+    }
+
+    /** A request waits from now on. */
+    void waits(Request whole, TimeComponent wait) {
+        whole.clock().enter(wait, context.events().now());
+    }
+
+    TimeComponent lineWait() {
+        return lineWait;
+    }
+
+    TimeComponent lockWait() {
+        return lockWait;
     }
 
     LayerContext context() {

@@ -145,6 +145,7 @@ final class PieceTransfer implements Task, CompletionListener {
         }
         int slot = cache.slotFor(piece.key(line), this);
         if (slot == Lines.NONE) {
+            cache.waits(piece.request(), cache.lineWait());
             return false;
         }
         piece.slot(line, slot);
@@ -162,6 +163,7 @@ final class PieceTransfer implements Task, CompletionListener {
 
     private boolean lockLine() {
         if (!locks.lockLine(line, this)) {
+            cache.waits(piece.request(), cache.lockWait());
             return false;
         }
         state = State.SCAN;

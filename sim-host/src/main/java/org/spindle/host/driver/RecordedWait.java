@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -16,16 +17,19 @@ final class RecordedWait implements BlockTarget, EventHandler {
     private final EventLoop events;
     private final PriorityQueue<Waiting> waiting =
             new PriorityQueue<>(Comparator.comparingLong(Waiting::until).thenComparingLong(Waiting::order));
+    private final TimeComponent wait;
     private long arrived;
 
-    RecordedWait(BlockTarget queue, EventLoop events) {
+    RecordedWait(BlockTarget queue, EventLoop events, TimeComponent wait) {
         this.queue = queue;
         this.events = events;
+        this.wait = wait;
     }
 
     @Override
     public void submit(Request request) {
         long until = events.now() + RecordedTimes.WAIT.of(request);
+        request.clock().enter(wait, events.now());
         waiting.add(new Waiting(until, arrived++, request));
         events.schedule(until, this, 0, 0);
     }

@@ -6,6 +6,7 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -14,12 +15,14 @@ final class StandIn implements BlockTarget, EventHandler {
 
     private final ToLongFunction<Request> nanos;
     private final EventLoop events;
+    private final TimeComponent access;
     private final List<@Nullable Request> present = new ArrayList<>();
     private final List<Integer> free = new ArrayList<>();
 
-    StandIn(ToLongFunction<Request> nanos, EventLoop events) {
+    StandIn(ToLongFunction<Request> nanos, EventLoop events, TimeComponent access) {
         this.nanos = nanos;
         this.events = events;
+        this.access = access;
     }
 
     @Override
@@ -30,6 +33,7 @@ final class StandIn implements BlockTarget, EventHandler {
         } else {
             present.set(slot, request);
         }
+        request.clock().enter(access, events.now());
         events.schedule(events.now() + nanos.applyAsLong(request), this, 0, slot);
     }
 

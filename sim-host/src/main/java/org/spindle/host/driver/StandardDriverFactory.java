@@ -13,6 +13,7 @@ import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CommonTimes;
 
 /** Makes {@code standard} drivers. */
 public final class StandardDriverFactory implements DriverFactory<StandardDriverConfig> {
@@ -35,7 +36,8 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         BlockTarget[] entrances = Arrays.copyOf(devices, devices.length, BlockTarget[].class);
         if (config.recorded() == RecordedTimes.WAIT) {
             for (int device = 0; device < devices.length; device++) {
-                entrances[device] = new RecordedWait(devices[device], context.events());
+                entrances[device] = new RecordedWait(
+                        devices[device], context.events(), CommonTimes.driverWait(context.requestSchema()));
             }
         }
         return new StandardDriver(devices, entrances);
@@ -53,7 +55,8 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                 config.limit(totalDepth(context, device)),
                 limit,
                 context.events(),
-                new QueueMetrics(context.devices().get(device), context.metrics()));
+                new QueueMetrics(context.devices().get(device), context.metrics()),
+                CommonTimes.driverWait(context.requestSchema()));
     }
 
     private static SteeredQueues queuePerHardwareQueue(StandardDriverConfig config, DriverContext context, int device) {
@@ -67,7 +70,8 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                     config.limit(context.queueDepth(device)),
                     ofDevice,
                     context.events(),
-                    new QueueMetrics(context.devices().get(device) + "-queue-" + queue, context.metrics()));
+                    new QueueMetrics(context.devices().get(device) + "-queue-" + queue, context.metrics()),
+                    CommonTimes.driverWait(context.requestSchema()));
         }
         return new SteeredQueues(queues, path);
     }
@@ -80,10 +84,11 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         Time constant = config.constantTime();
         RecordedTimes recorded = config.recorded();
         if (constant != null) {
-            return new StandIn(request -> constant.nanos(), context.events());
+            return new StandIn(
+                    request -> constant.nanos(), context.events(), CommonTimes.access(context.requestSchema()));
         }
         return recorded == null || recorded == RecordedTimes.WAIT
                 ? context.path(device)
-                : new StandIn(recorded::of, context.events());
+                : new StandIn(recorded::of, context.events(), CommonTimes.access(context.requestSchema()));
     }
 }

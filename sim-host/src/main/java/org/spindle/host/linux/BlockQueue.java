@@ -5,6 +5,7 @@ import org.spindle.host.driver.QueueSteering;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
@@ -22,10 +23,12 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     private final FlushSequence flushes;
     private final EventLoop events;
     private final BlockMetrics metrics;
+    private final TimeComponent wait;
 
     BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
         events = parts.events();
         metrics = parts.metrics();
+        wait = parts.waiting();
         steering = new QueueSteering(parts.contexts().length);
         pool = parts.pool();
         elevator = parts.elevator();
@@ -40,7 +43,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
                 this,
                 events,
                 metrics);
-        flushes = new FlushSequence(parts.config().flushes(), dispatch, events, metrics);
+        flushes = new FlushSequence(parts.config().flushes(), dispatch, events, metrics, parts.flushWait());
         boolean plugs = parts.config().plug().plugging();
         taskPlug = plugs && !single
                 ? new TaskPlug(parts.config().plug(), parts.rules(), parts.merged(), this, events, metrics)
@@ -57,6 +60,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         if (request.arrived() == Request.NONE) {
             request.arrived(events.now());
         }
+        request.clock().enter(wait, events.now());
         request.hardwareQueue(steering.queueOf(request));
         if (request.operation() == Operation.FLUSH) {
             flushes.submit(request);

@@ -1,6 +1,7 @@
 package org.spindle.host.linux;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
@@ -8,6 +9,8 @@ import org.spindle.spi.sim.EventLoop;
  *
  * @param contexts at least one
  * @param elevator null if nothing is merged into waiting requests
+ * @param waiting what requests spend in the block layer
+ * @param flushWait what they spend there until a flush is complete
  */
 record BlockQueueParts(
         LinuxDriverConfig config,
@@ -18,4 +21,6 @@ record BlockQueueParts(
         MergeRules rules,
         MergedRequests merged,
         EventLoop events,
-        BlockMetrics metrics) {}
+        BlockMetrics metrics,
+        TimeComponent waiting,
+        TimeComponent flushWait) {}

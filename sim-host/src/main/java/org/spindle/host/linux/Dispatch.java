@@ -185,6 +185,7 @@ final class Dispatch implements CompletionListener, EventHandler {
         }
         metrics.mergedRequests.record(merged.dispatched(request, now));
         metrics.queueTime.record(request.queueTime());
+        request.clock().leave(now);
         request.expect(this);
         device.submit(request);
     }

@@ -6,6 +6,7 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestFlag;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -22,6 +23,7 @@ final class FlushSequence implements CompletionListener, EventHandler {
     private final EventLoop events;
     private final BlockMetrics metrics;
     private final Dispatch dispatch;
+    private final TimeComponent wait;
 
     private final ObjectOpenHashSet<Request> writes = new ObjectOpenHashSet<>();
     private final ArrayDeque<Request> needless = new ArrayDeque<>();
@@ -32,11 +34,12 @@ final class FlushSequence implements CompletionListener, EventHandler {
     private boolean isFlushing;
     private long pendingSince;
 
-    FlushSequence(FlushConfig config, Dispatch dispatch, EventLoop events, BlockMetrics metrics) {
+    FlushSequence(FlushConfig config, Dispatch dispatch, EventLoop events, BlockMetrics metrics, TimeComponent wait) {
         this.config = config;
         this.dispatch = dispatch;
         this.events = events;
         this.metrics = metrics;
+        this.wait = wait;
     }
 
     /** A flush has arrived. */
@@ -85,6 +88,7 @@ final class FlushSequence implements CompletionListener, EventHandler {
     }
 
     private void ask(Request request) {
+        request.clock().enter(wait, events.now());
         metrics.flushRequests.add(1);
         if (pending.isEmpty()) {
             pendingSince = events.now();

@@ -5,6 +5,8 @@ import java.util.Map;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.driver.DriverContext;
 import org.spindle.spi.driver.DriverFactory;
+import org.spindle.spi.request.CommonTimes;
+import org.spindle.spi.request.Stage;
 import org.spindle.spi.scheduler.RequestScheduler;
 
 /** Makes {@code linux} drivers. */
@@ -28,7 +30,8 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
         boolean single = config.generation() == Generation.SINGLE_QUEUE;
         HardwareContext[] contexts = contexts(config, context, device, schedules);
         RequestScheduler scheduler = contexts[0].scheduler;
-        MergedRequests merged = new MergedRequests(config.merges().segment().sectors());
+        MergedRequests merged = new MergedRequests(
+                config.merges().segment().sectors(), CommonTimes.combinedWait(context.requestSchema()));
         MergeRules rules = new MergeRules(config.merges(), !single, scheduler, merged);
         int tags = (int) Math.min(Integer.MAX_VALUE, (long) contexts.length * contexts[0].tags);
         BlockRequestPool pool = single
@@ -43,7 +46,10 @@ public final class LinuxDriverFactory implements DriverFactory<LinuxDriverConfig
                 rules,
                 merged,
                 context.events(),
-                metrics);
+                metrics,
+                CommonTimes.driverWait(context.requestSchema()),
+                context.requestSchema()
+                        .waiting("flush-wait", "Waiting for a flush that stands for this one.", Stage.SUBMISSION));
     }
 
     /** One scheduler decides for all contexts; without any, each context has a list of its own. */

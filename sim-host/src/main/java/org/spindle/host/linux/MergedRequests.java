@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestFlag;
+import org.spindle.spi.request.TimeComponent;
 
 /**
  * Requests that stand for several of the workload, and their end: the parts are complete in the order of their sectors, the
@@ -16,12 +17,15 @@ final class MergedRequests implements CompletionListener {
     private final ArrayDeque<Request> unused = new ArrayDeque<>();
     private final ObjectOpenHashSet<Request> used = new ObjectOpenHashSet<>();
     private final long segmentSectors;
+    private final TimeComponent combinedWait;
 
     /**
      * @param segmentSectors sectors of a piece of memory
+     * @param combinedWait what all parts but the first spend while the whole is served
      */
-    MergedRequests(long segmentSectors) {
+    MergedRequests(long segmentSectors, TimeComponent combinedWait) {
         this.segmentSectors = segmentSectors;
+        this.combinedWait = combinedWait;
     }
 
     /** Returns the pieces of memory that a request covers. */
@@ -94,6 +98,7 @@ final class MergedRequests implements CompletionListener {
                 part.servedAs(whole);
             } else {
                 part.servedWith(whole);
+                part.spend(combinedWait, whole.clock().elapsed());
             }
             isFirst = false;
             part.hardwareQueue(0);

@@ -29,6 +29,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     private final InterruptFrames frames = new InterruptFrames();
     private final long requestCost;
     private final long completionCost;
+    private final TimeComponent issueTime;
     private final TimeComponent interruptTime;
     private @Nullable SystemLoad load;
     private @Nullable ProcessControl control;
@@ -46,6 +47,8 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                 costs.contextSwitch().nanos(),
                 config.idle() == UnixConfig.IdleLoop.IDLE_PROCESS,
                 measures.contextSwitches);
+        issueTime = context.requestSchema()
+                .time("issue", "The host's processing of a request before it goes to the storage.", Stage.SUBMISSION);
         interruptTime = context.requestSchema()
                 .time(
                         "interrupt",
@@ -113,6 +116,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
 
     /** A request that no process issues: the driver runs for it as a handler does. */
     void submit(Request request) {
+        request.clock().enter(issueTime, context.events().now());
         InterruptFrame frame = frames.take(Cause.SUBMISSION, requestCost);
         frame.request = request;
         processors.cpu(0).interrupt(frame);
@@ -121,6 +125,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     /** Sends a request to the storage. */
     void send(Request request) {
         outstanding++;
+        request.clock().leave(context.events().now());
         request.expect(this);
         context.units().get(request.device()).submit(request);
     }
@@ -128,6 +133,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     @Override
     public void completed(Request request) {
         outstanding--;
+        request.clock().enter(interruptTime, context.events().now());
         measures.storageInterrupts.add(config.costs().interruptsPerRequest());
         measures.interrupts.add(config.costs().interruptsPerRequest());
         InterruptFrame frame = frames.take(Cause.COMPLETION, completionCost);
@@ -187,9 +193,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         } else if (cause == Cause.SUBMISSION) {
             send(request);
         } else {
-            long now = context.events().now();
-            request.spend(interruptTime, now - request.completed());
-            request.complete(now);
+            request.complete(context.events().now());
         }
     }
 

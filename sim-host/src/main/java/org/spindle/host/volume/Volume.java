@@ -10,10 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layout.VolumeLayout;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 
 /**
  * Executes the requests to a volume and the steps of its rebuilds: locks their stripes, has a plan made, and sends each transfer
@@ -28,6 +30,7 @@ final class Volume implements Layer, CompletionListener {
     private static final long NO_TASK = -1;
 
     private final LayerContext context;
+    private final TimeComponent lockWait;
     private final VolumeLayout layout;
     private final Members members;
     private final Planner planner;
@@ -57,6 +60,7 @@ final class Volume implements Layer, CompletionListener {
             VolumeMetrics metrics,
             Supplier<Plan> plans) {
         this.context = context;
+        lockWait = CommonTimes.lockWait(context.requestSchema());
         this.layout = layout;
         this.members = members;
         this.planner = planner;
@@ -164,6 +168,10 @@ final class Volume implements Layer, CompletionListener {
             if (!task.holds(stripe)) {
                 if (!locks.acquire(stripe, task)) {
                     task.waitingSince = context.events().now();
+                    Request whole = task.whole;
+                    if (whole != null) {
+                        whole.clock().enter(lockWait, task.waitingSince);
+                    }
                     return;
                 }
                 task.hasLocked(stripe);

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.Percentile;
+import org.spindle.reports.ResponseParts;
 import org.spindle.reports.RunMetrics;
 import org.spindle.reports.html.ChartSpec.Axis;
 import org.spindle.reports.html.ChartSpec.Line;
@@ -113,8 +114,7 @@ final class RunCharts {
                 Chart.WHERE_TIME_WENT,
                 new ChartSpec.StackedBarChart(
                         "Mean time per request spent in each part of its way, one bar for each class of request. A part "
-                                + "that only some requests have counts as zero for the others. Parts that overlap in time "
-                                + "are each shown in full.",
+                                + "that only some requests have counts as zero for the others.",
                         "class",
                         Axis.linear("mean time per request", classes.get(0).unit()),
                         classes.stream().map(metric -> metric.requestClass()).toList(),

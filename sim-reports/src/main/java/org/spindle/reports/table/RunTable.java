@@ -3,12 +3,15 @@ package org.spindle.reports.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spindle.reports.Decimals;
 import org.spindle.reports.DistributionMetric;
 import org.spindle.reports.OfferedLoad;
 import org.spindle.reports.Percentile;
+import org.spindle.reports.ResponseParts;
 import org.spindle.reports.ResultText;
 import org.spindle.reports.RunMetrics;
 import org.spindle.result.RunResult;
@@ -37,6 +40,7 @@ public final class RunTable {
             text.append("No request was measured.\n");
         } else {
             responseTimes(classes, text);
+            parts(new ResponseParts(metrics).permille(classes.get(0)), text);
         }
         String rates = rates(metrics);
         if (!rates.isEmpty()) {
@@ -80,6 +84,13 @@ public final class RunTable {
             }
             text.append('\n');
         }
+    }
+
+    /** The shares of the parts in the mean of all requests, which is the first class. */
+    private static void parts(Map<String, Integer> shares, StringBuilder text) {
+        StringJoiner parts = new StringJoiner(", ", "of the mean: ", "\n").setEmptyValue("");
+        shares.forEach((name, share) -> parts.add("%s %d.%d %%".formatted(name, share / 10, share % 10)));
+        text.append(parts);
     }
 
     private static List<Double> numbers(DistributionMetric metric) {

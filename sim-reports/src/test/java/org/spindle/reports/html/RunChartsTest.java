@@ -47,29 +47,31 @@ class RunChartsTest {
         var result = Results.of(
                 distribution("all", "response-time", 4, 10),
                 distribution("all", "seek-time", 2, 6),
-                distribution("all", "queue-time", 4, 5));
+                distribution("all", "driver-wait-time", 4, 5));
         var chart =
                 (StackedBarChart) chart(new RunCharts(result).whereTimeWent().orElseThrow());
-        assertThat(chart.parts()).extracting(Part::name).containsExactly("queue", "seek", "other");
-        assertThat(chart.parts()).extracting(part -> part.values().get(0)).containsExactly(5.0, 3.0, 2.0);
+        assertThat(chart.parts()).extracting(Part::name).containsExactly("seek", "driver-wait", "other");
+        assertThat(chart.parts()).extracting(part -> part.values().get(0)).containsExactly(3.0, 5.0, 2.0);
     }
 
-    /** A stack without a disk: what its components declared, in their order; what is spent before the dispatch is queue time. */
+    /** A stack without a disk: what its components declared, in their order, and no sum of these. */
     @Test
     void partsAreWhatTheComponentsOfTheRunDeclared() {
         var result = Results.of(
                 distribution("all", "response-time", 4, 10),
                 distribution("all", "queue-time", 4, 5),
-                distribution("all", "cpu-time", 4, 2),
                 distribution("all", "service-time", 4, 5),
+                distribution("all", "waiting-time", 4, 4.5),
+                distribution("all", "cpu-time", 4, 2),
+                distribution("all", "driver-wait-time", 4, 3),
                 distribution("all", "flash-read-time", 4, 3),
                 distribution("all", "gc-stall-time", 4, 1.5),
-                distribution("all", "overhead-time", 4, 0.5));
+                distribution("all", "unaccounted-time", 4, 0.5));
         var chart =
                 (StackedBarChart) chart(new RunCharts(result).whereTimeWent().orElseThrow());
         assertThat(chart.parts())
                 .extracting(part -> part.name() + " " + part.values().get(0))
-                .containsExactly("queue 3.0", "cpu 2.0", "overhead 0.5", "flash-read 3.0", "gc-stall 1.5");
+                .containsExactly("cpu 2.0", "driver-wait 3.0", "flash-read 3.0", "gc-stall 1.5", "unaccounted 0.5");
     }
 
     @Test

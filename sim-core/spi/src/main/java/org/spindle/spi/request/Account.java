@@ -21,6 +21,16 @@ final class Account {
         return times.get(component.slot);
     }
 
+    /** Takes time back, of a component first and then of the others; returns what there was not. */
+    long takeBack(TimeComponent first, long nanos) {
+        return times.takeAny(times.take(first.slot, nanos));
+    }
+
+    /** Adds the times of another account. */
+    void addTimes(Account other) {
+        times.addAll(other.times);
+    }
+
     void set(QuantityComponent component, long value) {
         quantities.set(component.slot, value);
     }
@@ -37,13 +47,14 @@ final class Account {
         return places.get(component.slot);
     }
 
-    /** Takes over the sum of two accounts; of a quantity or place that both have, the first counts. */
-    void copySum(Account first, Account second) {
-        times.copy(second.times);
-        times.addAll(first.times);
-        quantities.copy(second.quantities);
-        quantities.setAll(first.quantities);
-        copyPlaces(first, second);
+    /** Takes over the sum of all accounts of a request; of a quantity or place that several have, its own counts. */
+    void copySum(Accounts all) {
+        times.copy(all.ofPart().times);
+        times.addAll(all.ofEarlierParts().times);
+        times.addAll(all.own.times);
+        quantities.copy(all.ofPart().quantities);
+        quantities.setAll(all.own.quantities);
+        copyPlaces(all.own, all.ofPart());
     }
 
     /** Takes over the places of two accounts; of one that both have, the first counts. */

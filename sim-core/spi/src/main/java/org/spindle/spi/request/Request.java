@@ -30,8 +30,7 @@ public final class Request {
     private long completed;
 
     private BufferOutcome buffer = BufferOutcome.MISS;
-    private final Account own = new Account();
-    private final Account ofPart = new Account();
+    private final Accounts accounts = new Accounts();
     private final Slots attributes = new Slots(NONE);
     private int hardwareQueue;
 
@@ -71,8 +70,7 @@ public final class Request {
         dispatched = NONE;
         completed = NONE;
         buffer = BufferOutcome.MISS;
-        own.clear();
-        ofPart.clear();
+        accounts.clear();
         attributes.clear();
         hardwareQueue = 0;
         parent = null;
@@ -264,38 +262,41 @@ public final class Request {
         buffer = outcome;
     }
 
+    /** Divides the request's time among components. */
+    public RequestClock clock() {
+        return accounts.clock;
+    }
+
     /**
-     * Adds to the work that was done for this request, wherever it overlapped with other work.
+     * Accounts for a part of the request's time besides {@link #clock}; it counts as far as it has passed at completion.
      *
      * @param nanos not negative
      */
     public void spend(TimeComponent component, long nanos) {
-        own.spend(component, nanos);
+        accounts.clock.spend(component, nanos);
     }
 
-    /** Nanoseconds of work of that kind for this request, 0 if there was none. */
+    /** Nanoseconds of that kind in the request's time, 0 if there were none. */
     public long spent(TimeComponent component) {
-        return own.spent(component) + ofPart.spent(component);
+        return accounts.spent(component);
     }
 
     /** How much of that quantity the request took, or {@link #NONE}. */
     public long quantity(QuantityComponent component) {
-        long value = own.get(component);
-        return value == NONE ? ofPart.get(component) : value;
+        return accounts.get(component);
     }
 
     public void quantity(QuantityComponent component, long value) {
-        own.set(component, value);
+        accounts.own.set(component, value);
     }
 
     /** That coordinate of the place where the access for this request began, or {@link #NONE}. */
     public long place(PlaceComponent component) {
-        long value = own.get(component);
-        return value == NONE ? ofPart.get(component) : value;
+        return accounts.get(component);
     }
 
     public void place(PlaceComponent component, long value) {
-        own.set(component, value);
+        accounts.own.set(component, value);
     }
 
     /** Index of the hardware queue of the device that the request is submitted to, from 0. */
@@ -338,18 +339,17 @@ public final class Request {
     }
 
     /**
-     * Adds what was done for a part of this request, in place of what was done for the part of an earlier call; what was done
-     * for the whole itself remains. The part's outcome in the buffer becomes that of the whole.
+     * Takes over the account of a complete part, and its outcome in the buffer: its time accounts for that of the whole,
+     * beside the part of the earlier call if it began when that was complete, otherwise in its place.
      */
     public void servedAs(Request part) {
-        ofPart.copySum(part.own, part.ofPart);
+        accounts.takeOver(part.accounts);
         buffer = part.buffer;
     }
 
     /** As {@link #servedAs}, for a request that shares the access of another without being charged with it. */
     public void servedWith(Request other) {
-        ofPart.clear();
-        ofPart.copyPlaces(other.own, other.ofPart);
+        accounts.takeOverPlaces(other.accounts);
         buffer = other.buffer;
     }
 
@@ -389,6 +389,7 @@ public final class Request {
     /** Reports completion at a simulated time to the node above, by the node that the request was submitted to. */
     public void complete(long at) {
         completed = at;
+        accounts.clock.complete(at);
         listeners.pop().completed(this);
     }
 

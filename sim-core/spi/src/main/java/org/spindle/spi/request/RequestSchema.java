@@ -26,7 +26,7 @@ public final class RequestSchema {
 
     /** Names of times that every request has, and of times that the log tells in any case. */
     private static final Set<String> KNOWN_TIMES =
-            Set.of("response", "queue", "service", "overhead", "arrival", "dispatch", "completion");
+            Set.of("response", "queue", "service", "waiting", "unaccounted", "arrival", "dispatch", "completion");
 
     private static final Set<String> KNOWN_QUANTITIES = Set.of("throughput", "data-rate", "outstanding-requests");
 
@@ -44,16 +44,36 @@ public final class RequestSchema {
     }
 
     /**
-     * Declares a part of the time that a request takes.
+     * Declares a part of the time that a request takes, in which something is done for it.
      *
      * @param name such as {@code flash-read}, without {@code time}
      * @param doc one sentence
-     * @throws IllegalArgumentException if the name is not allowed, or declared for another stage
+     * @throws IllegalArgumentException if the name is not allowed, or declared for another stage or as a wait
      * @throws IllegalStateException if the run has begun
      */
     public TimeComponent time(String name, String doc, Stage stage) {
+        return time(name, doc, stage, false);
+    }
+
+    /**
+     * Declares a part of the time that a request takes, in which it waits: in a queue, for a bus, for a lock.
+     *
+     * @param name such as {@code die-wait}, without {@code time}
+     * @param doc one sentence
+     * @throws IllegalArgumentException if the name is not allowed, or declared for another stage or as work
+     * @throws IllegalStateException if the run has begun
+     */
+    public TimeComponent waiting(String name, String doc, Stage stage) {
+        return time(name, doc, stage, true);
+    }
+
+    private TimeComponent time(String name, String doc, Stage stage, boolean isWait) {
         check("time", name, KNOWN_TIMES.contains(name) || name.endsWith("-time"));
-        TimeComponent time = declare(times, name, slot -> new TimeComponent(slot, name, doc, stage));
+        TimeComponent time = declare(times, name, slot -> new TimeComponent(slot, name, doc, stage, isWait));
+        if (time.isWait() != isWait) {
+            throw new IllegalArgumentException(
+                    "the time component '" + name + "' is declared as a wait and as work; use two names");
+        }
         if (time.stage() != stage) {
             throw new IllegalArgumentException("the time component '" + name + "' is declared for stage " + time.stage()
                     + " and for stage " + stage + "; use two names");

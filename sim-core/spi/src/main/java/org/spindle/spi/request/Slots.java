@@ -32,6 +32,24 @@ final class Slots {
         values[slot] += amount;
     }
 
+    /** Subtracts from a slot, at most what is there; returns what there was not. */
+    long take(int slot, long amount) {
+        long taken = Math.min(amount, Math.max(0, get(slot)));
+        if (taken > 0) {
+            values[slot] -= taken;
+        }
+        return amount - taken;
+    }
+
+    /** Subtracts from all slots, in order, at most what is there; returns what there was not. */
+    long takeAny(long amount) {
+        long left = amount;
+        for (int slot = 0; left > 0 && slot < values.length; slot++) {
+            left = take(slot, left);
+        }
+        return left;
+    }
+
     void clear() {
         if (isUsed) {
             Arrays.fill(values, absent);

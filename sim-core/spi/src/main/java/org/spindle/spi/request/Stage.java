@@ -3,18 +3,15 @@ package org.spindle.spi.request;
 /** When in the life of a request a {@link TimeComponent} is spent. Results show the components in this order. */
 public enum Stage {
 
-    /**
-     * Between arrival and dispatch, other than in the queue: processing by the host, a wait for the page cache. Part of the
-     * queue time.
-     */
+    /** Above the device: processing by the host, locks of a volume, the queue of the driver. */
     SUBMISSION,
 
-    /** Between dispatch and completion, on the way to the device and back: buses, links, controllers. */
+    /** On the way to the device and back: buses, links, controllers. */
     TRANSPORT,
 
-    /** Between dispatch and completion, in the device. */
+    /** In the device. */
     DEVICE,
 
-    /** Between dispatch and completion, after the device has answered: interrupts, copies by the host. */
+    /** After the device has answered: interrupts, copies by the host. */
     COMPLETION
 }

@@ -7,12 +7,14 @@ public final class TimeComponent {
     private final String name;
     private final String doc;
     private final Stage stage;
+    private final boolean isWait;
 
-    TimeComponent(int slot, String name, String doc, Stage stage) {
+    TimeComponent(int slot, String name, String doc, Stage stage, boolean isWait) {
         this.slot = slot;
         this.name = name;
         this.doc = doc;
         this.stage = stage;
+        this.isWait = isWait;
     }
 
     /** Lower-case words joined by hyphens, without {@code time}. */
@@ -27,5 +29,10 @@ public final class TimeComponent {
 
     public Stage stage() {
         return stage;
+    }
+
+    /** Whether nothing is done for the request in that time: it waits for others, or for its turn. */
+    public boolean isWait() {
+        return isWait;
     }
 }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
@@ -18,28 +19,33 @@ final class DelayedUnit implements Unit, CompletionListener, EventHandler {
     private final Unit unit;
     private final long delay;
     private final EventLoop events;
+    private final TimeComponent overhead;
     private final ArrayDeque<Request> down = new ArrayDeque<>();
     private final ArrayDeque<Request> up = new ArrayDeque<>();
     private int outstanding;
 
     /**
      * @param delay nanoseconds each way
+     * @param overhead what requests spend on the way
      */
-    DelayedUnit(Unit unit, long delay, EventLoop events) {
+    DelayedUnit(Unit unit, long delay, EventLoop events, TimeComponent overhead) {
         this.unit = unit;
         this.delay = delay;
         this.events = events;
+        this.overhead = overhead;
     }
 
     @Override
     public void submit(Request request) {
         outstanding++;
+        request.clock().enter(overhead, events.now());
         down.add(request);
         events.schedule(events.now() + delay, this, DOWN, 0);
     }
 
     @Override
     public void completed(Request request) {
+        request.clock().enter(overhead, events.now());
         up.add(request);
         events.schedule(events.now() + delay, this, UP, 0);
     }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayDeque;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.BusTimes;
 import org.spindle.disk.bus.Transfer;
 import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.BusClient;
@@ -13,7 +14,9 @@ import org.spindle.spi.bus.BusPort.Message;
 import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -36,6 +39,8 @@ final class HostTransfers implements BusClient, EventHandler {
     private final Consumer<Request> store;
     private final long commandTime;
     private final long completionTime;
+    private final BusTimes times;
+    private final TimeComponent overhead;
     private final Transfer transfer;
     private final Level outstanding;
     private final Distribution wait;
@@ -56,6 +61,8 @@ final class HostTransfers implements BusClient, EventHandler {
         this.store = store;
         events = context.events();
         bus = context.above();
+        times = BusTimes.of(context.requestSchema());
+        overhead = CommonTimes.overhead(context.requestSchema());
         commandTime = config.commandTime().nanos();
         completionTime = config.completionTime().nanos();
         transfer = new Transfer(bus, events, config.sectorTime().picos(), Rounding.DOWN, this::next);
@@ -69,11 +76,13 @@ final class HostTransfers implements BusClient, EventHandler {
         outstanding.set(++inside);
         connected = request;
         stage = Stage.COMMAND;
+        request.clock().enter(overhead, events.now());
         after(commandTime);
     }
 
     /** Records that storage has completed a request. */
     void stored(Request request) {
+        request.clock().enter(times.waiting(), events.now());
         ready.add(request);
         askForBus();
     }
@@ -96,16 +105,18 @@ final class HostTransfers implements BusClient, EventHandler {
             stage = Stage.DATA_OUT;
             move(request);
         } else {
-            report();
+            report(request);
         }
     }
 
-    private void report() {
+    private void report(Request request) {
         stage = Stage.COMPLETION;
+        request.clock().enter(overhead, events.now());
         after(completionTime + bus.deliveryTime());
     }
 
     private void move(Request request) {
+        request.clock().enter(times.transfer(), events.now());
         transfer.begin(request.sectors(), request.isRead());
     }
 
@@ -137,7 +148,7 @@ final class HostTransfers implements BusClient, EventHandler {
                 store.accept(request);
                 askForBus();
             }
-            case DATA_OUT -> report();
+            case DATA_OUT -> report(request);
             case COMPLETION -> {
                 outstanding.set(--inside);
                 stage = Stage.ANSWER;

@@ -12,8 +12,10 @@ import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFront;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
@@ -25,6 +27,7 @@ final class IntelligentController implements Controller, ControllerFront {
     private final IntelligentConfig config;
     private final EventLoop events;
     private final HostTransfers host;
+    private final TimeComponent overhead;
     private final List<DeviceTask> idle = new ArrayList<>();
     private @Nullable ControllerBelow below;
     private @Nullable BlockTarget storage;
@@ -32,6 +35,7 @@ final class IntelligentController implements Controller, ControllerFront {
     IntelligentController(IntelligentConfig config, ControllerContext context) {
         this.config = config;
         events = context.events();
+        overhead = CommonTimes.overhead(context.requestSchema());
         host = new HostTransfers(config, context, this::store);
     }
 
@@ -66,7 +70,7 @@ final class IntelligentController implements Controller, ControllerFront {
     private List<Unit> delayed(List<Unit> units) {
         List<Unit> delayed = new ArrayList<>();
         units.forEach(
-                unit -> delayed.add(new DelayedUnit(unit, config.deviceTime().nanos(), events)));
+                unit -> delayed.add(new DelayedUnit(unit, config.deviceTime().nanos(), events, overhead)));
         return delayed;
     }
 

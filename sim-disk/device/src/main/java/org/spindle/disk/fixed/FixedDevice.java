@@ -12,8 +12,10 @@ import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.distribution.TimeDistribution;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventHandler;
@@ -35,6 +37,8 @@ final class FixedDevice implements Device, EventHandler {
     private final RandomStream random;
     private final ServiceDistributions times;
     private final RequestScheduler scheduler;
+    private final TimeComponent deviceWait;
+    private final TimeComponent access;
     private final @Nullable Request[] inService;
     private final Level utilisation;
     private final Level waiting;
@@ -56,6 +60,8 @@ final class FixedDevice implements Device, EventHandler {
         times = new ServiceDistributions(config, context.parts());
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
         DiskComponents.of(context.requestSchema());
+        deviceWait = CommonTimes.deviceWait(context.requestSchema());
+        access = CommonTimes.access(context.requestSchema());
         inService = new @Nullable Request[config.servers()];
         utilisation = context.metrics().level("utilisation", "", "Share of the servers that are busy");
         waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
@@ -65,6 +71,7 @@ final class FixedDevice implements Device, EventHandler {
     @Override
     public void submit(Request request) {
         host.commandArrived();
+        request.clock().enter(deviceWait, events.now());
         scheduler.add(request);
         startEligible();
     }
@@ -110,6 +117,7 @@ final class FixedDevice implements Device, EventHandler {
 
     private void start(Request request) {
         scheduler.take(request);
+        request.clock().enter(access, events.now());
         int server = 0;
         while (inService[server] != null) {
             server++;

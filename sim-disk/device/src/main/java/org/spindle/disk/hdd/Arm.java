@@ -15,15 +15,17 @@ final class Arm {
 
     private final Medium medium;
     private final DriveObserver observer;
+    private final RequestStates states;
     private final Moment since = new Moment();
     private final Moment interruptionEnd;
     private ArmState state = ArmState.IDLE;
     private @Nullable DriveRequest owner;
 
     /** @param interruptionEnd when the access that was interrupted last ends; kept by this arm, and by those that share it */
-    Arm(Medium medium, DriveObserver observer, Moment interruptionEnd) {
+    Arm(Medium medium, DriveObserver observer, RequestStates states, Moment interruptionEnd) {
         this.medium = medium;
         this.observer = observer;
+        this.states = states;
         this.interruptionEnd = interruptionEnd;
     }
 
@@ -156,6 +158,10 @@ final class Arm {
         if (!state.mayBecome(next)) {
             throw new IllegalStateException("an arm that is " + state + " cannot become " + next);
         }
+        boolean worked = state.isDemand();
         state = next;
+        if (next.isDemand() != worked) {
+            states.armWorks(requireNonNull(owner), !worked);
+        }
     }
 }

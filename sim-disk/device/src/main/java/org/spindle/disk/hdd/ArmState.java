@@ -27,6 +27,11 @@ enum ArmState {
         return this == READING_AHEAD || this == WRITING_BEHIND;
     }
 
+    /** Returns whether the arm works for a request of the host. */
+    boolean isDemand() {
+        return this == READING || this == WRITING;
+    }
+
     /** Returns whether a transition exists. */
     boolean mayBecome(ArmState next) {
         return switch (this) {

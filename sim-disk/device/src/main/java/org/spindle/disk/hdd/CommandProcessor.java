@@ -27,6 +27,7 @@ final class CommandProcessor implements EventHandler {
     private final Reselection reselection;
     private final Preemption preemption;
     private final ArmDispatcher dispatcher;
+    private final RequestStates states;
 
     private @Nullable DriveRequest arriving;
 
@@ -43,7 +44,8 @@ final class CommandProcessor implements EventHandler {
             HostPort port,
             Reselection reselection,
             Preemption preemption,
-            ArmDispatcher dispatcher) {
+            ArmDispatcher dispatcher,
+            RequestStates states) {
         this.events = events;
         this.medium = medium;
         this.buffer = buffer;
@@ -57,12 +59,14 @@ final class CommandProcessor implements EventHandler {
         this.reselection = reselection;
         this.preemption = preemption;
         this.dispatcher = dispatcher;
+        this.states = states;
     }
 
     /** Takes a command that has come over the bus, which the drive now owns. */
     void submit(DriveRequest request) {
         if (times.perRequest > 0) {
             arriving = request;
+            states.processes(request);
             events.schedule(events.now() + times.perRequest, this, 0, 0);
         } else {
             arrive(request);

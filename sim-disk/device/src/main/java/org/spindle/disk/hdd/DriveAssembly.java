@@ -33,6 +33,7 @@ final class DriveAssembly {
     private final SegmentPool segments;
     private final UnwrittenData unwritten = new UnwrittenData();
     private final ExtraDisconnects extraDisconnects;
+    private final RequestStates states;
 
     /** @param shared by all drives of the run */
     DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context, SharedMoments shared) {
@@ -50,10 +51,12 @@ final class DriveAssembly {
         segments = new SegmentPool(config, mechanism.layout(), compat, limits);
         extraDisconnects = new ExtraDisconnects(config.bus(), compat, times);
         requests = new DriveRequestPool(config.sectorsPerBlock());
-        statistics = new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), requests);
+        states = new RequestStates(clock, context.requestSchema());
+        statistics =
+                new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), states, requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
         boolean sharesStops = compat.contains(HddCompat.SHARED_STOP_TIME);
-        arm = new Arm(medium, observer, sharesStops ? shared.interruptionEnd : new Moment());
+        arm = new Arm(medium, observer, states, sharesStops ? shared.interruptionEnd : new Moment());
         context.metrics().beforeReading(medium::catchUp);
     }
 
@@ -77,7 +80,8 @@ final class DriveAssembly {
                 medium,
                 new BlockSectors(config),
                 bus.sectorTime().picos(),
-                compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT));
+                compat.contains(HddCompat.LATE_ACKNOWLEDGEMENT),
+                states);
         Reselection reselection =
                 new Reselection(buffer, segments, times, unwritten, port, arm, preemption, dispatcher);
         DataPhases phases = new DataPhases(
@@ -97,7 +101,8 @@ final class DriveAssembly {
                 port,
                 reselection,
                 preemption,
-                dispatcher);
+                dispatcher,
+                states);
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
     }
 

@@ -6,6 +6,7 @@ import org.spindle.disk.geometry.PhysicalAddress;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 
 /** A request inside the drive, in blocks of the medium. It outlives the host's request while a reported write is unwritten. */
 final class DriveRequest {
@@ -77,6 +78,13 @@ final class DriveRequest {
     /** Whether the host has answered the completion; the remaining work is the drive's own. */
     boolean acknowledged;
 
+    /** What the request does or waits for, the work of the arm aside; null before it arrives. */
+    @Nullable
+    TimeComponent state;
+
+    /** Whether the arm moves, waits or transfers for the host's request. */
+    boolean armWorks;
+
     boolean hadArm;
     boolean awaitsBus;
     boolean inQueue;
@@ -133,6 +141,8 @@ final class DriveRequest {
         completionSent = false;
         acknowledged = false;
         outcome = BufferOutcome.MISS;
+        state = null;
+        armWorks = false;
         hadArm = false;
         awaitsBus = false;
         inQueue = false;

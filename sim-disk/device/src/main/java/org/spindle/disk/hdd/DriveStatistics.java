@@ -13,6 +13,7 @@ import org.spindle.spi.request.Request;
 final class DriveStatistics implements DriveObserver {
 
     private final DiskComponents components;
+    private final RequestStates states;
     private final DriveRequestPool requests;
     private final Level busy;
     private final Counter readHits;
@@ -29,8 +30,9 @@ final class DriveStatistics implements DriveObserver {
     private final Distribution accessTransfer;
     private int inDrive;
 
-    DriveStatistics(Metrics metrics, DiskComponents components, DriveRequestPool requests) {
+    DriveStatistics(Metrics metrics, DiskComponents components, RequestStates states, DriveRequestPool requests) {
         this.components = components;
+        this.states = states;
         this.requests = requests;
         busy = metrics.level("utilisation", "", "Share of time in which the drive has a request of the host");
         readHits = metrics.counter("read-hits", "requests", "Reads found complete in the buffer");
@@ -84,6 +86,7 @@ final class DriveStatistics implements DriveObserver {
             request.quantity(components.seekDistance(), cylinders);
         }
         request.spend(components.seek(), toNanos(seekPicos));
+        states.armArrived(request);
         request.spend(components.rotation(), toNanos(waitPicos));
         seekDistance.record(cylinders);
         seekTime.record(toNanos(seekPicos));

@@ -45,6 +45,7 @@ final class HostPort implements BusClient, EventHandler {
     private final BlockSectors sectors;
     private final long sectorPicos;
     private final boolean acknowledgedLate;
+    private final RequestStates states;
     private @Nullable Transfer transfer;
     private @Nullable Client client;
 
@@ -74,13 +75,15 @@ final class HostPort implements BusClient, EventHandler {
             Medium medium,
             BlockSectors sectors,
             long sectorPicos,
-            boolean acknowledgedLate) {
+            boolean acknowledgedLate,
+            RequestStates states) {
         this.acknowledgedLate = acknowledgedLate;
         this.bus = bus;
         this.events = events;
         this.medium = medium;
         this.sectors = sectors;
         this.sectorPicos = sectorPicos;
+        this.states = states;
     }
 
     /** Sets what learns of events on the bus; called once, before the first message. */
@@ -126,6 +129,7 @@ final class HostPort implements BusClient, EventHandler {
         connected = request;
         parked = false;
         message = what;
+        states.processes(request);
         events.schedule(events.now() + overhead, this, SENT, 0);
     }
 
@@ -143,10 +147,18 @@ final class HostPort implements BusClient, EventHandler {
     void reselect(long preparation, long overhead) {
         reselectOverhead = overhead;
         if (preparation > 0) {
+            states.processes(requireNonNull(reselecting));
             events.schedule(events.now() + preparation, this, PREPARED, 0);
         } else {
-            bus.acquire(this);
+            askForBus();
         }
+    }
+
+    private void askForBus() {
+        if (reselecting != null) {
+            states.waitsForBus(reselecting);
+        }
+        bus.acquire(this);
     }
 
     @Override
@@ -160,6 +172,7 @@ final class HostPort implements BusClient, EventHandler {
 
     /** Keeps the bus although nothing can move. */
     void park() {
+        states.waits(requireNonNull(connected));
         parked = true;
     }
 
@@ -171,6 +184,7 @@ final class HostPort implements BusClient, EventHandler {
         moveFrom = from;
         moveBlocks = blocks;
         moveAccounted = 0;
+        states.transfers(request);
         requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
@@ -206,13 +220,15 @@ final class HostPort implements BusClient, EventHandler {
     private void prepared() {
         if (isConnected()) {
             prepared = true;
+            states.waitsForBus(requireNonNull(reselecting));
         } else {
-            bus.acquire(this);
+            askForBus();
         }
     }
 
     /** Continues after the overhead of a message. */
     private void sent() {
+        states.transfers(requireNonNull(connected));
         long delivery = message == Message.COMPLETION ? bus.deliveryTime() : 0;
         if (delivery > 0) {
             events.schedule(events.now() + delivery, this, DELIVERED, 0);
@@ -255,6 +271,7 @@ final class HostPort implements BusClient, EventHandler {
         switch (message) {
             case READY, RECONNECT -> client().dataPhase(request, 0);
             case DISCONNECT -> {
+                states.waits(request);
                 free();
                 client().disconnected(request);
             }
@@ -270,7 +287,7 @@ final class HostPort implements BusClient, EventHandler {
         bus.release();
         if (prepared) {
             prepared = false;
-            bus.acquire(this);
+            askForBus();
         }
     }
 

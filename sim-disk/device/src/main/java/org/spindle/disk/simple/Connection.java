@@ -1,10 +1,15 @@
 package org.spindle.disk.simple;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.BusTimes;
 import org.spindle.disk.bus.Transfer;
 import org.spindle.disk.bus.Transfer.Rounding;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.bus.BusPort;
 import org.spindle.spi.bus.BusPort.Message;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -40,8 +45,10 @@ final class Connection implements BusClient, EventHandler {
     private final EventLoop events;
     private final long messageTime;
     private final Transfer transfer;
+    private final BusTimes times;
     private final Client client;
     private final boolean borrows;
+    private @Nullable Request returning;
     private boolean held;
     private boolean leaving;
     private boolean wanted;
@@ -50,9 +57,10 @@ final class Connection implements BusClient, EventHandler {
 
     private Message pending = Message.RECONNECT;
 
-    Connection(BusPort bus, EventLoop events, SimpleConfig config, Client client) {
+    Connection(BusPort bus, EventLoop events, SimpleConfig config, BusTimes times, Client client) {
         this.bus = bus;
         this.events = events;
+        this.times = times;
         this.client = client;
         messageTime = config.messageTime().nanos();
         borrows = config.compat().contains(SimpleCompat.BORROWED_BUS);
@@ -75,11 +83,17 @@ final class Connection implements BusClient, EventHandler {
     }
 
     /** Sends the host a ready message on the bus that is held. */
-    void ready() {
-        attend(false);
+    void ready(Request request) {
+        attend(request, false);
     }
 
-    private void attend(boolean reconnected) {
+    /** Records that only the answer to a ready message is missing. */
+    void awaitAnswer(Request request) {
+        request.clock().enter(times.transfer(), events.now());
+    }
+
+    private void attend(Request request, boolean reconnected) {
+        request.clock().enter(times.transfer(), events.now());
         tell(ATTENDED, bus.answerTime(reconnected ? Message.RECONNECT : Message.READY));
     }
 
@@ -99,11 +113,13 @@ final class Connection implements BusClient, EventHandler {
     }
 
     /** Requests the bus once the disk has released it; {@link Client#attended} follows. */
-    void reconnect() {
+    void reconnect(Request request) {
+        request.clock().enter(times.waiting(), events.now());
+        returning = request;
         if (held && borrows && leaving && bus.isAnsweredOnTheWay(Message.DISCONNECT)) {
             queuedSince = events.now();
         } else if (held && borrows) {
-            attend(true);
+            attend(request, true);
         } else if (held) {
             wanted = true;
         } else {
@@ -112,18 +128,22 @@ final class Connection implements BusClient, EventHandler {
     }
 
     /** Sends the completion, and leaves the bus. */
-    void complete() {
+    void complete(Request request) {
         if (!held) {
+            request.clock().enter(times.waiting(), events.now());
+            returning = request;
             acquireFor(Message.COMPLETION);
             return;
         }
+        request.clock().enter(times.transfer(), events.now());
         leaving = true;
         tell(DELIVERED, bus.deliveryTime());
     }
 
     /** Moves data over the bus that is held. */
-    void move(long sectors, boolean read) {
-        transfer.begin(sectors, read);
+    void move(Request request) {
+        request.clock().enter(times.transfer(), events.now());
+        transfer.begin(request.sectors(), request.isRead());
     }
 
     private void tell(int what, long way) {
@@ -135,8 +155,8 @@ final class Connection implements BusClient, EventHandler {
         held = true;
         switch (pending) {
             case DISCONNECT -> disconnect();
-            case COMPLETION -> complete();
-            default -> attend(true);
+            case COMPLETION -> complete(requireNonNull(returning));
+            default -> attend(requireNonNull(returning), true);
         }
     }
 

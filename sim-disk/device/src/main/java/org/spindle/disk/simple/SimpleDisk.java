@@ -3,11 +3,15 @@ package org.spindle.disk.simple;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.BusTimes;
 import org.spindle.disk.mechanics.DiskComponents;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventHandler;
@@ -36,6 +40,9 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private final EventLoop events;
     private final Connection connection;
     private final RequestScheduler scheduler;
+    private final TimeComponent deviceWait;
+    private final TimeComponent overhead;
+    private final TimeComponent access;
     private final Level utilisation;
     private final Level waiting;
 
@@ -51,9 +58,13 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     SimpleDisk(SimpleConfig config, DeviceContext context) {
         this.config = config;
         events = context.events();
-        connection = new Connection(context.bus(), events, config, this);
+        RequestSchema schema = context.requestSchema();
+        connection = new Connection(context.bus(), events, config, BusTimes.of(schema), this);
         scheduler = context.scheduler(config.scheduler(), sectors(), null);
-        DiskComponents.of(context.requestSchema());
+        DiskComponents.of(schema);
+        deviceWait = CommonTimes.deviceWait(schema);
+        overhead = CommonTimes.overhead(schema);
+        access = CommonTimes.access(schema);
         utilisation = context.metrics().level("utilisation", "", "Share of the time with an access under way");
         waiting = context.metrics().level("requests-waiting", "requests", "Requests that wait inside the device");
     }
@@ -61,6 +72,7 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     @Override
     public void submit(Request request) {
         command = request;
+        request.clock().enter(overhead, events.now());
         connection.commandArrived();
         events.schedule(events.now() + config.overhead().nanos(), this, UNDERSTOOD, 0);
     }
@@ -80,6 +92,7 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
     private void understood() {
         Request request = requireNonNull(command);
         connection.commandUnderstood();
+        request.clock().enter(deviceWait, events.now());
         scheduler.add(request);
         startNext();
         command = null;
@@ -103,46 +116,49 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
 
     private void begin(Request request, boolean connected) {
         if (!request.isWrite()) {
-            access(connected);
+            access(request, connected);
             return;
         }
         stage = Stage.DATA_IN;
         if (connected) {
-            connection.ready();
+            connection.ready(request);
         } else {
-            connection.reconnect();
+            connection.reconnect(request);
         }
     }
 
     /** @param connected whether the bus is held for this request */
-    private void access(boolean connected) {
+    private void access(Request request, boolean connected) {
         stage = Stage.ACCESS;
         attendedEarly = false;
-        readySent = connected && !config.disconnect() && requireNonNull(active).isRead();
+        readySent = connected && !config.disconnect() && request.isRead();
         utilisation.set(1);
         events.schedule(events.now() + config.access().nanos(), this, ACCESSED, 0);
         if (connected && config.disconnect()) {
             connection.disconnect();
         } else if (readySent) {
-            connection.ready();
+            connection.ready(request);
         }
+        request.clock().enter(access, events.now());
     }
 
     private void accessed() {
         utilisation.set(0);
-        boolean read = requireNonNull(active).isRead();
+        Request request = requireNonNull(active);
+        boolean read = request.isRead();
         stage = read ? Stage.DATA_OUT : Stage.COMPLETION;
         boolean connected = connection.isHeld() && command == null;
         if (readySent) {
+            connection.awaitAnswer(request);
             if (attendedEarly) {
                 attended();
             }
         } else if (!connected || config.disconnect()) {
-            connection.reconnect();
+            connection.reconnect(request);
         } else if (read) {
-            connection.ready();
+            connection.ready(request);
         } else {
-            connection.complete();
+            connection.complete(request);
         }
     }
 
@@ -152,18 +168,19 @@ final class SimpleDisk implements Device, EventHandler, Connection.Client {
         if (stage == Stage.ACCESS) {
             attendedEarly = true;
         } else if (stage == Stage.COMPLETION) {
-            connection.complete();
+            connection.complete(request);
         } else {
-            connection.move(request.sectors(), request.isRead());
+            connection.move(request);
         }
     }
 
     @Override
     public void moved() {
+        Request request = requireNonNull(active);
         if (stage == Stage.DATA_IN) {
-            access(true);
+            access(request, true);
         } else {
-            connection.complete();
+            connection.complete(request);
         }
     }
 

@@ -7,7 +7,9 @@ import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /**
@@ -19,11 +21,13 @@ final class ConversationFront implements Device, FinishedCommands {
     private final BusPort bus;
     private final EventLoop events;
     private final CommandServer server;
+    private final TimeComponent deviceWait;
 
     ConversationFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
         bus = context.bus();
         events = context.events();
         server = inside.apply(this);
+        deviceWait = CommonTimes.deviceWait(context.requestSchema());
     }
 
     @Override
@@ -31,6 +35,7 @@ final class ConversationFront implements Device, FinishedCommands {
         if (bus.isOwned()) {
             bus.release();
         }
+        request.clock().enter(deviceWait, events.now());
         server.serve(request);
     }
 

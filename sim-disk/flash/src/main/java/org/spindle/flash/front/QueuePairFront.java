@@ -9,19 +9,26 @@ import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.device.RequestMix;
 import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.link.QueuePairPort;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.TimeComponent;
+import org.spindle.spi.sim.EventLoop;
 
 /** Fetches commands from queue pairs while fewer than the queue depth are inside. */
 final class QueuePairFront implements QueuePairDevice, FinishedCommands {
 
     private final QueuePairPort port;
+    private final EventLoop events;
     private final CommandServer server;
+    private final TimeComponent deviceWait;
     /** Commands that have been asked for and not completed. */
     private int held;
 
     QueuePairFront(DeviceContext context, Function<FinishedCommands, CommandServer> inside) {
         port = context.queuePairs();
+        events = context.events();
         server = inside.apply(this);
+        deviceWait = CommonTimes.deviceWait(context.requestSchema());
     }
 
     @Override
@@ -33,6 +40,7 @@ final class QueuePairFront implements QueuePairDevice, FinishedCommands {
 
     @Override
     public void submit(Request request) {
+        request.clock().enter(deviceWait, events.now());
         server.serve(request);
     }
 

@@ -19,11 +19,11 @@ final class ProfileMeasures {
 
     ProfileMeasures(RequestSchema schema) {
         controller = schema.time("controller", "The drive's controller, with the wait for it.", Stage.DEVICE);
-        dieWait = schema.time("die-wait", "Waiting for the die, garbage collection aside.", Stage.DEVICE);
-        stall = schema.time("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
+        dieWait = schema.waiting("die-wait", "Waiting for the die, garbage collection aside.", Stage.DEVICE);
+        stall = schema.waiting("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
         flashRead = schema.time("flash-read", "A die reading a page.", Stage.DEVICE);
         channel = schema.time("channel", "Data on the channel, with the wait for it.", Stage.DEVICE);
-        bufferWait = schema.time("buffer-wait", "Waiting for room in the drive's buffer.", Stage.DEVICE);
+        bufferWait = schema.waiting("buffer-wait", "Waiting for room in the drive's buffer.", Stage.DEVICE);
         buffer = schema.time("buffer", "Work of the drive's buffer.", Stage.DEVICE);
         link = schema.time("link", "Data on the link of the drive, with the wait for it.", Stage.TRANSPORT);
     }

@@ -3,11 +3,13 @@ package org.spindle.policies.scheduler.compose;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.spindle.policies.scheduler.queue.RequestList;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestFlag;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.SchedulerContext;
 
@@ -19,6 +21,7 @@ import org.spindle.spi.scheduler.SchedulerContext;
 final class Combinations {
 
     private final Deque<Request> pool = new ArrayDeque<>();
+    private final TimeComponent combinedWait;
     private final RequestList ending = new RequestList();
     private final CompletionListener partsToo = this::completeParts;
 
@@ -31,6 +34,7 @@ final class Combinations {
                     "scheduler '" + type + "' serves several requests by one access, and a queue"
                             + " inside a device answers each request by itself; use it in the driver");
         }
+        combinedWait = CommonTimes.combinedWait(context.requestSchema());
     }
 
     /** A request without parts as yet. */
@@ -105,6 +109,7 @@ final class Combinations {
                 part.servedAs(whole);
             } else {
                 part.servedWith(whole);
+                part.spend(combinedWait, whole.clock().elapsed());
             }
             isFirst = false;
             if (part.isWrite()) {

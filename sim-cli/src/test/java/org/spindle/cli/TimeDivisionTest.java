@@ -1,0 +1,217 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Each nanosecond between arrival and completion of a request belongs to one component, in every scenario of the repository;
+ * waiting is told as such, and overhead is what a drive takes for its commands.
+ */
+class TimeDivisionTest {
+
+    /** Columns of {@code requests.csv} that are moments, not times. */
+    private static final Set<String> MOMENTS = Set.of("arrival_ns", "dispatch_ns", "completion_ns");
+
+    private static final Set<String> SUMS = Set.of("response-time", "queue-time", "service-time", "waiting-time");
+
+    @TempDir
+    Path directory;
+
+    /**
+     * A scenario.
+     *
+     * @param document in which it stands; null for a file
+     * @param files the document's files by name
+     */
+    record Source(@Nullable String document, String name, Map<String, String> files) {
+
+        @Override
+        public String toString() {
+            return document == null ? name : document + ", " + name;
+        }
+    }
+
+    static Stream<Source> scenarios() throws IOException {
+        List<Source> found = new ArrayList<>();
+        for (Path file : files(Project.SCENARIOS, ".yaml")) {
+            found.add(new Source(null, file.getFileName().toString(), Map.of()));
+        }
+        for (Path document : files(Project.ROOT.resolve("docs"), ".md")) {
+            inDocument(document, found);
+        }
+        inDocument(Project.ROOT.resolve("README.md"), found);
+        return found.stream();
+    }
+
+    private static List<Path> files(Path directory, String suffix) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(file -> file.toString().endsWith(suffix))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** Adds the blocks that become files and have devices and a workload of their own that reads no file. */
+    private static void inDocument(Path document, List<Source> found) throws IOException {
+        Map<String, String> all = new LinkedHashMap<>();
+        String[] blocks = Files.readString(document).split("\n```");
+        for (int i = 1; i < blocks.length; i += 2) {
+            int begin = blocks[i].indexOf('\n') + 1;
+            String mark = blocks[i].substring(0, Math.max(0, begin - 1));
+            String text = "\n" + blocks[i].substring(begin) + "\n";
+            if (mark.startsWith("yaml ")) {
+                all.put(mark.substring(5), text);
+            }
+        }
+        all.forEach((name, text) -> {
+            boolean isScenario = text.contains("\ndevices:") && text.contains("\nworkload:");
+            if (isScenario && !text.contains("\nsweep:") && !text.contains("\ninclude")) {
+                found.add(new Source(document.getFileName().toString(), name, all));
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void theComponentsSumToTheResponseTime(Source source) throws IOException {
+        for (Map.Entry<String, String> file : source.files().entrySet()) {
+            Files.writeString(
+                    directory.resolve(file.getKey()),
+                    file.getValue()
+                            .replace(
+                                    "src-test-data",
+                                    Project.ROOT.resolve("src-test-data").toString()));
+        }
+        Path scenario = (source.document() == null ? Project.SCENARIOS : directory).resolve(source.name());
+        Path out = directory.resolve("out");
+        Cli cli = Cli.spindle(
+                "run",
+                scenario,
+                "--set",
+                "output.requests=csv",
+                "--set",
+                "stop.requests=6000",
+                "--set",
+                "stop.time=100 s",
+                "--out",
+                out);
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        RunOutput run = new RunOutput(out);
+        everyRequestIsDivided(run.text("requests.csv").lines().toList());
+        JsonNode result = run.result();
+        if (result.get("run").get("requestsMeasured").asLong() > 0) {
+            theMeansAreDivided(result);
+        }
+    }
+
+    private static void everyRequestIsDivided(List<String> lines) {
+        List<String> names = List.of(lines.get(0).split(","));
+        assertThat(lines).as("requests").hasSizeGreaterThan(1);
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",");
+            long sum = 0;
+            for (int i = 0; i < cells.length; i++) {
+                if (names.get(i).endsWith("_ns") && !MOMENTS.contains(names.get(i))) {
+                    sum += Long.parseLong(cells[i]);
+                }
+            }
+            long response = Long.parseLong(cells[2]) - Long.parseLong(cells[0]);
+            assertThat(sum).as(lines.get(0) + "\n" + line).isEqualTo(response);
+        }
+    }
+
+    private static void theMeansAreDivided(JsonNode result) {
+        double response =
+                RunOutput.metric(result, "system", "response-time").get("mean").asDouble();
+        double sum = StreamSupport.stream(result.get("metrics").spliterator(), false)
+                .filter(metric -> metric.get("component").asString().equals("system"))
+                .filter(metric -> metric.get("class").asString().equals("all"))
+                .filter(metric -> metric.get("name").asString().endsWith("-time"))
+                .filter(metric -> !SUMS.contains(metric.get("name").asString()))
+                .mapToDouble(metric -> metric.get("mean").asDouble())
+                .sum();
+        assertThat(sum).isCloseTo(response, within(1e-9 * response));
+        assertThat(RunOutput.metric(result, "system", "unaccounted-time")
+                        .get("max")
+                        .asDouble())
+                .isZero();
+    }
+
+    /** The drive takes 0.1 ms for a command and 0.02 ms for each further message; its queue is never empty. */
+    @Test
+    void aSaturatedDriveWithACommandQueueMakesRequestsWait() throws IOException {
+        Cli cli = Cli.spindle(
+                "run",
+                Files.writeString(directory.resolve("saturated.yaml"), """
+                        devices: {disk0: {type: hdd, model: seagate-barracuda-7200-14-1t}}
+                        workload: {type: random, requests: 3000, arrivals: {type: closed, population: 32}}
+                        """),
+                "--out",
+                directory.resolve("saturated"));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        RunOutput run = new RunOutput(directory.resolve("saturated"));
+        double response = run.mean("system", "response-time");
+        assertThat(run.mean("disk0", "utilisation")).isGreaterThan(0.98);
+        assertThat(run.mean("system", "queue-time")).as("queue of the driver").isZero();
+        assertThat(run.mean("system", "waiting-time"))
+                .isGreaterThan(0.8 * response)
+                .isEqualTo(
+                        run.mean("system", "device-wait-time")
+                                + run.mean("system", "bus-wait-time")
+                                + run.mean("system", "driver-wait-time"),
+                        within(1e-9 * response));
+        assertThat(run.mean("system", "overhead-time")).isBetween(0.05, 0.5);
+        assertThat(cli.out()).containsPattern("of the mean: .*device-wait [89]\\d\\.\\d %");
+    }
+
+    /** RAID 5 without one of its disks: each read of what was there makes all others read. */
+    @Test
+    void aDegradedRaid5WaitsAtItsMembers() throws IOException {
+        Cli cli = Cli.spindle(
+                "run",
+                Files.writeString(directory.resolve("degraded.yaml"), """
+                        devices:
+                          d0: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                          d1: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                          d2: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                          d3: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                        layers:
+                          volume: {over: [d0, d1, d2, d3], layer: {type: raid-5, unit: 64 KiB, fail: [{device: d1, at: 0 s}]}}
+                        workload:
+                          type: random
+                          requests: 3000
+                          reads: 0.7
+                          arrivals: {type: open, interarrival: {type: poisson, rate: 120}}
+                        """),
+                "--out",
+                directory.resolve("degraded"));
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        RunOutput run = new RunOutput(directory.resolve("degraded"));
+        double response = run.mean("system", "response-time");
+        assertThat(run.mean("system", "overhead-time")).isLessThan(0.03 * response);
+        assertThat(run.mean("system", "device-wait-time")).isGreaterThan(0.3 * response);
+        for (String member : List.of("d0", "d2", "d3")) {
+            assertThat(run.mean(member, "response-time")).as(member).isPositive();
+            assertThat(run.mean(member, "device-wait-time")).as(member).isPositive();
+            assertThat(run.mean(member, "throughput")).as(member).isPositive();
+        }
+        assertThat(run.mean("d1", "throughput")).as("the failed member").isZero();
+    }
+}

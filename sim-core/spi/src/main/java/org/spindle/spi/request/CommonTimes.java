@@ -1,0 +1,66 @@
+package org.spindle.spi.request;
+
+/** Times that several kinds of components spend on requests: each method declares one of them, or finds it declared. */
+public final class CommonTimes {
+
+    private CommonTimes() {}
+
+    /** The queue of the driver. */
+    public static TimeComponent driverWait(RequestSchema schema) {
+        return schema.waiting("driver-wait", "Waiting in a queue of the driver.", Stage.SUBMISSION);
+    }
+
+    /** A lock of a volume or cache. */
+    public static TimeComponent lockWait(RequestSchema schema) {
+        return schema.waiting("lock-wait", "Waiting for a lock on a stripe or cache line.", Stage.SUBMISSION);
+    }
+
+    /** The parts that a layer has made of a request, other than those whose account the request takes over. */
+    public static TimeComponent partsWait(RequestSchema schema) {
+        return schema.waiting(
+                "parts-wait",
+                "Waiting for parts of the request that were complete before the last part began.",
+                Stage.SUBMISSION);
+    }
+
+    /** The access of another request. */
+    public static TimeComponent combinedWait(RequestSchema schema) {
+        return schema.waiting(
+                "combined-wait",
+                "Being served by the access of another request that the scheduler has combined with this one.",
+                Stage.SUBMISSION);
+    }
+
+    /** A bus, from asking for it to its grant. */
+    public static TimeComponent busWait(RequestSchema schema) {
+        return schema.waiting("bus-wait", "Waiting for a bus or connection, arbitration included.", Stage.TRANSPORT);
+    }
+
+    /** Data on their way. */
+    public static TimeComponent busTransfer(RequestSchema schema) {
+        return schema.time("bus-transfer", "Data and messages on buses and in controllers.", Stage.TRANSPORT);
+    }
+
+    /** The queue of a controller. */
+    public static TimeComponent controllerWait(RequestSchema schema) {
+        return schema.waiting("controller-wait", "Waiting in a queue of a controller.", Stage.TRANSPORT);
+    }
+
+    /** The queue inside a device. */
+    public static TimeComponent deviceWait(RequestSchema schema) {
+        return schema.waiting(
+                "device-wait",
+                "Waiting inside the device: for other requests, or for data or room in its buffer.",
+                Stage.DEVICE);
+    }
+
+    /** What a device or controller takes for a command besides the movement of data and parts. */
+    public static TimeComponent overhead(RequestSchema schema) {
+        return schema.time("overhead", "Command processing of devices and controllers.", Stage.DEVICE);
+    }
+
+    /** The work of a device that is modelled as a whole. */
+    public static TimeComponent access(RequestSchema schema) {
+        return schema.time("access", "The access of a device whose model does not divide it.", Stage.DEVICE);
+    }
+}

@@ -1,0 +1,111 @@
+package org.spindle.spi.request;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Divides the time of one request among components, so that each instant between its arrival and its completion belongs to one
+ * of them, or to none. Whoever has the request says what begins: {@link #enter} is cheap and allocates nothing.
+ *
+ * <p>Time that is accounted for otherwise ({@link Request#spend}, {@link Request#servedAs}) is left out of what was entered, and
+ * out of what is entered next if it has not passed yet.
+ */
+public final class RequestClock {
+
+    private final Account account;
+    private @Nullable TimeComponent entered;
+    private @Nullable TimeComponent lastSpent;
+    private long begun = Request.NONE;
+
+    /** Up to when the time is divided. */
+    private long since;
+
+    /** How much of the time since then is accounted for otherwise. */
+    private long explained;
+
+    /** @param account what the times are added to */
+    RequestClock(Account account) {
+        this.account = account;
+    }
+
+    /** Begins to divide the time, at the arrival of the request. The first {@link #enter} does so too. */
+    public void begin(long at) {
+        begun = at;
+        since = at;
+    }
+
+    /**
+     * Says what the request does or waits for from now on, until the next call or its completion.
+     *
+     * @param at simulated time, now
+     */
+    public void enter(TimeComponent component, long at) {
+        change(component, at);
+    }
+
+    /** Says that what was entered is over. The time from now on belongs to no component until one is entered. */
+    public void leave(long at) {
+        change(null, at);
+    }
+
+    /** Nanoseconds from the beginning to the latest change or completion, 0 if the time was never divided. */
+    public long elapsed() {
+        return begun == Request.NONE ? 0 : since - begun;
+    }
+
+    void clear() {
+        entered = null;
+        lastSpent = null;
+        begun = Request.NONE;
+        since = 0;
+        explained = 0;
+    }
+
+    void spend(TimeComponent component, long nanos) {
+        account.spend(component, nanos);
+        explained += nanos;
+        lastSpent = component;
+    }
+
+    boolean isDivided() {
+        return begun != Request.NONE;
+    }
+
+    /** When the time began to be divided. */
+    long begun() {
+        return begun;
+    }
+
+    /** So much of the time is accounted for by parts; less than before if negative. */
+    void explain(long nanos) {
+        explained += nanos;
+    }
+
+    /** What was accounted for and has not passed does not count. */
+    void complete(long at) {
+        if (begun == Request.NONE) {
+            return;
+        }
+        divide(at);
+        if (explained > 0 && lastSpent != null) {
+            explained = account.takeBack(lastSpent, explained);
+        }
+    }
+
+    private void change(@Nullable TimeComponent component, long at) {
+        if (begun == Request.NONE) {
+            begin(at);
+        } else {
+            divide(at);
+        }
+        entered = component;
+    }
+
+    private void divide(long at) {
+        long rest = at - since - explained;
+        if (rest > 0 && entered != null) {
+            account.spend(entered, rest);
+        }
+        explained = Math.max(0, -rest);
+        since = at;
+    }
+}
