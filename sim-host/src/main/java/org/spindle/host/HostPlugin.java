@@ -1,5 +1,7 @@
 package org.spindle.host;
 
+import org.spindle.host.alis.AlisConfig;
+import org.spindle.host.alis.AlisFactory;
 import org.spindle.host.cache.AgeBoundConfig;
 import org.spindle.host.cache.AgeBoundFactory;
 import org.spindle.host.cache.CacheConfig;
@@ -72,6 +74,7 @@ public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
+        to.add(LayerFactory.KIND, "alis", AlisConfig.class, AlisFactory.class);
         to.add(LayerFactory.KIND, Layer.CACHE, CacheConfig.class, CacheFactory.class);
         to.add(LayerFactory.KIND, "concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
         to.add(LayerFactory.KIND, Layer.DEVICE_CACHE, DeviceCacheConfig.class, DeviceCacheFactory.class);
