@@ -2,6 +2,7 @@ package org.spindle.host;
 
 import org.spindle.host.alis.AlisConfig;
 import org.spindle.host.alis.AlisFactory;
+import org.spindle.host.alis.AlisSection;
 import org.spindle.host.cache.AgeBoundConfig;
 import org.spindle.host.cache.AgeBoundFactory;
 import org.spindle.host.cache.CacheConfig;
@@ -67,6 +68,7 @@ import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.VolumeLayoutFactory;
+import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** Announces the built-in models of the host. */
@@ -101,6 +103,11 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
+        to.add(
+                ReportSectionFactory.KIND,
+                "alis",
+                "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
+                AlisSection::new);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }
