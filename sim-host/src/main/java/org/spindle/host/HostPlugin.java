@@ -7,16 +7,22 @@ import org.spindle.host.cache.AgeBoundConfig;
 import org.spindle.host.cache.AgeBoundFactory;
 import org.spindle.host.cache.CacheConfig;
 import org.spindle.host.cache.CacheFactory;
+import org.spindle.host.cache.ConditionalConfig;
+import org.spindle.host.cache.ConditionalFactory;
 import org.spindle.host.cache.DemandConfig;
 import org.spindle.host.cache.DemandFactory;
 import org.spindle.host.cache.DeviceCacheConfig;
 import org.spindle.host.cache.DeviceCacheFactory;
 import org.spindle.host.cache.FlusherFactory;
 import org.spindle.host.cache.Flushing;
+import org.spindle.host.cache.LeastRecentConfig;
+import org.spindle.host.cache.LeastRecentFactory;
 import org.spindle.host.cache.LinePartConfig;
 import org.spindle.host.cache.LinePartFactory;
 import org.spindle.host.cache.MarksConfig;
 import org.spindle.host.cache.MarksFactory;
+import org.spindle.host.cache.ReadAheadConfig;
+import org.spindle.host.cache.ReadAheadFactory;
 import org.spindle.host.cache.SequentialConfig;
 import org.spindle.host.cache.SequentialFactory;
 import org.spindle.host.driver.StandardDriverConfig;
@@ -93,10 +99,18 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(VolumeLayoutFactory.KIND, "rotated-parity", ParityLayoutConfig.class, ParityLayoutFactory.class);
         to.add(VolumeLayoutFactory.KIND, "declustered", DeclusteredLayoutConfig.class, DeclusteredLayoutFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
+        to.add(
+                PrefetchFactory.KIND,
+                "conditional-sequential",
+                ConditionalConfig.class,
+                ConditionalFactory.class);
+        to.add(PrefetchFactory.KIND, "read-ahead", ReadAheadConfig.class, ReadAheadFactory.class);
         to.add(PrefetchFactory.KIND, "line-part", LinePartConfig.class, LinePartFactory.class);
         to.add(PrefetchFactory.KIND, "sequential", SequentialConfig.class, SequentialFactory.class);
         to.add(WriteBackFactory.KIND, "age", AgeBoundConfig.class, AgeBoundFactory.class);
         to.add(WriteBackFactory.KIND, "demand", DemandConfig.class, DemandFactory.class);
+        to.add(
+                WriteBackFactory.KIND, "least-recently-written", LeastRecentConfig.class, LeastRecentFactory.class);
         to.add(WriteBackFactory.KIND, "marks", MarksConfig.class, MarksFactory.class);
         to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);

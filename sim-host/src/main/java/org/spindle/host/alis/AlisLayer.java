@@ -21,7 +21,7 @@ final class AlisLayer implements Layer, CompletionListener {
     private final HostTraffic traffic;
     private final Reorganizer reorganizer;
     private final ArrayDeque<Request> waiting = new ArrayDeque<>();
-    private final Route route = new Route();
+    private final CopyRoute route = new CopyRoute();
 
     /**
      * @param watcher told of what is copied in no time

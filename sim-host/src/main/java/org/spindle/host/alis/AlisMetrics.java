@@ -121,7 +121,7 @@ final class AlisMetrics {
         logBytes.add(ReferenceLog.BYTES_PER_REQUEST);
     }
 
-    void routed(Request whole, Route route) {
+    void routed(Request whole, CopyRoute route) {
         if (whole.isRead()) {
             sectorsRead[route.kind.ordinal()].add(route.sectors);
         } else if (whole.isWrite()) {

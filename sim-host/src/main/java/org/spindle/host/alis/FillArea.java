@@ -8,7 +8,7 @@ final class FillArea implements CopySource {
     private final Redirector redirector;
     private final ReorganisedArea area;
     private final Directory directory;
-    private final Route route = new Route();
+    private final CopyRoute route = new CopyRoute();
 
     /** The entry of the directory that is copied next, those in runs first, and how much of it has been. */
     private int entry;

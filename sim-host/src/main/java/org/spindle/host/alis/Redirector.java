@@ -78,7 +78,7 @@ final class Redirector {
     }
 
     /** Tells where a read from a sector on, up to {@code end}, should go first. */
-    void routeRead(long sector, long end, Route route) {
+    void routeRead(long sector, long end, CopyRoute route) {
         long limit = end;
         if (!updated.isEmpty() && updated.contains(sector)) {
             routeToTarget(sector, updated.nextOut(sector, end), route);
@@ -103,7 +103,7 @@ final class Redirector {
     }
 
     /** Tells where a write from a sector on, up to {@code end}, goes first, and makes that copy the only current one. */
-    void routeWrite(long sector, long end, Route route) {
+    void routeWrite(long sector, long end, CopyRoute route) {
         if (isClosed) {
             routeHome(sector, end, route);
         } else {
@@ -119,7 +119,7 @@ final class Redirector {
     }
 
     /** Tells where the current data of a sector and those behind it, up to {@code end}, can be copied from. */
-    void routeCopy(long sector, long end, Route route) {
+    void routeCopy(long sector, long end, CopyRoute route) {
         if (updated.contains(sector)) {
             routeToTarget(sector, updated.nextOut(sector, end), route);
         } else {
@@ -139,7 +139,7 @@ final class Redirector {
         }
     }
 
-    private void routeToTarget(long sector, long end, Route route) {
+    private void routeToTarget(long sector, long end, CopyRoute route) {
         long limit = end;
         if (target.isRun) {
             limit = directory.runs().nextStart(sector, limit);
@@ -161,13 +161,13 @@ final class Redirector {
         routeHome(sector, limit, route);
     }
 
-    private void toRun(int run, long sector, long limit, Route route) {
+    private void toRun(int run, long sector, long limit, CopyRoute route) {
         RunDirectory runs = directory.runs();
         long at = area.start() + runs.place(run) + sector - runs.start(run);
         route.set(CopyKind.RUN, at, Math.min(limit, runs.end(run)) - sector);
     }
 
-    private void routeHome(long sector, long end, Route route) {
+    private void routeHome(long sector, long end, CopyRoute route) {
         route.set(CopyKind.HOME, area.home(sector), area.homeEnd(sector, end) - sector);
     }
 }

@@ -6,7 +6,7 @@ final class ReturnHome implements CopySource {
     private final Redirector redirector;
     private final ReorganisedArea area;
     private final long[] blocks;
-    private final Route route = new Route();
+    private final CopyRoute route = new CopyRoute();
     private int block;
     private long at;
 

@@ -1,7 +1,7 @@
 package org.spindle.host.alis;
 
 /** Where the beginning of a request goes: to one copy, for as long as that copy is the right one. */
-final class Route {
+final class CopyRoute {
 
     CopyKind kind = CopyKind.HOME;
 
