@@ -1,19 +1,28 @@
 package org.spindle.host;
 
+import org.spindle.host.alis.AlisConfig;
+import org.spindle.host.alis.AlisFactory;
+import org.spindle.host.alis.AlisSection;
 import org.spindle.host.cache.AgeBoundConfig;
 import org.spindle.host.cache.AgeBoundFactory;
 import org.spindle.host.cache.CacheConfig;
 import org.spindle.host.cache.CacheFactory;
+import org.spindle.host.cache.ConditionalConfig;
+import org.spindle.host.cache.ConditionalFactory;
 import org.spindle.host.cache.DemandConfig;
 import org.spindle.host.cache.DemandFactory;
 import org.spindle.host.cache.DeviceCacheConfig;
 import org.spindle.host.cache.DeviceCacheFactory;
 import org.spindle.host.cache.FlusherFactory;
 import org.spindle.host.cache.Flushing;
+import org.spindle.host.cache.LeastRecentConfig;
+import org.spindle.host.cache.LeastRecentFactory;
 import org.spindle.host.cache.LinePartConfig;
 import org.spindle.host.cache.LinePartFactory;
 import org.spindle.host.cache.MarksConfig;
 import org.spindle.host.cache.MarksFactory;
+import org.spindle.host.cache.ReadAheadConfig;
+import org.spindle.host.cache.ReadAheadFactory;
 import org.spindle.host.cache.SequentialConfig;
 import org.spindle.host.cache.SequentialFactory;
 import org.spindle.host.driver.StandardDriverConfig;
@@ -65,6 +74,7 @@ import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.VolumeLayoutFactory;
+import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** Announces the built-in models of the host. */
@@ -72,6 +82,7 @@ public final class HostPlugin implements SpindlePlugin {
 
     @Override
     public void contribute(Contributions to) {
+        to.add(LayerFactory.KIND, "alis", AlisConfig.class, AlisFactory.class);
         to.add(LayerFactory.KIND, Layer.CACHE, CacheConfig.class, CacheFactory.class);
         to.add(LayerFactory.KIND, "concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
         to.add(LayerFactory.KIND, Layer.DEVICE_CACHE, DeviceCacheConfig.class, DeviceCacheFactory.class);
@@ -88,16 +99,29 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(VolumeLayoutFactory.KIND, "rotated-parity", ParityLayoutConfig.class, ParityLayoutFactory.class);
         to.add(VolumeLayoutFactory.KIND, "declustered", DeclusteredLayoutConfig.class, DeclusteredLayoutFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
+        to.add(
+                PrefetchFactory.KIND,
+                "conditional-sequential",
+                ConditionalConfig.class,
+                ConditionalFactory.class);
+        to.add(PrefetchFactory.KIND, "read-ahead", ReadAheadConfig.class, ReadAheadFactory.class);
         to.add(PrefetchFactory.KIND, "line-part", LinePartConfig.class, LinePartFactory.class);
         to.add(PrefetchFactory.KIND, "sequential", SequentialConfig.class, SequentialFactory.class);
         to.add(WriteBackFactory.KIND, "age", AgeBoundConfig.class, AgeBoundFactory.class);
         to.add(WriteBackFactory.KIND, "demand", DemandConfig.class, DemandFactory.class);
+        to.add(
+                WriteBackFactory.KIND, "least-recently-written", LeastRecentConfig.class, LeastRecentFactory.class);
         to.add(WriteBackFactory.KIND, "marks", MarksConfig.class, MarksFactory.class);
         to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
+        to.add(
+                ReportSectionFactory.KIND,
+                "alis",
+                "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
+                AlisSection::new);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

@@ -213,6 +213,11 @@ final class BlockCache implements Layer, CompletionListener {
         below.get(unit).submit(request);
     }
 
+    /** A write-out is complete, and its lines are unlocked. */
+    void writeOutEnded(int unit) {
+        writeBack.writeOutEnded(unit);
+    }
+
     /** Tells the write-back policy if a unit is idle; called when a request to it is complete and has been dealt with. */
     void checkIdle(int unit) {
         if (isIdle(unit)) {
@@ -270,6 +275,9 @@ final class BlockCache implements Layer, CompletionListener {
         metrics.evicted();
         data.dropped(lines.unitOf(slot), lines.firstSector(slot), shape.line());
         policy.evicted(slot);
+        if (ahead != null) {
+            ahead.evicted(slot);
+        }
         lines.drop(slot);
     }
 

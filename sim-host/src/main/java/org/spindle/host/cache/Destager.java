@@ -12,6 +12,7 @@ final class Destager {
     private final Locks locks;
     private final int cluster;
     private final List<WriteOut> pool = new ArrayList<>();
+    private int inProgress;
 
     /** @param cluster most lines in one piece */
     Destager(BlockCache cache, int cluster) {
@@ -30,7 +31,7 @@ final class Destager {
     int writeOut(int slot) {
         int pieces = 0;
         for (int grain = nextWritable(slot, 0); grain < shape.grains(); grain = nextWritable(slot, grain)) {
-            begin(slot, grain);
+            begin(slot, grain, false);
             pieces++;
         }
         return pieces;
@@ -39,14 +40,15 @@ final class Destager {
     /**
      * Begins to write out the first piece of a line.
      *
+     * @param isUrgent whether the request is critical
      * @return false if all dirty data of the line is locked exclusively, or there is none
      */
-    boolean writeOutOne(int slot) {
+    boolean writeOutOne(int slot, boolean isUrgent) {
         int grain = nextWritable(slot, 0);
         if (grain == shape.grains()) {
             return false;
         }
-        begin(slot, grain);
+        begin(slot, grain, isUrgent);
         return true;
     }
 
@@ -74,7 +76,7 @@ final class Destager {
     }
 
     /** Begins with a dirty grain, and ends with the last dirty grain that only readable grains separate from it. */
-    private void begin(int slot, int firstGrain) {
+    private void begin(int slot, int firstGrain, boolean isUrgent) {
         int unit = lines.unitOf(slot);
         long start = lines.firstSector(slot);
         long from = start + (long) firstGrain * shape.grain();
@@ -98,7 +100,8 @@ final class Destager {
             joined++;
         }
         WriteOut out = pool.isEmpty() ? new WriteOut(cache) : pool.remove(pool.size() - 1);
-        out.begin(unit, from, to);
+        inProgress++;
+        out.begin(unit, from, to, isUrgent);
     }
 
     /** One past the last dirty grain that only readable grains separate from a first one. */
@@ -125,7 +128,13 @@ final class Destager {
         return first;
     }
 
+    /** Returns how many pieces are being written out. */
+    int inProgress() {
+        return inProgress;
+    }
+
     void done(WriteOut out) {
+        inProgress--;
         pool.add(out);
     }
 }

@@ -8,39 +8,112 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Tells a prefetch policy what the host accesses, and reads what the policy wants ahead: whole lines, one range of a unit at a time. */
+/**
+ * Tells a prefetch policy what the host accesses, and reads what the policy wants ahead: whole lines, as many ranges of a unit at a time as
+ * the policy allows. What the policy is not committed to is read piece by piece while the unit has nothing else to do.
+ */
 final class FetchAhead implements CompletionListener {
 
     private final BlockCache cache;
     private final PrefetchPolicy policy;
+    private final PrefetchedLines prefetched;
     private final int line;
     private final Counter prefetches;
     private final Counter sectorsPrefetched;
+    private final Counter cut;
 
-    /** For each unit, the read that is in progress. */
-    private final @Nullable Request[] reads;
+    /** For each unit, the reads that are in progress. */
+    private final @Nullable Request[][] reads;
+
+    /** For each unit, what is left to read while it is idle. */
+    private final long[] restFrom;
+
+    private final long[] restTo;
 
     FetchAhead(BlockCache cache, PrefetchPolicy policy, Metrics metrics) {
         this.cache = cache;
         this.policy = policy;
         line = cache.rules().shape().line();
-        reads = new Request[cache.units()];
+        reads = new Request[cache.units()][policy.rangesAtOnce()];
+        restFrom = new long[cache.units()];
+        restTo = new long[cache.units()];
         prefetches = metrics.counter("prefetches", "requests", "Reads ahead of what the host reads");
         sectorsPrefetched = metrics.counter("sectors-prefetched", "sectors", "Sectors of these");
+        cut = metrics.counter(
+                "prefetches-cut", "requests", "Fetches ahead of which a rest was given up for requests of the host");
+        prefetched = new PrefetchedLines(cache, metrics);
     }
 
     /** Whether a request is one of these reads, not one of the host. */
     boolean isOwn(Request request) {
-        return reads[request.device()] == request;
+        return indexOf(request.device(), request) >= 0;
+    }
+
+    private int indexOf(int unit, @Nullable Request request) {
+        Request[] ofUnit = reads[unit];
+        for (int i = 0; i < ofUnit.length; i++) {
+            if (ofUnit[i] == request) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** A request of the host is complete. */
     void accessed(Request request, boolean isMiss) {
         int unit = request.device();
+        prefetched.accessed(unit, request.sector(), request.end());
         policy.accessed(unit, request.sector(), request.sectors(), request.isWrite(), !isMiss);
-        if (reads[unit] == null) {
-            fetch(unit, Math.max(0, policy.aheadFrom(unit)), Math.min(policy.aheadTo(unit), cache.sectors(unit)));
+        if (isMiss) {
+            cutRest(unit);
         }
+        if (indexOf(unit, null) >= 0) {
+            long from = Math.max(0, policy.aheadFrom(unit));
+            long to = Math.min(policy.aheadTo(unit), cache.sectors(unit));
+            long committed = Math.min(policy.committed(unit), Math.max(0, to - from));
+            if (committed > 0) {
+                fetch(unit, from, from + committed);
+            }
+            if (from + committed < to) {
+                restFrom[unit] = from + committed;
+                restTo[unit] = to;
+                fetchRest(unit);
+            }
+        }
+    }
+
+    /** A line is evicted. */
+    void evicted(int slot) {
+        prefetched.evicted(slot);
+    }
+
+    private void cutRest(int unit) {
+        if (restFrom[unit] < restTo[unit]) {
+            cut.add(1);
+        }
+        restTo[unit] = restFrom[unit];
+    }
+
+    /** Reads the next piece of the rest that is not in the cache; gives the rest up if the unit has something else to do. */
+    private void fetchRest(int unit) {
+        while (restFrom[unit] < restTo[unit] && areNoneInProgress(unit)) {
+            if (!cache.isIdle(unit)) {
+                cutRest(unit);
+                return;
+            }
+            long from = restFrom[unit];
+            restFrom[unit] = Math.min(restTo[unit], LineShape.up(from + policy.step(), line));
+            fetch(unit, from, restFrom[unit]);
+        }
+    }
+
+    private boolean areNoneInProgress(int unit) {
+        for (Request read : reads[unit]) {
+            if (read != null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Leaves out lines in the cache at the beginning and at the end, and what would fill more than half of it. */
@@ -64,16 +137,19 @@ final class FetchAhead implements CompletionListener {
         read.redirect(unit, from);
         read.arrived(cache.context().events().now());
         read.expect(this);
-        reads[unit] = read;
+        reads[unit][indexOf(unit, null)] = read;
         prefetches.add(1);
         sectorsPrefetched.add(to - from);
+        prefetched.fetched(unit, from, to);
         cache.begin(read, from, false, false);
         cache.agenda().run();
     }
 
     @Override
     public void completed(Request read) {
-        reads[read.device()] = null;
+        int unit = read.device();
+        reads[unit][indexOf(unit, read)] = null;
         cache.context().finish(read);
+        fetchRest(unit);
     }
 }

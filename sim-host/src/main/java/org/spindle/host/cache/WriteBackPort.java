@@ -74,8 +74,18 @@ final class WriteBackPort implements WriteBackContext {
 
     @Override
     public boolean writeOutPiece(int line) {
-        boolean isBegun = cache.destager().writeOutOne(line);
+        return writeOutPiece(line, false);
+    }
+
+    @Override
+    public boolean writeOutPiece(int line, boolean isUrgent) {
+        boolean isBegun = cache.destager().writeOutOne(line, isUrgent);
         cache.agenda().run();
         return isBegun;
+    }
+
+    @Override
+    public int writeOutsInProgress() {
+        return cache.destager().inProgress();
     }
 }

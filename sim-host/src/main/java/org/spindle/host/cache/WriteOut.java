@@ -1,6 +1,7 @@
 package org.spindle.host.cache;
 
 import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -16,6 +17,7 @@ final class WriteOut implements Task, CompletionListener {
     private long to;
     private int reads;
     private boolean isWritten;
+    private boolean isUrgent;
 
     WriteOut(BlockCache cache) {
         this.cache = cache;
@@ -23,8 +25,13 @@ final class WriteOut implements Task, CompletionListener {
         lines = cache.lines();
     }
 
-    /** Begins with the sectors from {@code first} to before {@code end}, whole grains, all valid and none locked exclusively. */
-    void begin(int ofUnit, long first, long end) {
+    /**
+     * Begins with the sectors from {@code first} to before {@code end}, whole grains, all valid and none locked exclusively.
+     *
+     * @param urgently whether the request is critical
+     */
+    void begin(int ofUnit, long first, long end, boolean urgently) {
+        isUrgent = urgently;
         unit = ofUnit;
         from = first;
         to = end;
@@ -54,6 +61,9 @@ final class WriteOut implements Task, CompletionListener {
         isWritten = true;
         long sectors = Math.min(to, cache.sectors(unit)) - from;
         Request write = cache.context().own(Operation.WRITE, from, sectors);
+        if (isUrgent) {
+            write.criticality(Criticality.CRITICAL, Request.NONE);
+        }
         cache.metrics().destaged(sectors);
         cache.data().taken(write, unit, from, sectors);
         cache.sendInBackground(unit, write, this);
@@ -65,6 +75,7 @@ final class WriteOut implements Task, CompletionListener {
         if (isWritten) {
             cache.agenda().add(this);
             cache.agenda().run();
+            cache.writeOutEnded(unit);
             cache.checkIdle(unit);
         } else if (--reads == 0) {
             write();

@@ -1,10 +1,12 @@
 package org.spindle.host.cache;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.cache.WriteBackPolicy;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.testkit.contract.PrefetchContract;
 import org.spindle.testkit.contract.WriteBackContract;
@@ -88,5 +90,66 @@ class BuiltInPoliciesTest {
         protected PrefetchPolicy create(PrefetchContext context) {
             return new SequentialFactory().create(new SequentialConfig(2, 100), context);
         }
+    }
+
+    @Nested
+    class LeastRecent extends WriteBackContract {
+        @Override
+        protected WriteBackPolicy create(WriteBackContext context) {
+            return new LeastRecentFactory().create(new LeastRecentConfig(0.5, 0.25, TIME, 8), context);
+        }
+
+        @Override
+        protected long longestDirtyNanos() {
+            return TIME.nanos();
+        }
+
+        @Override
+        protected int mostDirty() {
+            return 4;
+        }
+    }
+
+    @Nested
+    class AfterMisses extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return new ReadAheadFactory()
+                    .create(
+                            new ReadAheadConfig(
+                                    Size.ofSectors(20), new IdleReading(Size.ofSectors(100), Size.ofSectors(8), 2)),
+                            context);
+        }
+    }
+
+    @Nested
+    class Conditional extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return conditional(ConditionalConfig.Direction.FORWARD, Size.ofSectors(70), context);
+        }
+    }
+
+    @Nested
+    class ConditionalBackwards extends PrefetchContract {
+        @Override
+        protected PrefetchPolicy create(PrefetchContext context) {
+            return conditional(ConditionalConfig.Direction.BACKWARD, null, context);
+        }
+    }
+
+    private static PrefetchPolicy conditional(
+            ConditionalConfig.Direction direction, @Nullable Size until, PrefetchContext context) {
+        return new ConditionalFactory()
+                .create(
+                        new ConditionalConfig(
+                                Size.ofSectors(8),
+                                2,
+                                2,
+                                Size.ofSectors(50),
+                                5,
+                                direction,
+                                new IdleReading(until, Size.ofSectors(8), 1)),
+                        context);
     }
 }

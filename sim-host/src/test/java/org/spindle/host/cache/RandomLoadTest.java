@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Component;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.RandomStream;
@@ -21,13 +22,30 @@ class RandomLoadTest {
     private static final String[] POLICIES = {"lru", "fifo", "lifo", "mru", "lfu", "scrambled"};
 
     private static final @Nullable Component[] PREFETCH = {
-        null, null, new Rig.Named("sequential", new SequentialConfig(1, 3))
+        null,
+        null,
+        new Rig.Named("sequential", new SequentialConfig(1, 3)),
+        new Rig.Named(
+                "read-ahead",
+                new ReadAheadConfig(Size.ofSectors(9), new IdleReading(Size.ofSectors(40), Size.ofSectors(5), 3))),
+        new Rig.Named(
+                "conditional-sequential",
+                new ConditionalConfig(
+                        Size.ofSectors(8),
+                        1,
+                        2,
+                        Size.ofSectors(30),
+                        4,
+                        ConditionalConfig.Direction.BACKWARD,
+                        new IdleReading(null, Size.ofSectors(8), 2)))
     };
     private static final @Nullable Component[] WRITE_BACK = {
         null,
         null,
         new Rig.Named("marks", new MarksConfig(0.6, 0.3)),
-        new Rig.Named("age", new AgeBoundConfig(Time.ofNanos(3 * Rig.MS)))
+        new Rig.Named("age", new AgeBoundConfig(Time.ofNanos(3 * Rig.MS))),
+        new Rig.Named(
+                "least-recently-written", new LeastRecentConfig(0.5, 0.2, Time.ofNanos(40 * Rig.MS), 2))
     };
 
     @Test

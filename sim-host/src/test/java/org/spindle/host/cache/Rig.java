@@ -392,7 +392,16 @@ final class Rig implements LayerContext, DataMoves {
         if (config instanceof SequentialConfig sequential) {
             return new SequentialFactory().create(sequential, (PrefetchContext) surroundings);
         }
+        if (config instanceof ReadAheadConfig ahead) {
+            return new ReadAheadFactory().create(ahead, (PrefetchContext) surroundings);
+        }
+        if (config instanceof ConditionalConfig conditional) {
+            return new ConditionalFactory().create(conditional, (PrefetchContext) surroundings);
+        }
         WriteBackContext cache = (WriteBackContext) surroundings;
+        if (config instanceof LeastRecentConfig recent) {
+            return new LeastRecentFactory().create(recent, cache);
+        }
         return config instanceof MarksConfig marks
                 ? new MarksFactory().create(marks, cache)
                 : new AgeBoundFactory().create((AgeBoundConfig) config, cache);

@@ -27,44 +27,44 @@ import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
 
 /** A volume over disks that serve one request at a time, each in a given time, in order of arrival. */
-final class VolumeRig implements LayerContext {
+public final class VolumeRig implements LayerContext {
 
-    static final long MS = 1_000_000;
+    public static final long MS = 1_000_000;
 
     /** Told what goes to the disks and when it is complete there. */
-    interface Watcher {
+    public interface Watcher {
         default void sent(int disk, Request part) {}
 
         default void served(int disk, Request part) {}
     }
 
-    final TestEventLoop events = new TestEventLoop();
+    public final TestEventLoop events = new TestEventLoop();
     private final RequestSchema schema = new RequestSchema();
-    final TestMetrics metrics = new TestMetrics();
+    public final TestMetrics metrics = new TestMetrics();
 
     /** What was sent: operation, disk, sector and sectors, such as {@code r4@0+8}; each entry what was sent at one time. */
-    final List<String> sent = new ArrayList<>();
+    public final List<String> sent = new ArrayList<>();
 
-    final List<Disk> disks = new ArrayList<>();
-    Watcher watcher = new Watcher() {};
+    public final List<Disk> disks = new ArrayList<>();
+    public Watcher watcher = new Watcher() {};
 
     /** Service time of the next request. */
-    LongSupplier service = () -> 10 * MS;
+    public LongSupplier service = () -> 10 * MS;
 
     /** What disks refuse. */
     @Nullable
     String refusal;
 
-    Layer volume;
-    int complete;
+    public Layer volume;
+    public int complete;
     private long lastSent = -1;
     private long ids;
 
-    VolumeRig(int disks, long sectors, Function<LayerContext, Layer> make) {
+    public VolumeRig(int disks, long sectors, Function<LayerContext, Layer> make) {
         this(equal(disks, sectors), make);
     }
 
-    VolumeRig(long[] capacities, Function<LayerContext, Layer> make) {
+    public VolumeRig(long[] capacities, Function<LayerContext, Layer> make) {
         for (long sectors : capacities) {
             disks.add(new Disk(disks.size(), sectors));
         }
@@ -78,7 +78,7 @@ final class VolumeRig implements LayerContext {
     }
 
     /** Sends a request now; {@link #complete} counts those that are complete. */
-    Request submit(int space, Operation operation, long sector, long sectors) {
+    public Request submit(int space, Operation operation, long sector, long sectors) {
         Request request = new Request().reset(ids++, space, operation, sector, sectors);
         request.arrived(events.now());
         request.expect(done -> complete++);
@@ -86,16 +86,16 @@ final class VolumeRig implements LayerContext {
         return request;
     }
 
-    Request read(long sector, long sectors) {
+    public Request read(long sector, long sectors) {
         return submit(0, Operation.READ, sector, sectors);
     }
 
-    Request write(long sector, long sectors) {
+    public Request write(long sector, long sectors) {
         return submit(0, Operation.WRITE, sector, sectors);
     }
 
     /** What is sent for one request when nothing else is going on. */
-    List<String> transfers(Operation operation, long sector, long sectors) {
+    public List<String> transfers(Operation operation, long sector, long sectors) {
         return transfers(0, operation, sector, sectors);
     }
 
@@ -186,7 +186,7 @@ final class VolumeRig implements LayerContext {
     }
 
     /** One server with a queue. */
-    final class Disk implements Unit {
+    public final class Disk implements Unit {
 
         private final int index;
         private final long sectors;

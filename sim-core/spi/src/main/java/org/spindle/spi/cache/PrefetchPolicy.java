@@ -49,4 +49,23 @@ public interface PrefetchPolicy {
     default long aheadTo(int unit) {
         return 0;
     }
+
+    /**
+     * Returns how much of what should be in the cache is fetched even if the host has other requests for the unit: the sectors from
+     * {@link #aheadFrom} on. The rest is fetched in pieces of {@link #step}, each only if the unit has nothing else to do, and given up when
+     * it has.
+     */
+    default long committed(int unit) {
+        return Long.MAX_VALUE;
+    }
+
+    /** Returns the length in sectors, at least 1, of the pieces in which that rest is fetched; whole lines in any case. */
+    default int step() {
+        return 1;
+    }
+
+    /** Returns how many ranges of a unit may be fetched ahead at once, at least 1; what would be one more is not fetched. */
+    default int rangesAtOnce() {
+        return 1;
+    }
 }

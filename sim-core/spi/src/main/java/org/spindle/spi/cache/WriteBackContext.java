@@ -52,4 +52,18 @@ public interface WriteBackContext {
      * @return false if all dirty data of the line is being worked on, or there is none
      */
     boolean writeOutPiece(int line);
+
+    /**
+     * As {@link #writeOutPiece(int)}, with the urgency that schedulers with classes see.
+     *
+     * @param isUrgent whether the write-out counts as critical, as requests of the host do; otherwise it is noncritical
+     */
+    default boolean writeOutPiece(int line, boolean isUrgent) {
+        return writeOutPiece(line);
+    }
+
+    /** Returns how many write-outs have begun and are not complete, whoever began them; 0 if the cache does not tell. */
+    default int writeOutsInProgress() {
+        return 0;
+    }
 }

@@ -27,4 +27,7 @@ public interface WriteBackPolicy {
 
     /** Notes that the last request to a unit below is complete. */
     default void idle(int unit) {}
+
+    /** Notes that a write-out to a unit below is complete, whoever began it. */
+    default void writeOutEnded(int unit) {}
 }

@@ -1,0 +1,96 @@
+package org.spindle.host.alis;
+
+/** Data that are copied at once, each piece from one place of the unit below to another. */
+final class CopyBatch {
+
+    private final long most;
+    private final long[] storage;
+    private final long[] from;
+    private final long[] to;
+    private final long[] sectors;
+    private int count;
+
+    /**
+     * @param pieces how many at most
+     * @param most sectors of a piece at most
+     */
+    CopyBatch(int pieces, long most) {
+        this.most = most;
+        storage = new long[pieces];
+        from = new long[pieces];
+        to = new long[pieces];
+        sectors = new long[pieces];
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    /**
+     * Adds what there is room for; what continues the last piece joins it.
+     *
+     * @param storageSector its address for the host
+     * @return how many sectors, 0 if there is no room
+     */
+    long add(long storageSector, long fromSector, long toSector, long length) {
+        int last = count - 1;
+        boolean isJoined = last >= 0
+                && storage[last] + sectors[last] == storageSector
+                && from[last] + sectors[last] == fromSector
+                && to[last] + sectors[last] == toSector
+                && sectors[last] < most;
+        if (isJoined) {
+            long taken = Math.min(length, most - sectors[last]);
+            sectors[last] += taken;
+            return taken;
+        }
+        if (count == storage.length) {
+            return 0;
+        }
+        storage[count] = storageSector;
+        from[count] = fromSector;
+        to[count] = toSector;
+        sectors[count] = Math.min(length, most);
+        return sectors[count++];
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** First sector of a piece as the host knows it. */
+    long storage(int piece) {
+        return storage[piece];
+    }
+
+    long from(int piece) {
+        return from[piece];
+    }
+
+    long to(int piece) {
+        return to[piece];
+    }
+
+    long sectors(int piece) {
+        return sectors[piece];
+    }
+
+    /** Sectors of all pieces. */
+    long total() {
+        long total = 0;
+        for (int i = 0; i < count; i++) {
+            total += sectors[i];
+        }
+        return total;
+    }
+
+    /** Whether a piece has some of these sectors, as the host knows them. */
+    boolean overlaps(long sector, long end) {
+        for (int i = 0; i < count; i++) {
+            if (storage[i] < end && sector < storage[i] + sectors[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

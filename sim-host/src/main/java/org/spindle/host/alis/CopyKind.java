@@ -1,0 +1,8 @@
+package org.spindle.host.alis;
+
+/** Where a copy of a block is. */
+enum CopyKind {
+    RUN,
+    HEAT,
+    HOME
+}

@@ -1,0 +1,44 @@
+package org.spindle.host.alis;
+
+/**
+ * The reads before the present one, and whether they speak for a run: the share of them that the run has just before a unit (Hsu
+ * 2003, section 4.6.2).
+ */
+final class ReadContext {
+
+    private final long[] recent;
+    private final double least;
+    private int next;
+
+    /**
+     * @param size how many reads count
+     * @param least share of them that has to be in the run; 0 admits every unit
+     */
+    ReadContext(int size, double least) {
+        recent = new long[size];
+        this.least = least;
+    }
+
+    void read(long unit) {
+        recent[next] = unit;
+        next = next + 1 == recent.length ? 0 : next + 1;
+    }
+
+    /** Whether a read may be sent to the unit of that rank. */
+    boolean admits(RunDirectory runs, int rank) {
+        if (least == 0) {
+            return true;
+        }
+        int first = Math.max(runs.runStart(rank), rank - recent.length);
+        int matches = 0;
+        for (long unit : recent) {
+            for (int i = first; i < rank; i++) {
+                if (runs.unitAt(i) == unit) {
+                    matches++;
+                    break;
+                }
+            }
+        }
+        return matches >= least * recent.length;
+    }
+}

@@ -1,0 +1,173 @@
+package org.spindle.host.alis;
+
+/**
+ * Knows for every sector of the storage which copies are current, and sends requests to one of them: reads to a run, else to the copy by
+ * heat, else home; writes to the copy that {@link WriteTarget} says, after which the others are out of date (Hsu 2003, sections
+ * 4.6.3 and 4.7.3).
+ *
+ * <p>A sector is in one of three states. In neither set: all its copies are current. In {@code updated}: only the one that writes go to, in
+ * the area. In {@code stale}: only that at home.
+ */
+final class Redirector {
+
+    private final ReorganisedArea area;
+    private final WriteTarget target;
+    private final ReadContext context;
+    private final SectorSet updated = new SectorSet();
+    private final SectorSet stale = new SectorSet();
+    private Directory directory = Directory.EMPTY;
+    private long filled;
+    private long begun;
+    private boolean isClosed;
+
+    Redirector(ReorganisedArea area, WriteTarget target, ReadContext context) {
+        this.area = area;
+        this.target = target;
+        this.context = context;
+    }
+
+    Directory directory() {
+        return directory;
+    }
+
+    SectorSet updated() {
+        return updated;
+    }
+
+    /** From now on all writes go home, until {@link #install}. */
+    void close() {
+        isClosed = true;
+    }
+
+    /**
+     * Takes a new directory, of which no copy has been made yet.
+     *
+     * @throws IllegalStateException if a block has been written to its copy and not been copied home
+     */
+    void install(Directory next) {
+        if (!updated.isEmpty()) {
+            throw new IllegalStateException("copies that are newer than home would be lost");
+        }
+        directory = next;
+        stale.clear();
+        filled = 0;
+        begun = 0;
+        isClosed = false;
+    }
+
+    /**
+     * Notes how much of the area has been filled from its beginning.
+     *
+     * @param sectors those whose units are complete serve requests
+     * @param toEndOfUnit the same with all of the last unit, which may be filled in part
+     */
+    void filled(long sectors, long toEndOfUnit) {
+        filled = sectors;
+        begun = toEndOfUnit;
+    }
+
+    /** Notes that home has been brought up to date. Other copies than the one that was written may still be out of date. */
+    void returned(long from, long to) {
+        updated.remove(from, to);
+        stale.add(from, to);
+    }
+
+    /** Notes a read, as context of those that follow. */
+    void noteRead(long unit) {
+        context.read(unit);
+    }
+
+    /** Tells where a read from a sector on, up to {@code end}, should go first. */
+    void routeRead(long sector, long end, CopyRoute route) {
+        long limit = end;
+        if (!updated.isEmpty() && updated.contains(sector)) {
+            routeToTarget(sector, updated.nextOut(sector, end), route);
+            return;
+        }
+        if (!stale.isEmpty() && stale.contains(sector)) {
+            routeHome(sector, stale.nextOut(sector, end), route);
+            return;
+        }
+        limit = stale.nextIn(sector, updated.nextIn(sector, limit));
+        int run = directory.runs().furthest(sector, limit, filled, context);
+        if (run != RunDirectory.NONE) {
+            toRun(run, sector, limit, route);
+            return;
+        }
+        long place = directory.heat().place(sector, filled);
+        if (place != HeatDirectory.NONE) {
+            route.set(CopyKind.HEAT, area.start() + place, Math.min(limit, directory.heat().unitEnd(sector)) - sector);
+        } else {
+            routeHome(sector, directory.runs().nextStart(sector, directory.heat().nextStart(sector, limit)), route);
+        }
+    }
+
+    /** Tells where a write from a sector on, up to {@code end}, goes first, and makes that copy the only current one. */
+    void routeWrite(long sector, long end, CopyRoute route) {
+        if (isClosed) {
+            routeHome(sector, end, route);
+        } else {
+            routeToTarget(sector, end, route);
+        }
+        long to = sector + route.sectors;
+        if (route.kind != CopyKind.HOME) {
+            updated.add(sector, to);
+            stale.remove(sector, to);
+        } else if (isClosed || begun > filled || target != WriteTarget.RUN_HEAT) {
+            outdateCopies(sector, to);
+        }
+    }
+
+    /** Tells where the current data of a sector and those behind it, up to {@code end}, can be copied from. */
+    void routeCopy(long sector, long end, CopyRoute route) {
+        if (updated.contains(sector)) {
+            routeToTarget(sector, updated.nextOut(sector, end), route);
+        } else {
+            routeHome(sector, updated.nextIn(sector, end), route);
+        }
+    }
+
+    private void outdateCopies(long from, long to) {
+        updated.remove(from, to);
+        for (long at = from; at < to; ) {
+            long next = directory.runs().nextStart(at, directory.heat().nextStart(at, to));
+            if (directory.runs().first(at, begun) != RunDirectory.NONE
+                    || directory.heat().place(at, begun) != HeatDirectory.NONE) {
+                stale.add(at, next);
+            }
+            at = next;
+        }
+    }
+
+    private void routeToTarget(long sector, long end, CopyRoute route) {
+        long limit = end;
+        if (target.isRun) {
+            limit = directory.runs().nextStart(sector, limit);
+            int run = directory.runs().first(sector, filled);
+            if (run != RunDirectory.NONE) {
+                toRun(run, sector, limit, route);
+                return;
+            }
+        }
+        if (target.isHeat) {
+            long place = directory.heat().place(sector, filled);
+            if (place != HeatDirectory.NONE) {
+                long unitEnd = directory.heat().unitEnd(sector);
+                route.set(CopyKind.HEAT, area.start() + place, Math.min(limit, unitEnd) - sector);
+                return;
+            }
+            limit = directory.heat().nextStart(sector, limit);
+        }
+        routeHome(sector, limit, route);
+    }
+
+    private void toRun(int run, long sector, long limit, CopyRoute route) {
+        RunDirectory runs = directory.runs();
+        long at = area.start() + runs.place(run) + sector - runs.start(run);
+        route.set(CopyKind.RUN, at, Math.min(limit, runs.end(run)) - sector);
+    }
+
+    private void routeHome(long sector, long end, CopyRoute route) {
+        route.set(CopyKind.HOME, area.home(sector), area.homeEnd(sector, end) - sector);
+    }
+}

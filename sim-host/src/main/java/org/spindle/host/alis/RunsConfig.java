@@ -1,0 +1,84 @@
+package org.spindle.host.alis;
+
+import org.spindle.host.alis.analysis.ContextWeights;
+import org.spindle.host.alis.analysis.GraphRules;
+import org.spindle.host.alis.analysis.RunRules;
+import org.spindle.host.alis.analysis.Training;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+
+/** How runs are found. */
+@Doc("Run clustering: sequences of requests that occur again and again, found in a graph of which extent is read how soon after which"
+        + " (Hsu 2003, section 4.6.2). The extents are those of requests.")
+public record RunsConfig(
+        @Doc("Context: up to how many reads after another a read counts as following it (tau).")
+        @Default("9")
+        @Range(min = "1", max = "1000")
+        int context,
+
+        @Doc("How much less a later read counts: from 0 (all alike) to 1 (in proportion to how soon it comes) (f).")
+        @Default("1")
+        @Range(min = "0", max = "1")
+        double graduation,
+
+        @Doc("Weight of the interval that has ended in the graph; the rest is that of the graph before (beta). The thesis has 0.1 for"
+                + " personal computers and 0.8 for servers.")
+        @Default("0.1")
+        @Range(min = "0.001", max = "1")
+        double ageing,
+
+        @Doc("Largest graph, in parts of the storage, at 19 B for each vertex and 20 B for each edge. Above it the lightest tenth is"
+                + " removed.")
+        @Default("0.005")
+        @Range(min = "0", max = "1")
+        double graphShare,
+
+        @Doc("Largest graph, if that is less. The memory that it takes is about twice that.")
+        @Default("256 MiB")
+        @Range(min = "4 KiB", max = "32 GiB")
+        Size graphLimit,
+
+        @Doc("Extents that are read less often in an interval are left out of the graph; 1 to take all.")
+        @Default("1")
+        @Range(min = "1")
+        int leastReferences,
+
+        @Doc("Which requests make edges: reads, reads-and-writes.") @Default("reads")
+        Training learns,
+
+        @Doc("Least weight by which an extent joins a run, in parts of the weight if the sequence occurred once in each interval. The"
+                + " thesis has 0.1, and 0.4 for personal computers if runs and heat are combined.")
+        @Default("0.1")
+        @Range(min = "0")
+        double threshold,
+
+        @Doc("Extents of the shortest run that is kept.") @Default("2") @Range(min = "2")
+        int minimumLength,
+
+        @Doc("A run ends where the weight by which an extent would join falls below this share of that of the one before; 0 for no such"
+                + " rule.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double drop,
+
+        @Doc("Whether an extent joins a run only if its heaviest edge leads to the end that it joins.")
+        @Default("false")
+        boolean mutual,
+
+        @Doc("Most of the reorganised area that runs take.") @Default("1") @Range(min = "0", max = "1")
+        double areaShare) {
+
+    /**
+     * @param storageBytes of the storage that is reorganised
+     */
+    GraphRules graph(long storageBytes) {
+        long most = Math.min((long) (graphShare * storageBytes), graphLimit.bytes());
+        return new GraphRules(new ContextWeights(context, graduation), ageing, most, leastReferences, learns);
+    }
+
+    RunRules rules() {
+        return new RunRules(threshold, minimumLength, drop, mutual);
+    }
+}

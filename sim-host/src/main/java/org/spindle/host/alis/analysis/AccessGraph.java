@@ -1,0 +1,234 @@
+package org.spindle.host.alis.analysis;
+
+import it.unimi.dsi.fastutil.longs.Long2DoubleMap;
+import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+
+/**
+ * The access graph: an edge from one unit to another weighs the more, the oftener and the sooner the second was read after the first
+ * (Hsu 2003, section 4.6.2). Weights are aged from interval to interval as equation 4.2 says, and kept times &tau; / &beta;, so
+ * that those of the first interval are whole numbers.
+ *
+ * <p>A unit read again within its own context has no edge to itself.
+ */
+public final class AccessGraph {
+
+    /** Size of a vertex in the thesis's model: identity, two adjacency lists, next vertex, status. */
+    public static final int VERTEX_BYTES = 19;
+
+    /** Size of an edge in the thesis's model: an entry in each of two adjacency lists. */
+    public static final int EDGE_BYTES = 20;
+
+    /** Share of the vertices, and of the edges, that one pass of pruning removes. */
+    private static final double PRUNED = 0.1;
+
+    /** Scaled weights below this are forgotten. */
+    private static final double FORGOTTEN = 1e-6;
+
+    private static final int NONE = -1;
+
+    private final ContextWeights weights;
+    private final double beta;
+    private final long mostBytes;
+
+    private final Long2IntOpenHashMap vertexOf = new Long2IntOpenHashMap();
+    private final LongArrayList units = new LongArrayList();
+
+    /** By the vertex that an edge comes from, in the upper half of the key, and the one that it leads to. */
+    private final Long2DoubleOpenHashMap edges = new Long2DoubleOpenHashMap();
+
+    /** Vertices read last, the latest at {@code latest}; {@link #NONE} for pruned ones. */
+    private final int[] context;
+
+    private int latest;
+    private long prunings;
+
+    /**
+     * @param beta weight of the present interval, above 0, at most 1
+     * @param mostBytes modelled size above which the lightest part is pruned
+     */
+    public AccessGraph(ContextWeights weights, double beta, long mostBytes) {
+        this.weights = weights;
+        this.beta = beta;
+        this.mostBytes = mostBytes;
+        context = new int[weights.size()];
+        Arrays.fill(context, NONE);
+        vertexOf.defaultReturnValue(NONE);
+    }
+
+    /** Begins a new interval: all weights so far are old. */
+    public void age() {
+        for (Long2DoubleMap.Entry entry : edges.long2DoubleEntrySet()) {
+            entry.setValue(entry.getDoubleValue() * (1 - beta));
+        }
+        edges.values().removeIf(weight -> weight < FORGOTTEN);
+    }
+
+    /** Adds a reference to a unit, after those added before. */
+    public void add(long unit) {
+        int vertex = vertexOf.get(unit);
+        if (vertex == NONE) {
+            vertex = units.size();
+            vertexOf.put(unit, vertex);
+            units.add(unit);
+        }
+        for (int j = 1; j <= context.length; j++) {
+            int before = context[Math.floorMod(latest - j + 1, context.length)];
+            if (before != NONE && before != vertex) {
+                edges.addTo(key(before, vertex), weights.scaled(j));
+            }
+        }
+        latest = (latest + 1) % context.length;
+        context[latest] = vertex;
+        while (modelledBytes() > mostBytes) {
+            prune();
+        }
+    }
+
+    static long key(int from, int to) {
+        return (long) from << 32 | to;
+    }
+
+    static int from(long key) {
+        return (int) (key >>> 32);
+    }
+
+    static int to(long key) {
+        return (int) key;
+    }
+
+    /** Returns the number of vertices. */
+    public int vertices() {
+        return units.size();
+    }
+
+    /** Returns the number of edges. */
+    public int edges() {
+        return edges.size();
+    }
+
+    /** Returns the size in the thesis's model. */
+    public long modelledBytes() {
+        return (long) VERTEX_BYTES * vertices() + (long) EDGE_BYTES * edges();
+    }
+
+    /** Returns how often the lightest part was removed. */
+    public long prunings() {
+        return prunings;
+    }
+
+    ContextWeights weights() {
+        return weights;
+    }
+
+    double beta() {
+        return beta;
+    }
+
+    /** Returns the weight of the edge between two units, aged, as the thesis defines it: 1 for a pair read at distance 1, in each interval. */
+    public double weight(long fromUnit, long toUnit) {
+        int from = vertexOf.get(fromUnit);
+        int to = vertexOf.get(toUnit);
+        return from == NONE || to == NONE ? 0 : edges.get(key(from, to)) * beta / weights.size();
+    }
+
+    /** Returns the vertex of a unit, or -1. */
+    int vertex(long unit) {
+        return vertexOf.get(unit);
+    }
+
+    long unit(int vertex) {
+        return units.getLong(vertex);
+    }
+
+    /** Returns the keys of all edges, by rising key: from the vertex that appeared first. */
+    long[] edgeKeys() {
+        long[] keys = edges.keySet().toLongArray();
+        Arrays.sort(keys);
+        return keys;
+    }
+
+    /** Returns &tau; / &beta; times the weight of an edge. */
+    double scaledWeight(long key) {
+        return edges.get(key);
+    }
+
+    /**
+     * Bottom pruning: removes the tenth of the vertices whose heaviest edge is lightest, with their edges, and the lightest tenth of
+     * the edges. Of equal ones those that appeared first go.
+     */
+    private void prune() {
+        prunings++;
+        long[] keys = edgeKeys();
+        double[] weight = new double[keys.length];
+        double[] heaviest = new double[units.size()];
+        for (int i = 0; i < keys.length; i++) {
+            weight[i] = edges.get(keys[i]);
+            int from = from(keys[i]);
+            int to = to(keys[i]);
+            heaviest[from] = Math.max(heaviest[from], weight[i]);
+            heaviest[to] = Math.max(heaviest[to], weight[i]);
+        }
+        boolean[] isLightEdge = lightest(weight);
+        int[] renumbered = renumber(lightest(heaviest));
+        edges.clear();
+        for (int i = 0; i < keys.length; i++) {
+            int from = renumbered[from(keys[i])];
+            int to = renumbered[to(keys[i])];
+            if (!isLightEdge[i] && from != NONE && to != NONE) {
+                edges.put(key(from, to), weight[i]);
+            }
+        }
+    }
+
+    /** Marks the lightest tenth, rounded up, of equal ones those of the lowest index. */
+    private static boolean[] lightest(double[] weight) {
+        boolean[] isLight = new boolean[weight.length];
+        int remove = (int) Math.ceil(PRUNED * weight.length);
+        if (remove == 0) {
+            return isLight;
+        }
+        double[] sorted = weight.clone();
+        Arrays.sort(sorted);
+        double border = sorted[remove - 1];
+        int left = remove;
+        for (int i = 0; i < weight.length; i++) {
+            if (weight[i] < border) {
+                isLight[i] = true;
+                left--;
+            }
+        }
+        for (int i = 0; i < weight.length && left > 0; i++) {
+            if (weight[i] == border) {
+                isLight[i] = true;
+                left--;
+            }
+        }
+        return isLight;
+    }
+
+    /** Removes vertices; returns for each its new number. */
+    private int[] renumber(boolean[] isRemoved) {
+        int[] renumbered = new int[isRemoved.length];
+        int kept = 0;
+        for (int vertex = 0; vertex < isRemoved.length; vertex++) {
+            long unit = units.getLong(vertex);
+            if (isRemoved[vertex]) {
+                renumbered[vertex] = NONE;
+                vertexOf.remove(unit);
+            } else {
+                renumbered[vertex] = kept;
+                vertexOf.put(unit, kept);
+                units.set(kept, unit);
+                kept++;
+            }
+        }
+        units.size(kept);
+        for (int i = 0; i < context.length; i++) {
+            context[i] = context[i] == NONE ? NONE : renumbered[context[i]];
+        }
+        return renumbered;
+    }
+}

@@ -1,0 +1,32 @@
+package org.spindle.host.alis.analysis;
+
+import java.util.List;
+
+/**
+ * What a reorganised area holds, from its beginning: runs, then the most referenced units.
+ *
+ * @param runs each its units ({@link AccessUnit}) in order; not to be changed
+ * @param heatUnits numbers of units of fixed length in order; not to be changed
+ * @param heatUnitSectors their length
+ */
+public record AreaLayout(List<long[]> runs, long[] heatUnits, long heatUnitSectors) {
+
+    /** An area that holds nothing. */
+    public static final AreaLayout EMPTY = new AreaLayout(List.of(), new long[0], 1);
+
+    /** Returns how many sectors the runs take. */
+    public long runSectors() {
+        long sectors = 0;
+        for (long[] run : runs) {
+            for (long unit : run) {
+                sectors += AccessUnit.sectors(unit);
+            }
+        }
+        return sectors;
+    }
+
+    /** Returns how many units of runs there are. */
+    public int runUnits() {
+        return runs.stream().mapToInt(run -> run.length).sum();
+    }
+}

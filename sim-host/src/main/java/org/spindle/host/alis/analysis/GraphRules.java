@@ -1,0 +1,11 @@
+package org.spindle.host.alis.analysis;
+
+/**
+ * How the access graph is built.
+ *
+ * @param beta weight of the present interval
+ * @param mostBytes modelled size above which it is pruned
+ * @param leastReferences units read less often within an interval are left out; 1 to take all
+ */
+public record GraphRules(
+        ContextWeights weights, double beta, long mostBytes, int leastReferences, Training training) {}

@@ -1,0 +1,54 @@
+package org.spindle.host.alis.analysis;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.List;
+
+/** Builds the access graph and finds runs in it (Hsu 2003, section 4.6.2). */
+final class RunClustering {
+
+    private final GraphRules rules;
+    private final RunRules runRules;
+    private final AccessGraph graph;
+
+    RunClustering(GraphRules rules, RunRules runRules) {
+        this.rules = rules;
+        this.runRules = runRules;
+        graph = new AccessGraph(rules.weights(), rules.beta(), rules.mostBytes());
+    }
+
+    void learn(ReferenceLog log) {
+        graph.age();
+        if (rules.leastReferences() <= 1) {
+            for (int i = 0; i < log.size(); i++) {
+                if (rules.training().takes(log.isWrite(i))) {
+                    graph.add(log.unit(i));
+                }
+            }
+        } else {
+            learnFrequent(log);
+        }
+    }
+
+    private void learnFrequent(ReferenceLog log) {
+        Long2IntOpenHashMap references = new Long2IntOpenHashMap();
+        for (int i = 0; i < log.size(); i++) {
+            if (rules.training().takes(log.isWrite(i))) {
+                references.addTo(log.unit(i), 1);
+            }
+        }
+        for (int i = 0; i < log.size(); i++) {
+            if (rules.training().takes(log.isWrite(i)) && references.get(log.unit(i)) >= rules.leastReferences()) {
+                graph.add(log.unit(i));
+            }
+        }
+    }
+
+    /** Returns runs in order of discovery; see {@link RunDiscovery#discover}. */
+    List<long[]> runs(long sectors) {
+        return new RunDiscovery(graph, runRules).discover(sectors);
+    }
+
+    AccessGraph graph() {
+        return graph;
+    }
+}

@@ -1,0 +1,11 @@
+package org.spindle.host.alis.analysis;
+
+/** Which requests an analysis learns from. */
+public enum Training {
+    READS,
+    READS_AND_WRITES;
+
+    boolean takes(boolean isWrite) {
+        return this == READS_AND_WRITES || !isWrite;
+    }
+}

@@ -1,0 +1,57 @@
+package org.spindle.host.cache;
+
+import org.spindle.spi.cache.PrefetchContext;
+
+/** For each unit what a policy wants to have fetched after the last access: one range, a part of it at once. */
+final class AheadRanges {
+
+    private final PrefetchContext cache;
+    private final long most;
+    private final long[] froms;
+    private final long[] tos;
+    private final long[] committed;
+
+    AheadRanges(PrefetchContext cache) {
+        this.cache = cache;
+        most = (long) cache.lines() / 2 * cache.lineSectors();
+        froms = new long[cache.units()];
+        tos = new long[cache.units()];
+        committed = new long[cache.units()];
+    }
+
+    /** Nothing is wanted. */
+    void clear(int unit) {
+        tos[unit] = froms[unit];
+    }
+
+    /**
+     * Wants what lies behind an address.
+     *
+     * @param atOnce sectors that are fetched at once
+     * @param until sectors in all, if more
+     */
+    void behind(int unit, long from, long atOnce, long until) {
+        froms[unit] = from;
+        tos[unit] = Math.min(from + Math.min(most, Math.max(atOnce, until)), cache.sectors(unit));
+        committed[unit] = atOnce;
+    }
+
+    /** Wants what lies before an address, at once. */
+    void before(int unit, long to, long sectors) {
+        froms[unit] = Math.max(0, to - Math.min(most, sectors));
+        tos[unit] = to;
+        committed[unit] = sectors;
+    }
+
+    long from(int unit) {
+        return froms[unit];
+    }
+
+    long to(int unit) {
+        return tos[unit];
+    }
+
+    long committed(int unit) {
+        return committed[unit];
+    }
+}

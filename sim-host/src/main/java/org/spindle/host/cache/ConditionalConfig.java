@@ -1,0 +1,66 @@
+package org.spindle.host.cache;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+
+@Doc("Fetches ahead of reads that run through one segment after the other, the more the longer the run (conditional sequential prefetch,"
+        + " Hsu 2003, section 3.5.2).")
+public record ConditionalConfig(
+        @Doc("Length of a segment; one that a read touches counts as read. The thesis has 16 KiB for personal computers, 8 KiB for servers.")
+        @Default("16 KiB")
+        @Range(min = "512 B", max = "1 GiB")
+        Size segment,
+
+        @Doc("Segments of a run from which on a miss fetches ahead; with 1 every miss does.")
+        @Default("1")
+        @Range(min = "1", max = "1000000")
+        int trigger,
+
+        @Doc("How many times the length of the run so far is fetched.") @Default("2") @Range(min = "1", max = "1000")
+        int factor,
+
+        @Doc("Most that is fetched at once.") @Default("256 KiB")
+        Size most,
+
+        @Doc("Segments that are remembered, those read last.") @Default("64") @Range(min = "1", max = "65536")
+        int directory,
+
+        @Doc("Which runs are followed: forward, backward (what lies before the request is fetched).")
+        @Default("forward")
+        Direction direction,
+
+        @Inline IdleReading idleReading)
+        implements Validated {
+
+    /** Directions of runs. */
+    public enum Direction {
+        FORWARD,
+        BACKWARD
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (segment.bytes() % Size.SECTOR != 0) {
+            problems.report("segment", segment + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (most.bytes() % Size.SECTOR != 0) {
+            problems.report("most", most + " is not a whole number of sectors", "a multiple of 512 B");
+        } else if (most.compareTo(segment) < 0) {
+            problems.report("most", most + " is less than a segment of " + segment, "at least " + segment);
+        }
+        if ((double) trigger * segment.bytes() > most.bytes()) {
+            problems.report(
+                    "trigger",
+                    "a run of " + trigger + " segments of " + segment + " is longer than the most that is fetched, " + most,
+                    "at most " + Math.max(1, most.bytes() / Math.max(1, segment.bytes())));
+        }
+        if (direction == Direction.BACKWARD && idleReading.until() != null) {
+            problems.report("until", "backward runs are not read on while the unit is idle", "leave it out, or forward");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.spindle.host.cache;
+
+import org.spindle.host.cache.ConditionalConfig.Direction;
+import org.spindle.spi.cache.PrefetchContext;
+import org.spindle.spi.cache.PrefetchPolicy;
+
+/**
+ * Follows runs of segments by all reads, and fetches ahead after a read that misses: a multiple of the length of its run. A read of several
+ * segments counts them in the direction of the run; the last one's run decides. The text of Hsu 2003 lets a run fetch that exceeds the
+ * trigger, but a trigger of 1 is to fetch at every miss: a run fetches that reaches it.
+ */
+final class ConditionalPrefetch implements PrefetchPolicy {
+
+    private final PrefetchContext cache;
+    private final ConditionalConfig config;
+    private final AheadRanges ranges;
+    private final SegmentDirectory directory;
+    private final long segment;
+
+    ConditionalPrefetch(PrefetchContext cache, ConditionalConfig config) {
+        this.cache = cache;
+        this.config = config;
+        ranges = new AheadRanges(cache);
+        directory = new SegmentDirectory(config.directory());
+        segment = config.segment().sectors();
+    }
+
+    @Override
+    public void accessed(int unit, long sector, long sectors, boolean isWrite, boolean isHit) {
+        ranges.clear(unit);
+        if (isWrite) {
+            return;
+        }
+        int run = follow(unit, sector / segment, (sector + sectors - 1) / segment);
+        if (!isHit && run >= config.trigger()) {
+            long length = Math.min(config.factor() * run * segment, config.most().sectors());
+            if (config.direction() == Direction.BACKWARD) {
+                ranges.before(unit, sector, length);
+            } else {
+                ranges.behind(unit, sector + sectors, length, config.idleReading().untilSectors());
+            }
+        }
+    }
+
+    private int follow(int unit, long first, long last) {
+        int run = 1;
+        if (config.direction() == Direction.FORWARD) {
+            for (long i = first; i <= last; i++) {
+                run = directory.read(key(unit, i), key(unit, i - 1));
+            }
+        } else {
+            for (long i = last; i >= first; i--) {
+                run = directory.read(key(unit, i), key(unit, i + 1));
+            }
+        }
+        return run;
+    }
+
+    private long key(int unit, long number) {
+        return number * cache.units() + unit;
+    }
+
+    @Override
+    public long aheadFrom(int unit) {
+        return ranges.from(unit);
+    }
+
+    @Override
+    public long aheadTo(int unit) {
+        return ranges.to(unit);
+    }
+
+    @Override
+    public long committed(int unit) {
+        return ranges.committed(unit);
+    }
+
+    @Override
+    public int step() {
+        return config.idleReading().stepSectors();
+    }
+
+    @Override
+    public int rangesAtOnce() {
+        return config.idleReading().atOnce();
+    }
+}

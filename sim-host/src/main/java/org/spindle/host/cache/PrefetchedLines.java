@@ -1,0 +1,54 @@
+package org.spindle.host.cache;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Metrics;
+
+/** Tells useful from wasted prefetch: which lines that were fetched unasked the host came to use before they made room. */
+final class PrefetchedLines {
+
+    private final Lines lines;
+    private final int line;
+    private final Counter fetched;
+    private final Counter used;
+    private final Counter wasted;
+
+    /** Keys of the lines that nobody has used yet. */
+    private final LongOpenHashSet unused = new LongOpenHashSet();
+
+    PrefetchedLines(BlockCache cache, Metrics metrics) {
+        lines = cache.lines();
+        line = cache.rules().shape().line();
+        fetched = metrics.counter("lines-prefetched", "lines", "Lines that came into the cache by reads ahead");
+        used = metrics.counter("lines-prefetched-used", "lines", "Of these, lines that the host used while they were in the cache");
+        wasted = metrics.counter("lines-prefetched-wasted", "lines", "Of these, lines that made room unused");
+    }
+
+    /** A read ahead begins. */
+    void fetched(int unit, long from, long to) {
+        for (long at = LineShape.down(from, line); at < to; at += line) {
+            long key = lines.keyOf(unit, at);
+            if (lines.find(key) == Lines.NONE) {
+                unused.add(key);
+                fetched.add(1);
+            }
+        }
+    }
+
+    void accessed(int unit, long from, long to) {
+        if (unused.isEmpty()) {
+            return;
+        }
+        for (long at = LineShape.down(from, line); at < to; at += line) {
+            if (unused.remove(lines.keyOf(unit, at))) {
+                used.add(1);
+            }
+        }
+    }
+
+    void evicted(int slot) {
+        if (unused.remove(lines.keyOf(lines.unitOf(slot), lines.firstSector(slot)))) {
+            wasted.add(1);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.spindle.host.cache;
+
+/** The segments read last, each with the length of the run that has reached it. The one read longest ago makes room. */
+final class SegmentDirectory {
+
+    private static final int NONE = -1;
+
+    /** By falling recency. */
+    private final long[] segments;
+
+    private final int[] runs;
+    private int size;
+
+    SegmentDirectory(int most) {
+        segments = new long[most];
+        runs = new int[most];
+    }
+
+    /**
+     * Notes that a segment is read: it goes on with the run of its predecessor, whose place it takes, if that is remembered.
+     *
+     * @return the length of its run in segments, at least 1
+     */
+    int read(long segment, long predecessor) {
+        int at = find(segment);
+        int run;
+        if (at != NONE) {
+            run = runs[at];
+        } else {
+            at = find(predecessor);
+            run = at == NONE ? 1 : runs[at] + 1;
+            if (at == NONE) {
+                at = size < segments.length ? size++ : size - 1;
+            }
+        }
+        System.arraycopy(segments, 0, segments, 1, at);
+        System.arraycopy(runs, 0, runs, 1, at);
+        segments[0] = segment;
+        runs[0] = run;
+        return run;
+    }
+
+    private int find(long segment) {
+        for (int i = 0; i < size; i++) {
+            if (segments[i] == segment) {
+                return i;
+            }
+        }
+        return NONE;
+    }
+}

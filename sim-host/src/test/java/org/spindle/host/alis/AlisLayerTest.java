@@ -1,0 +1,157 @@
+package org.spindle.host.alis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spindle.host.volume.VolumeRig;
+import org.spindle.spi.request.Operation;
+
+/**
+ * Where requests go, with units of 4 sectors: the storage has 100 sectors, of which those from 40 on lie behind the area of 20 sectors
+ * that begins there. An interval takes a second.
+ */
+class AlisLayerTest {
+
+    private static final long SECOND = 1_000_000_000;
+
+    private static AlisRig rig(String more) {
+        return new AlisRig(120, """
+                storage: 100 sectors
+                area: {size: 20 sectors, offset: 40 sectors}
+                heat: {unit: 4 sectors}
+                runs: {context: 2, graduation: 0, threshold: 1.9, ageing: 1}
+                interval: 1 s
+                """ + more);
+    }
+
+    private static AlisRig afterReads(String more, long... sectors) {
+        AlisRig rig = rig(more);
+        for (long sector : sectors) {
+            rig.read(sector, 4);
+        }
+        rig.reorganise(SECOND);
+        return rig;
+    }
+
+    @Test
+    void leavesRoomForTheArea() {
+        AlisRig rig = rig("clustering: heat");
+        assertThat(rig.rig.volume.sectors(0)).isEqualTo(100);
+        assertThat(rig.transfers(Operation.READ, 36, 4)).containsExactly("r0@36+4");
+        assertThat(rig.transfers(Operation.READ, 38, 4)).containsExactly("r0@38+2 r0@60+2");
+        assertThat(rig.transfers(Operation.WRITE, 40, 4)).containsExactly("w0@60+4");
+        assertThat(rig.transfers(Operation.FLUSH, 0, 0)).containsExactly("f0");
+    }
+
+    /** Units 20, 2 and 10 are read; by address they lie in the area as 2, 10, 20. Unit 0 is read when the reorganisation begins. */
+    @Test
+    void sendsReadsToTheCopiesByHeat() {
+        AlisRig rig = afterReads("clustering: heat", 80, 8, 40);
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@48+4");
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@40+4");
+        assertThat(rig.transfers(Operation.READ, 41, 2)).containsExactly("r0@45+2");
+        assertThat(rig.transfers(Operation.READ, 6, 4)).containsExactly("r0@6+2 r0@40+2");
+        assertThat(rig.rig.metrics.count("reads-from-heat")).isEqualTo(3);
+        assertThat(rig.rig.metrics.count("reads-split")).isEqualTo(1);
+        assertThat(rig.rig.metrics.count("heat-sectors-read")).isEqualTo(12);
+    }
+
+    /** What is read as 80, 8, 40 again and again is one run; it lies in the area in that order, before the copies by heat. */
+    @Test
+    void sendsReadsToRunsFirst() {
+        AlisRig rig = afterReads("clustering: combined", 80, 8, 40, 80, 8, 40, 80, 8, 40);
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
+        assertThat(rig.transfers(Operation.READ, 40, 4)).containsExactly("r0@48+4");
+        assertThat(rig.rig.metrics.levels("run-units")).containsExactly(3.0);
+        assertThat(rig.rig.metrics.levels("heat-units")).containsExactly(2.0);
+        assertThat(rig.rig.metrics.levels("directory-bytes")).containsExactly(8.0 * 5);
+    }
+
+    /** RunHeat: the run is written if the block is in one, else the copy by heat, else home; the others are not read any more. */
+    @Test
+    void writesToTheCopyOfHighestRank() {
+        AlisRig rig = afterReads("", 80, 8, 80, 8, 80, 8, 40, 20);
+        assertThat(rig.transfers(Operation.WRITE, 80, 4)).containsExactly("w0@40+4");
+        assertThat(rig.transfers(Operation.WRITE, 20, 4)).containsExactly("w0@52+4");
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+        assertThat(rig.transfers(Operation.WRITE, 60, 4)).containsExactly("w0@80+4");
+    }
+
+    /** Home is written, so that a later read goes there for exactly what was written. */
+    @Test
+    void readsHomeWhatWasWrittenThere() {
+        AlisRig rig = afterReads("clustering: heat\nupdates: home", 80);
+        assertThat(rig.transfers(Operation.WRITE, 81, 2)).containsExactly("w0@101+2");
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+1 r0@101+2 r0@43+1");
+    }
+
+    /** At the next reorganisation what was written to copies goes home first: it is read there, though nothing is copied any more. */
+    @Test
+    void bringsUpdatesHome() {
+        AlisRig rig = afterReads("clustering: heat\ncopying: {batch: 8}", 80);
+        assertThat(rig.transfers(Operation.WRITE, 80, 4)).containsExactly("w0@40+4");
+        rig.rig.events.runUntil(2 * SECOND);
+        rig.rig.sent.clear();
+        rig.submit(Operation.READ, 8, 4, () -> {});
+        rig.rig.events.run();
+        assertThat(rig.rig.sent).contains("r0@8+4 r0@40+4", "w0@100+4", "r0@0+4 r0@100+4", "w0@40+8");
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@44+4");
+    }
+
+    /** 20 sectors at 10 kB/s: batches of one unit each take at least 204.8 ms. */
+    @Test
+    void copiesAtARate() {
+        AlisRig rig = afterReads("clustering: heat\ncopying: {batch: 1, transfer: 4 sectors, rate: 10 KB/s}", 0, 8, 16, 24, 32);
+        assertThat(rig.rig.metrics.values("reorganisation-time")).hasSize(1);
+        assertThat(rig.rig.metrics.values("reorganisation-time").get(0))
+                .isBetween(4 * 204_800_000L, 5 * 204_800_000L + 20 * VolumeRig.MS);
+    }
+
+    /** Nothing is copied until the host has been idle for 50 ms. */
+    @Test
+    void copiesWhenTheHostIsIdle() {
+        AlisRig rig = rig("clustering: heat\ncopying: {idle: 50 ms}");
+        rig.read(8, 4);
+        rig.rig.events.runUntil(SECOND);
+        rig.rig.sent.clear();
+        for (int i = 0; i < 5; i++) {
+            rig.rig.events.schedule(SECOND + i * 40 * VolumeRig.MS, () -> rig.submit(Operation.READ, 90, 1, () -> {}));
+        }
+        rig.rig.events.runUntil(SECOND + 219 * VolumeRig.MS);
+        assertThat(rig.rig.sent).containsOnly("r0@110+1");
+        rig.rig.events.run();
+        assertThat(rig.rig.sent).endsWith("r0@8+4", "w0@40+4");
+    }
+
+    /** A read goes to a run only if enough of the two reads before it lie before it in the run. */
+    @Test
+    void asksForContext() {
+        AlisRig rig = afterReads(
+                "clustering: runs\ncontextMatch: 0.5",
+                80, 8, 40, 80, 8, 40);
+        rig.read(64, 4);
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@8+4");
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@100+4");
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@44+4");
+    }
+
+    /** With foresight the first interval finds what it will read; behind the end of the log nothing new is known. */
+    @Test
+    void knowsTheFuture(@TempDir Path directory) throws Exception {
+        Path log = Files.writeString(directory.resolve("requests.csv"), """
+                arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer\r
+                5,5,9,volume,read,80,4,critical,miss\r
+                1000000005,5,9,volume,read,20,4,critical,miss\r
+                6,5,9,other,read,8,4,critical,miss\r
+                """);
+        AlisRig rig = rig("clustering: heat\nforesight: " + log);
+        assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
+        assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@8+4");
+        rig.reorganise(SECOND);
+        assertThat(rig.transfers(Operation.READ, 20, 4)).containsExactly("r0@40+4");
+    }
+}
