@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.policies.scheduler.linux.Anonymous;
+import org.spindle.policies.scheduler.linux.BfqConfig;
+import org.spindle.policies.scheduler.linux.BfqFactory;
 import org.spindle.policies.scheduler.linux.DeadlineTunables;
 import org.spindle.policies.scheduler.linux.KyberConfig;
 import org.spindle.policies.scheduler.linux.KyberFactory;
@@ -21,6 +24,7 @@ import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
 import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
 import org.spindle.policies.scheduler.linux.NoneConfig;
 import org.spindle.policies.scheduler.linux.NoneFactory;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -51,6 +55,23 @@ class LinuxSchedulersTest {
                                         Time.ofMillis(10_000),
                                         null),
                                 context);
+            case "bfq" ->
+                context -> new BfqFactory()
+                        .create(
+                                new BfqConfig(
+                                        Time.ofMillis(8),
+                                        Time.ofMillis(125),
+                                        Time.ofMillis(250),
+                                        Size.parse("16 MiB"),
+                                        2,
+                                        0,
+                                        Time.ofMillis(125),
+                                        false,
+                                        true,
+                                        true,
+                                        Anonymous.REFUSE,
+                                        Replay.HZ),
+                                context);
             case "kyber" ->
                 context -> new KyberFactory()
                         .create(
@@ -78,6 +99,8 @@ class LinuxSchedulersTest {
         "priorities, mq-deadline, 0.99",
         "deep, kyber, 0.9",
         "mixed, kyber, 0.9",
+        "deep, bfq, 0.9",
+        "mixed, bfq, 0.9",
     })
     void choosesAsTheKernelDid(String load, String scheduler, double least, TestReporter reporter) {
         for (int run = 1; run <= RUNS; run++) {
@@ -108,6 +131,8 @@ class LinuxSchedulersTest {
         "priorities, mq-deadline",
         "deep, kyber",
         "mixed, kyber",
+        "deep, bfq",
+        "mixed, bfq",
     })
     void servesAsFastAsTheKernelDid(String load, String scheduler, TestReporter reporter) {
         for (int run = 1; run <= RUNS; run++) {
