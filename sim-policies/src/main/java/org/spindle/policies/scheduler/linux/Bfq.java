@@ -45,6 +45,7 @@ final class Bfq implements RequestScheduler {
     @Override
     public void add(Request request) {
         proceed();
+        parts.shares.admitted(request);
         BfqProcess process = parts.queues.process(request);
         BfqQueue own = parts.queues.of(process, request);
         process.requests++;
@@ -136,6 +137,7 @@ final class Bfq implements RequestScheduler {
         proceed();
         remove(owner(request), request);
         owners.remove(request);
+        parts.shares.left(request);
         parts.queues.process(request).requests--;
     }
 
@@ -146,6 +148,7 @@ final class Bfq implements RequestScheduler {
         owners.put(by, queue);
         queue.requests.replace(waiting, by);
         parts.injection.replaced(waiting, by);
+        parts.shares.replaced(waiting, by);
         if (queue.next == waiting) {
             queue.next = by;
         }
@@ -174,6 +177,7 @@ final class Bfq implements RequestScheduler {
         if (queue == inService) {
             selection.completed(queue);
         }
+        parts.shares.left(request);
         parts.queues.process(request).requests--;
     }
 
@@ -201,16 +205,9 @@ final class Bfq implements RequestScheduler {
         return queue != null && parts.cooperation.join(process, queue, arriving) == of;
     }
 
-    /** Asynchronous requests may have half of the pool, synchronous writes three quarters; less while a weight is raised. */
     @Override
     public int admissionLimit(Request request, int pool) {
-        if (request.isRead()) {
-            return pool;
-        }
-        boolean isSync = CfqSweep.isSync(request);
-        boolean hasRaised = parts.weights.raised() > 0;
-        int sixteenths = hasRaised ? (isSync ? 6 : 3) : isSync ? 12 : 8;
-        return Math.max(1, pool * sixteenths / 16);
+        return parts.shares.limit(request, pool);
     }
 
     @Override

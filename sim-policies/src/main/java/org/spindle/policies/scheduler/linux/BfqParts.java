@@ -20,6 +20,7 @@ final class BfqParts {
     final BfqArrivals arrivals;
     final BfqSelection selection;
     final BfqSweep sweep;
+    final BfqShares shares;
 
     BfqParts(BfqConfig config) {
         clock = new BfqClock(config.hz());
@@ -35,6 +36,7 @@ final class BfqParts {
         turns = new BfqTurns(service, budgets, weights, latency, idling, device, injection, clock);
         cooperation = new BfqCooperation(device, service, weights, idling, latency, bursts, turns, clock);
         queues = new BfqQueues(config.anonymous(), cooperation, latency, bursts, budgets, clock);
+        shares = new BfqShares(service, weights, queues);
         arrivals = new BfqArrivals(
                 device, service, weights, budgets, latency, idling, injection, bursts, turns, rate, clock);
         selection = new BfqSelection(

@@ -42,6 +42,15 @@ final class BfqService {
         return trees[index(entity.level)];
     }
 
+    /** Returns the sum of the weights of a class, those of more urgent ones before it as many times more as there are levels. */
+    long weightsUpTo(PriorityClass level) {
+        long sum = 0;
+        for (int i = 0; i <= index(level); i++) {
+            sum = sum * BfqWeights.LEVELS + trees[i].weights();
+        }
+        return sum;
+    }
+
     @Nullable
     BfqQueue queueInService() {
         BfqEntity entity = inService;
