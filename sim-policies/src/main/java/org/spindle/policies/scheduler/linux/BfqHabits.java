@@ -15,7 +15,7 @@ final class BfqHabits {
     boolean thinksBriefly;
     boolean isIoBound = true;
 
-    /** When the last request was complete. */
+    /** When the last request was complete; in the future before the first. */
     long lastEnd;
 
     private final DecayingMean thinkTime = new DecayingMean();
@@ -40,9 +40,10 @@ final class BfqHabits {
         idleTime = from.idleTime;
     }
 
-    /** A request has come to a queue that had none. */
+    /** A request has come to a queue that had none; the first one counts as if it had come late. */
     void thought(long now, long idling) {
-        thinkTime.addTime(Math.min(now - lastEnd, 2 * idling));
+        long most = 2 * idling;
+        thinkTime.addTime(now < lastEnd ? most : Math.min(now - lastEnd, most));
     }
 
     boolean isKnownToThinkLongerThan(long span) {

@@ -163,22 +163,20 @@ class BfqRulesTest {
         assertThat(play.serve()).isEqualTo(30);
     }
 
-    /** Processes of different weights: the heavier one is waited for though it seeks, for all of 8 ms. */
+    /** A heavier process takes the device from a lighter one, and is waited for though it seeks, for all of 8 ms. */
     @Test
     void waitsForTheShareOfAHeavierProcess() {
         for (int i = 1; i <= 21; i++) {
             urgent(1, 0, 1_000_000L * (1 + i % 5));
-            play.serve();
+            serveIn(10);
+            play.at(play.now() + 0.5);
         }
-        play.at(50);
-        play.readOf(3, 700);
-        play.serve();
-        play.at(100);
+        play.readOf(2, 500, 600);
+        assertThat(serveIn(10)).isEqualTo(500);
         urgent(1, 0, 9_000_000);
-        play.readOf(2, 500);
-        assertThat(play.serve()).isEqualTo(9_000_000);
-        assertThat(play.serve()).isEqualTo(-1);
-        assertThat(play.idleUntil()).isEqualTo(108);
+        assertThat(serveIn(10)).isEqualTo(9_000_000);
+        assertThat((double) play.scheduler.idleUntil() / 1_000_000).isEqualTo(play.now() + 8);
+        assertThat(play.serve()).as("one request of others does no harm").isEqualTo(600);
     }
 
     private void urgent(int process, int urgency, long sector) {
