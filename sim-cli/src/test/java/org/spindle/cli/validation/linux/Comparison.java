@@ -16,8 +16,7 @@ final class Comparison {
      *
      * @param error the standard error of the difference of the means, relative to the recorded one
      */
-    record Stream(
-            long process, int requests, double recordedMean, double replayedMean, double error, double distance) {
+    record Stream(long process, int requests, double recordedMean, double replayedMean, double error, double distance) {
 
         double ratio() {
             return replayedMean / recordedMean;

@@ -31,7 +31,8 @@ public record BfqConfig(
         @Doc("How many times a distance back counts (back_seek_penalty).") @Default("2") @Range(min = "1")
         int backSeekPenalty,
 
-        @Doc("Largest budget of a queue in sectors (max_budget); 0 means what the device can do in timeoutSync at its best.")
+        @Doc(
+                "Largest budget of a queue in sectors (max_budget); 0 means what the device can do in timeoutSync at its best.")
         @Default("0")
         @Range(min = "0", max = "1000000000")
         int maxBudget,

@@ -47,7 +47,9 @@ final class BfqCooperation {
     /** A process has got its first queue; returns the queue that it is to use. */
     BfqQueue begun(BfqProcess process, BfqQueue queue) {
         BfqQueue first = firstOfGroup;
-        if (first == null || first.created + clock.ticksOfMillis(LATE_MILLIS) < queue.created || !isAlike(first, queue)) {
+        if (first == null
+                || first.created + clock.ticksOfMillis(LATE_MILLIS) < queue.created
+                || !isAlike(first, queue)) {
             firstOfGroup = queue;
         } else if (first.created + bursts.interval() >= queue.created) {
             if (device.isParallel()) {

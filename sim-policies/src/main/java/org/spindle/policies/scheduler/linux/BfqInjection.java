@@ -135,6 +135,9 @@ final class BfqInjection {
     /** Whether a queue has a request and the budget for it. */
     boolean canBeSent(@Nullable BfqQueue queue) {
         Request next = queue == null ? null : queue.next;
-        return queue != null && queue.isBusy && next != null && budgets.charge(next, queue) <= queue.entity.budgetLeft();
+        return queue != null
+                && queue.isBusy
+                && next != null
+                && budgets.charge(next, queue) <= queue.entity.budgetLeft();
     }
 }

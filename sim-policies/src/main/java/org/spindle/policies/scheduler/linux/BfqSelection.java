@@ -85,8 +85,7 @@ final class BfqSelection {
         if (injection.canBeSent(woken)) {
             return woken;
         }
-        boolean mayDelay =
-                !queue.raising.isRaised() || weights.raised() > 1 || !queue.habits.thinksBriefly;
+        boolean mayDelay = !queue.raising.isRaised() || weights.raised() > 1 || !queue.habits.thinksBriefly;
         return mayDelay && !idling.boosts(queue) ? injection.choose(queue) : null;
     }
 

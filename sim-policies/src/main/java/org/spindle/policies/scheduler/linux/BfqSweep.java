@@ -12,7 +12,9 @@ final class BfqSweep {
 
     BfqSweep(BfqConfig config) {
         backSeek = new BackSeek(2 * config.backSeekMax().bytes() / 1024, config.backSeekPenalty());
-        expire = new long[] {config.fifoExpireAsync().nanos(), config.fifoExpireSync().nanos()};
+        expire = new long[] {
+            config.fifoExpireAsync().nanos(), config.fifoExpireSync().nanos()
+        };
     }
 
     /** Returns the nanoseconds after which a request expires. */

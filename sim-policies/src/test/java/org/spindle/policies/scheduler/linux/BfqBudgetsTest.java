@@ -113,7 +113,9 @@ class BfqBudgetsTest {
         assertThat(dispatched).isEqualTo(501);
         long measured = (501L * 1024 << 16) / 1_000_000;
         assertThat(rate.sectors(1000)).isEqualTo((9333 / 2 + measured / 2) * 1_000_000 >> 16);
-        assertThat(rate.interactiveTicks()).as("14000 · 7000 / 21140").isEqualTo(14_000L * 7000 / (9333 / 2 + measured / 2));
+        assertThat(rate.interactiveTicks())
+                .as("14000 · 7000 / 21140")
+                .isEqualTo(14_000L * 7000 / (9333 / 2 + measured / 2));
     }
 
     /** Random requests count only if they are faster than the rate so far. */

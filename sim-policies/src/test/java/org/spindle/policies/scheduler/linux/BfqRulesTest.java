@@ -284,10 +284,14 @@ class BfqRulesTest {
         Request next = play.request(Operation.WRITE, 3, 1_000_000);
         assertThat(play.scheduler.admissionLimit(next, 128)).isEqualTo(96);
         syncWrite(2_000_000);
-        assertThat(play.scheduler.admissionLimit(next, 128)).as("the place for such queues").isEqualTo(128);
+        assertThat(play.scheduler.admissionLimit(next, 128))
+                .as("the place for such queues")
+                .isEqualTo(128);
         play.scheduler.add(next);
-        assertThat(play.scheduler.admissionLimit(play.request(Operation.WRITE, 3, 1_100_000), 128)).isEqualTo(1);
-        assertThat(play.scheduler.admissionLimit(play.request(Operation.READ, 1, 20), 128)).isEqualTo(128);
+        assertThat(play.scheduler.admissionLimit(play.request(Operation.WRITE, 3, 1_100_000), 128))
+                .isEqualTo(1);
+        assertThat(play.scheduler.admissionLimit(play.request(Operation.READ, 1, 20), 128))
+                .isEqualTo(128);
     }
 
     private void syncWrite(long sector) {
