@@ -19,7 +19,7 @@ import org.tukaani.xz.XZInputStream;
 
 /**
  * The files that a recorded task has read from beginning to end by {@code read(2)}, with what each call put into the page cache. What
- * the kernel inserts during a call, up to the next event of the same process, is one window.
+ * the kernel inserts during a call, up to the next event of the same process that is no interrupt, is one window.
  */
 final class FileReads {
 
@@ -105,7 +105,7 @@ final class FileReads {
             }
             return;
         }
-        if (reading != null) {
+        if (reading != null && !name.startsWith("sched_")) {
             reading.endWindow();
         }
         if (name.equals("sys_read") && rest.startsWith("(")) {
