@@ -29,6 +29,8 @@ import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.linux.LinuxDriverConfig;
 import org.spindle.host.linux.LinuxDriverFactory;
+import org.spindle.host.linux.pagecache.LinuxHostConfig;
+import org.spindle.host.linux.pagecache.LinuxHostFactory;
 import org.spindle.host.process.ProcessWorkload;
 import org.spindle.host.process.ProcessWorkloadFactory;
 import org.spindle.host.transparent.TransparentConfig;
@@ -115,6 +117,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
+        to.add(HostFactory.KIND, "linux", LinuxHostConfig.class, LinuxHostFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
         to.add(

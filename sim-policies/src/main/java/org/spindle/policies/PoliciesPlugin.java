@@ -39,6 +39,8 @@ import org.spindle.policies.scheduler.compose.TimeoutConfig;
 import org.spindle.policies.scheduler.compose.TimeoutFactory;
 import org.spindle.policies.scheduler.linux.AnticipatoryConfig;
 import org.spindle.policies.scheduler.linux.AnticipatoryFactory;
+import org.spindle.policies.scheduler.linux.BfqConfig;
+import org.spindle.policies.scheduler.linux.BfqFactory;
 import org.spindle.policies.scheduler.linux.CfqConfig;
 import org.spindle.policies.scheduler.linux.CfqFactory;
 import org.spindle.policies.scheduler.linux.DeadlineConfig;
@@ -119,6 +121,7 @@ public final class PoliciesPlugin implements SpindlePlugin {
         to.add(SchedulerFactory.KIND, "noop", NoopConfig.class, NoopFactory.class);
         to.add(SchedulerFactory.KIND, "deadline", DeadlineConfig.class, DeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "anticipatory", AnticipatoryConfig.class, AnticipatoryFactory.class);
+        to.add(SchedulerFactory.KIND, "bfq", BfqConfig.class, BfqFactory.class);
         to.add(SchedulerFactory.KIND, "cfq", CfqConfig.class, CfqFactory.class);
         to.add(SchedulerFactory.KIND, "mq-deadline", MqDeadlineConfig.class, MqDeadlineFactory.class);
         to.add(SchedulerFactory.KIND, "kyber", KyberConfig.class, KyberFactory.class);

@@ -50,6 +50,7 @@ class AllocationTest {
                 Tunables.mqDeadline(Tunables.DEADLINE, context),
                 Tunables.kyber(context),
                 Tunables.cfq(Anonymous.SHARED, true, context),
+                Tunables.bfq(Anonymous.SHARED, true, context),
                 Tunables.anticipatory(Anonymous.SHARED, context),
                 Policies.sstf(context),
                 Policies.cLook(Knowledge.MAP, context),

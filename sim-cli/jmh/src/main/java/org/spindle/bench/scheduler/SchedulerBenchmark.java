@@ -40,7 +40,10 @@ public class SchedulerBenchmark extends Benchmarked {
         "satf",
         "spctf",
         "{type: priority, base: sptf}",
-        "{type: timeout, base: sptf, after: 1 s}"
+        "{type: timeout, base: sptf, after: 1 s}",
+        "mq-deadline",
+        "{type: cfq, anonymous: shared}",
+        "{type: bfq, anonymous: shared}"
     })
     String scheduler;
 

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spindle.policies.scheduler.linux.Anonymous;
+import org.spindle.policies.scheduler.linux.BfqConfig;
+import org.spindle.policies.scheduler.linux.BfqFactory;
 import org.spindle.policies.scheduler.linux.DeadlineTunables;
 import org.spindle.policies.scheduler.linux.KyberConfig;
 import org.spindle.policies.scheduler.linux.KyberFactory;
@@ -21,6 +24,7 @@ import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
 import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
 import org.spindle.policies.scheduler.linux.NoneConfig;
 import org.spindle.policies.scheduler.linux.NoneFactory;
+import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
@@ -39,6 +43,8 @@ class LinuxSchedulersTest {
     /** Streams of fewer requests have no distribution to speak of: the idle class has eight. */
     private static final int FEW = 100;
 
+    private static final int MANY = 1000;
+
     private static Function<SchedulerContext, RequestScheduler> maker(String scheduler) {
         return switch (scheduler) {
             case "none" -> context -> new NoneFactory().create(new NoneConfig(), context);
@@ -50,6 +56,23 @@ class LinuxSchedulersTest {
                                                 Time.ofMillis(500), Time.ofMillis(5000), 2, 16, true, Replay.HZ),
                                         Time.ofMillis(10_000),
                                         null),
+                                context);
+            case "bfq" ->
+                context -> new BfqFactory()
+                        .create(
+                                new BfqConfig(
+                                        Time.ofMillis(8),
+                                        Time.ofMillis(125),
+                                        Time.ofMillis(250),
+                                        Size.parse("16 MiB"),
+                                        2,
+                                        0,
+                                        Time.ofMillis(125),
+                                        false,
+                                        true,
+                                        true,
+                                        Anonymous.REFUSE,
+                                        Replay.HZ),
                                 context);
             case "kyber" ->
                 context -> new KyberFactory()
@@ -78,6 +101,8 @@ class LinuxSchedulersTest {
         "priorities, mq-deadline, 0.99",
         "deep, kyber, 0.9",
         "mixed, kyber, 0.9",
+        "deep, bfq, 0.9",
+        "mixed, bfq, 0.9",
     })
     void choosesAsTheKernelDid(String load, String scheduler, double least, TestReporter reporter) {
         for (int run = 1; run <= RUNS; run++) {
@@ -108,6 +133,7 @@ class LinuxSchedulersTest {
         "priorities, mq-deadline",
         "deep, kyber",
         "mixed, kyber",
+        "deep, bfq",
     })
     void servesAsFastAsTheKernelDid(String load, String scheduler, TestReporter reporter) {
         for (int run = 1; run <= RUNS; run++) {
@@ -122,6 +148,30 @@ class LinuxSchedulersTest {
                 assertThat(stream.distance())
                         .as("%s %s run %d: %s", load, scheduler, run, stream)
                         .isLessThan(stream.requests() < FEW ? 1 : 0.1);
+            }
+        }
+    }
+
+    /**
+     * With {@code bfq} the processes of {@code mixed} come to share one queue, and then the writer's many requests decide when a reader
+     * is served. A reader has about a hundred requests, whose means differ by as much between the two recordings as they may here: by
+     * chance, at a level of 1 %, two samples differ by 2.58 standard errors and 1.63 √(1/n + 1/m) in distribution.
+     */
+    @Test
+    void sharesAQueueAsTheKernelDid(TestReporter reporter) {
+        for (int run = 1; run <= RUNS; run++) {
+            Recording recording = recording("mixed", "bfq", run);
+            Replay replay = onDisk(recording, "bfq");
+            assertThat((double) replay.duration()).isCloseTo(recording.duration(), withinPercentage(5));
+            for (Comparison.Stream stream : Comparison.streams(responses(recording), replay.responses())) {
+                reporter.publishEntry("mixed bfq " + run, stream.toString());
+                boolean isMany = stream.requests() > MANY;
+                assertThat(Math.abs(stream.ratio() - 1))
+                        .as("run %d: %s", run, stream)
+                        .isLessThan(isMany ? 0.05 : 2.58 * stream.error());
+                assertThat(stream.distance())
+                        .as("run %d: %s", run, stream)
+                        .isLessThan(isMany ? 0.1 : 1.63 * Math.sqrt(2.0 / stream.requests()));
             }
         }
     }

@@ -37,6 +37,13 @@ final class DecayingMean {
         mean = (total + samples / 2) / samples;
     }
 
+    /** Takes over the samples of another mean. */
+    void copy(DecayingMean from) {
+        samples = from.samples;
+        total = from.total;
+        mean = from.mean;
+    }
+
     private void add(long value) {
         samples = (KEPT * samples + ONE) / OF;
         total = (KEPT * total + ONE * value) / OF;

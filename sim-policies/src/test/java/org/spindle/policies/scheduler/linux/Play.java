@@ -54,14 +54,27 @@ final class Play {
     Request arrive(Operation operation, PriorityClass level, int process, boolean async, long... sectors) {
         Request last = null;
         for (long sector : sectors) {
-            last = requests.request(operation, sector, 8);
-            last.process(process);
+            last = request(operation, process, sector);
             last.flags(async, false, false);
-            last.arrived(events.now());
             level.assign(last, 4);
             scheduler.add(last);
         }
         return last;
+    }
+
+    Request arriveUrgent(Operation operation, int urgency, int process, long sector) {
+        Request request = request(operation, process, sector);
+        PriorityClass.BEST_EFFORT.assign(request, urgency);
+        scheduler.add(request);
+        return request;
+    }
+
+    /** A synchronous request that has not come to the scheduler. */
+    Request request(Operation operation, int process, long sector) {
+        Request request = requests.request(operation, sector, 8);
+        request.process(process);
+        request.arrived(events.now());
+        return request;
     }
 
     /** Takes the next request; null if the scheduler offers none. */

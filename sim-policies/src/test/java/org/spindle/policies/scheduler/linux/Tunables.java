@@ -50,6 +50,26 @@ public final class Tunables {
                         context);
     }
 
+    public static BfqConfig bfqConfig(Anonymous anonymous, boolean lowLatency, int hz) {
+        return new BfqConfig(
+                Time.ofMillis(8),
+                Time.ofMillis(125),
+                Time.ofMillis(250),
+                Size.parse("16 MiB"),
+                2,
+                0,
+                Time.ofMillis(125),
+                false,
+                lowLatency,
+                true,
+                anonymous,
+                hz);
+    }
+
+    public static RequestScheduler bfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
+        return new BfqFactory().create(bfqConfig(anonymous, lowLatency, 1000), context);
+    }
+
     public static RequestScheduler anticipatory(Anonymous anonymous, SchedulerContext context) {
         return new AnticipatoryFactory()
                 .create(

@@ -1,0 +1,87 @@
+package org.spindle.host.linux.pagecache;
+
+import org.spindle.host.linux.readahead.FilePages;
+import org.spindle.host.linux.readahead.ReadAhead;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.metric.Counter;
+
+/** One file, whose missing pages are read into the cache for one process after another. */
+final class CachedFile implements FilePages {
+
+    private final int unit;
+    private final PageMemory memory;
+    private final PageTransfers transfers;
+    private final Counter pagesRead;
+    private final long pages;
+    private long process = Request.NONE;
+    private long wanted;
+
+    CachedFile(int unit, PageMemory memory, PageTransfers transfers, Counter pagesRead) {
+        this.unit = unit;
+        this.memory = memory;
+        this.transfers = transfers;
+        this.pagesRead = pagesRead;
+        pages = transfers.pages(unit);
+    }
+
+    /** The pages that are read from now on are for a process, which waits for this page. */
+    void readFor(long reader, long page) {
+        process = reader;
+        wanted = page;
+    }
+
+    @Override
+    public long pages() {
+        return pages;
+    }
+
+    @Override
+    public boolean isCached(long page) {
+        return memory.find(unit, page) != PageMemory.NONE;
+    }
+
+    /** Stops where there is no room for another page. */
+    @Override
+    public long read(long from, long to, long mark) {
+        long count = 0;
+        long start = from;
+        boolean hasRoom = true;
+        long page = from;
+        while (page < to && hasRoom) {
+            if (isCached(page)) {
+                submit(start, page);
+                start = page + 1;
+            } else {
+                hasRoom = insert(page, page == mark);
+                count += hasRoom ? 1 : 0;
+            }
+            page += hasRoom ? 1 : 0;
+        }
+        submit(start, page);
+        return count;
+    }
+
+    private boolean insert(long page, boolean isMarked) {
+        int frame = memory.insert(unit, page);
+        if (frame == PageMemory.NONE) {
+            return false;
+        }
+        memory.beginReading(frame);
+        if (isMarked) {
+            memory.mark(frame);
+        }
+        return true;
+    }
+
+    private void submit(long from, long to) {
+        if (from < to) {
+            pagesRead.add(to - from);
+            transfers.read(unit, from, to, from > wanted, process);
+        }
+    }
+
+    /** Reads one page that is missing. */
+    void readOne(long page) {
+        read(page, page + 1, ReadAhead.NONE);
+    }
+}

@@ -1,0 +1,73 @@
+package org.spindle.host.linux.pagecache;
+
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
+
+/** Config of the host {@code linux}. */
+@Doc("Linux's page cache, without CPUs: reads and writes are those of files, one file for each unit, and a flush is an fsync. A read"
+        + " is complete when its pages are in the cache, a write when they are dirty.")
+public record LinuxHostConfig(
+        @Doc("Memory for pages of 4 KiB.") @Range(min = "1 MiB", max = "64 GiB")
+        Size memory,
+
+        @Doc("How files are read ahead: on-demand (6.18) or two-window (2.6.20).") @Default("on-demand")
+        ReadAheadGeneration readAhead,
+
+        @Doc("Largest window of read-ahead (read_ahead_kb), in pages of 4 KiB; 0 B for none; at most a quarter of the memory.")
+        @Default("128 KiB")
+        @Range(min = "0 B")
+        Size readAheadSize,
+
+        @Doc("Share of the memory in percent that may be dirty or being written back; then writes wait (dirty_ratio).")
+        @Default("20")
+        @Range(min = "1", max = "100")
+        int dirtyRatio,
+
+        @Doc("Share of the memory in percent from which dirty pages are written back (dirty_background_ratio).")
+        @Default("10")
+        @Range(min = "0", max = "100")
+        int dirtyBackgroundRatio,
+
+        @Doc("Age from which a dirty page is written back (dirty_expire_centisecs).")
+        @Default("30 s")
+        @Range(min = "0 s", max = "1 d")
+        Time dirtyExpire,
+
+        @Doc("How often the flusher looks for such pages (dirty_writeback_centisecs).")
+        @Default("5 s")
+        @Range(min = "1 ms", max = "1 d")
+        Time dirtyWriteback)
+        implements Validated {
+
+    static final long PAGE = 4096;
+
+    @Override
+    public void validate(Problems problems) {
+        if (readAheadSize.bytes() % PAGE != 0 || readAheadSize.bytes() > memory.bytes() / 4) {
+            problems.report(
+                    "readAheadSize",
+                    readAheadSize + " is not a whole number of pages, or more than a quarter of the memory of " + memory,
+                    "a multiple of 4 KiB up to " + new Size(memory.bytes() / 4));
+        }
+    }
+
+    int pages() {
+        return (int) (memory.bytes() / PAGE);
+    }
+
+    /** Pages that may be dirty or being written back. */
+    int dirtyLimit() {
+        return Math.max(1, (int) ((long) pages() * dirtyRatio / 100));
+    }
+
+    /** Dirty pages beyond which the flusher works; half the limit if that is not above. */
+    int backgroundLimit() {
+        int limit = (int) ((long) pages() * dirtyBackgroundRatio / 100);
+        return limit >= dirtyLimit() ? dirtyLimit() / 2 : limit;
+    }
+}

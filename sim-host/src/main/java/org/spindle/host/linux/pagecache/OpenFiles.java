@@ -1,0 +1,49 @@
+package org.spindle.host.linux.pagecache;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.linux.readahead.NoReadAhead;
+import org.spindle.host.linux.readahead.OnDemandReadAhead;
+import org.spindle.host.linux.readahead.ReadAhead;
+import org.spindle.host.linux.readahead.TwoWindowReadAhead;
+
+/** The files that processes have open: each process opens each file once, with its first read. Requests of nobody are of one process. */
+final class OpenFiles {
+
+    /** The smallest window of the older read-ahead: 16 KiB. */
+    private static final long LEAST = 4;
+
+    private final LinuxHostConfig config;
+    private final CachedFile[] files;
+    private final Long2ObjectOpenHashMap<@Nullable ReadAhead[]> byProcess = new Long2ObjectOpenHashMap<>();
+
+    OpenFiles(LinuxHostConfig config, CachedFile[] files) {
+        this.config = config;
+        this.files = files;
+    }
+
+    ReadAhead of(long process, int unit) {
+        @Nullable ReadAhead[] open = byProcess.get(process);
+        if (open == null) {
+            open = new ReadAhead[files.length];
+            byProcess.put(process, open);
+        }
+        ReadAhead ahead = open[unit];
+        if (ahead == null) {
+            ahead = create(files[unit]);
+            open[unit] = ahead;
+        }
+        return ahead;
+    }
+
+    private ReadAhead create(CachedFile file) {
+        long most = config.readAheadSize().bytes() / LinuxHostConfig.PAGE;
+        if (most == 0) {
+            return new NoReadAhead(file);
+        }
+        return switch (config.readAhead()) {
+            case ON_DEMAND -> new OnDemandReadAhead(file, most, LinuxHostConfig.PAGE);
+            case TWO_WINDOW -> new TwoWindowReadAhead(file, most, LEAST);
+        };
+    }
+}

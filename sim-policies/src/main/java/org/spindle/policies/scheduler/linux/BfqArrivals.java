@@ -1,0 +1,204 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+
+/** What the arrival of a request tells of its process and changes for the queue in service. */
+final class BfqArrivals {
+
+    private static final int IN_TIME = 3;
+    private static final int SMALL = 32;
+    private static final long BURST_MILLIS = 10_000;
+    private static final long SOON = 4 * BfqClock.MILLISECOND;
+    private static final int WAKER_WINDOW = 128;
+    private static final int WAKER_TIMES = 3;
+    private static final long RESET_MILLIS = 100;
+
+    private final BfqDevice device;
+    private final BfqService service;
+    private final BfqWeights weights;
+    private final BfqBudgets budgets;
+    private final BfqLatency latency;
+    private final BfqIdling idling;
+    private final BfqInjection injection;
+    private final BfqBursts bursts;
+    private final BfqTurns turns;
+    private final BfqPeakRate rate;
+    private final BfqClock clock;
+
+    BfqArrivals(
+            BfqDevice device,
+            BfqService service,
+            BfqWeights weights,
+            BfqBudgets budgets,
+            BfqLatency latency,
+            BfqIdling idling,
+            BfqInjection injection,
+            BfqBursts bursts,
+            BfqTurns turns,
+            BfqPeakRate rate,
+            BfqClock clock) {
+        this.device = device;
+        this.service = service;
+        this.weights = weights;
+        this.budgets = budgets;
+        this.latency = latency;
+        this.idling = idling;
+        this.injection = injection;
+        this.bursts = bursts;
+        this.turns = turns;
+        this.rate = rate;
+        this.clock = clock;
+    }
+
+    /** Takes notice of a request that does not wait in its queue yet. */
+    void observe(BfqProcess process, BfqQueue queue, Request request) {
+        BfqHabits habits = queue.habits;
+        if (queue.dispatched == 0 && !queue.isBusy) {
+            habits.thought(clock.nanos(), idling.span());
+        }
+        observeThinkTime(queue);
+        habits.sought(request, device.rotational);
+        latency.sought(queue);
+        if (!queue.sync) {
+            return;
+        }
+        if (process.requests <= 1) {
+            observeWaker(queue);
+            injection.arrived(queue);
+        }
+        habits.requested(clock.nanos(), queue.isEmpty() && queue.dispatched == 0, queue.isNew);
+    }
+
+    private void observeThinkTime(BfqQueue queue) {
+        if (!queue.sync || queue.isIdleClass() || idling.span() == 0 || latency.isFreshlySplit(queue)) {
+            return;
+        }
+        boolean isBrief = !queue.habits.isKnownToThinkLongerThan(idling.span() / 2);
+        boolean isOther = isBrief != queue.habits.thinksBriefly;
+        queue.habits.thinksBriefly = isBrief;
+        boolean isTime = queue.injection.since + clock.ticksOfMillis(RESET_MILLIS) <= clock.ticks();
+        if (isOther && queue.injection.alone == 0 && (isTime || !isBrief)) {
+            injection.begin(queue);
+        }
+    }
+
+    /** Whether the request came because one of another queue was complete. */
+    private void observeWaker(BfqQueue queue) {
+        BfqQueue last = device.lastCompleted;
+        long now = clock.nanos();
+        if (last == null || last == queue || queue.habits.thinksBriefly || now - rate.lastCompletion() >= SOON) {
+            return;
+        }
+        if (last != queue.supposedWaker || now > queue.wakerDetectedSince + WAKER_WINDOW * idling.span()) {
+            queue.supposedWaker = last;
+            queue.wakerDetections = 1;
+            queue.wakerDetectedSince = now;
+        } else {
+            queue.wakerDetections++;
+        }
+        if (queue.wakerDetections == WAKER_TIMES) {
+            queue.wakenBy(last);
+        }
+    }
+
+    /** A request has got into a queue whose next request was another one, or none. */
+    void added(BfqProcess process, BfqQueue queue, @Nullable Request previous) {
+        boolean wasRaised = queue.raising.isRaised();
+        boolean interactive = false;
+        if (!queue.isBusy) {
+            interactive = latency.isInteractive(queue);
+            activate(process, queue, interactive);
+        } else {
+            latency.continued(queue);
+            if (previous != queue.next) {
+                fitBudget(queue);
+            }
+        }
+        latency.arrived(queue, wasRaised, interactive);
+        endWaiting(queue);
+    }
+
+    private void activate(BfqProcess process, BfqQueue queue, boolean interactive) {
+        boolean isSoft = latency.isSoftRealTime(queue);
+        boolean goesOn = restoreBudget(queue);
+        if (!queue.isNew
+                && latency.hasIdledForLong(queue)
+                && queue.deadline + clock.ticksOfMillis(BURST_MILLIS) < clock.ticks()) {
+            bursts.leave(queue);
+        }
+        queue.isNew = false;
+        latency.activated(queue, interactive, isSoft, queue.owner != null || process.isStablyMerged);
+        queue.soft.begin(clock.ticks());
+        service.activate(queue.entity, queue.waitsForRequest);
+        queue.waitsForRequest = false;
+        queue.isBusy = true;
+        weights.begin(queue, queue.entity.level);
+        preempt(queue, goesOn);
+    }
+
+    /** A queue whose next request came soon goes on with what is left of its budget; returns whether it does. */
+    private boolean restoreBudget(BfqQueue queue) {
+        BfqEntity entity = queue.entity;
+        boolean isInTime = clock.nanos() <= queue.habits.lastEnd + IN_TIME * idling.span();
+        boolean goesOn = queue.waitsForRequest && isInTime && entity.budgetLeft() > 0;
+        if (goesOn) {
+            entity.budget = Math.min(entity.budgetLeft(), queue.maxBudget);
+        } else {
+            queue.waitsForRequest = false;
+            entity.budget = Math.max(queue.maxBudget, chargeOfNext(queue));
+        }
+        entity.service = 0;
+        return goesOn;
+    }
+
+    private void preempt(BfqQueue queue, boolean goesOn) {
+        BfqQueue current = service.queueInService();
+        if (current == null || !service.hasOther()) {
+            return;
+        }
+        boolean isDue = goesOn && queue.raising.coefficient >= current.raising.coefficient;
+        if (isDue || isHigher(queue, current) || !idling.isBetter(current)) {
+            turns.end(current, BfqExpiration.PREEMPTED);
+        }
+    }
+
+    private static boolean isHigher(BfqQueue queue, BfqQueue other) {
+        return BfqService.index(queue.entity.level) < BfqService.index(other.entity.level)
+                || queue.entity.weight > other.entity.weight;
+    }
+
+    private long chargeOfNext(BfqQueue queue) {
+        Request next = queue.next;
+        return next == null ? 0 : budgets.charge(next, queue);
+    }
+
+    /** The next request of a queue has changed: if it is not in service, its budget has to suffice for that. */
+    void fitBudget(BfqQueue queue) {
+        BfqEntity entity = queue.entity;
+        if (queue.next == null || queue == service.queueInService()) {
+            return;
+        }
+        long budget = Math.max(Math.max(queue.maxBudget, chargeOfNext(queue)), entity.service);
+        if (budget != entity.budget) {
+            entity.budget = budget;
+            service.reposition(entity);
+        }
+    }
+
+    /** A queue that was waited for has got a request: a small one does not end the waiting, if others may join it. */
+    private void endWaiting(BfqQueue queue) {
+        if (queue != service.queueInService() || !turns.isWaiting()) {
+            return;
+        }
+        Request next = queue.next;
+        boolean isSmall = queue.requests.size() == 1 && next != null && next.sectors() < SMALL;
+        if (isSmall && idling.boosts(queue) && !turns.isTimeOver(queue)) {
+            return;
+        }
+        turns.stopWaiting();
+        if (turns.isTimeOver(queue)) {
+            turns.end(queue, BfqExpiration.TIMEOUT);
+        }
+    }
+}

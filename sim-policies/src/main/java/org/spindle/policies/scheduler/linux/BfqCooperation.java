@@ -1,0 +1,278 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+
+/**
+ * Lets processes share a queue: those that read one place in turns, and those that began together and for which the device is not
+ * better left idle.
+ */
+final class BfqCooperation {
+
+    private static final long CLOSE = 8 * 1024;
+    private static final long LATE_MILLIS = 600;
+    private static final long MERGE_MILLIS = 100;
+
+    private final BfqDevice device;
+    private final BfqService service;
+    private final BfqWeights weights;
+    private final BfqIdling idling;
+    private final BfqLatency latency;
+    private final BfqBursts bursts;
+    private final BfqTurns turns;
+    private final BfqClock clock;
+
+    /** The first of the queues that began together last. */
+    private @Nullable BfqQueue firstOfGroup;
+
+    BfqCooperation(
+            BfqDevice device,
+            BfqService service,
+            BfqWeights weights,
+            BfqIdling idling,
+            BfqLatency latency,
+            BfqBursts bursts,
+            BfqTurns turns,
+            BfqClock clock) {
+        this.device = device;
+        this.service = service;
+        this.weights = weights;
+        this.idling = idling;
+        this.latency = latency;
+        this.bursts = bursts;
+        this.turns = turns;
+        this.clock = clock;
+    }
+
+    /** A process has got its first queue; returns the queue that it is to use. */
+    BfqQueue begun(BfqProcess process, BfqQueue queue) {
+        BfqQueue first = firstOfGroup;
+        if (first == null
+                || first.created + clock.ticksOfMillis(LATE_MILLIS) < queue.created
+                || !isAlike(first, queue)) {
+            firstOfGroup = queue;
+        } else if (first.created + bursts.interval() >= queue.created) {
+            if (device.isParallel()) {
+                return joinAtOnce(process, queue, first);
+            }
+            process.companion = first;
+        }
+        return queue;
+    }
+
+    private static boolean isAlike(BfqQueue one, BfqQueue other) {
+        return one.entity.level == other.entity.level && one.entity.baseWeight == other.entity.baseWeight;
+    }
+
+    private BfqQueue joinAtOnce(BfqProcess process, BfqQueue queue, BfqQueue first) {
+        BfqQueue target = plan(queue, first);
+        if (target == null) {
+            return queue;
+        }
+        mark(process, target);
+        queue.owner = process;
+        return follow(process, queue);
+    }
+
+    private static void mark(BfqProcess process, BfqQueue target) {
+        process.isStablyMerged = true;
+        BfqProcess owner = target.owner;
+        if (owner != null) {
+            owner.isStablyMerged = true;
+        }
+    }
+
+    /** Returns the queue for a request of a process whose queue this is: another one from now on if they cooperate. */
+    BfqQueue join(BfqProcess process, BfqQueue queue, Request request) {
+        if (queue.sync && target(process, queue, request) != null) {
+            return follow(process, queue);
+        }
+        return queue;
+    }
+
+    private @Nullable BfqQueue target(BfqProcess process, BfqQueue queue, Request request) {
+        if (queue.mergedInto != null) {
+            return queue.mergedInto;
+        }
+        if (device.isParallel()) {
+            return null;
+        }
+        BfqQueue companion = process.companion;
+        if (companion != null && isOldEnough(queue)) {
+            process.companion = null;
+            return planLate(process, queue, companion);
+        }
+        if (isTooLate(queue) || weights.busy() == 1) {
+            return null;
+        }
+        BfqQueue inService = service.queueInService();
+        if (inService != null
+                && inService != queue
+                && BfqDevice.isClose(request, device.turnPosition)
+                && mayCooperate(queue, inService)) {
+            BfqQueue target = plan(queue, inService);
+            if (target != null) {
+                return target;
+            }
+        }
+        BfqQueue close = closest(request.sector());
+        return close != null && close != queue && mayCooperate(queue, close) ? plan(queue, close) : null;
+    }
+
+    private boolean isOldEnough(BfqQueue queue) {
+        long before = clock.ticks() - clock.ticksOfMillis(LATE_MILLIS);
+        return !queue.isNew && queue.splitAt < before && queue.created < before;
+    }
+
+    private @Nullable BfqQueue planLate(BfqProcess process, BfqQueue queue, BfqQueue companion) {
+        BfqQueue target = idling.boosts(queue) ? null : plan(queue, companion);
+        if (target != null) {
+            mark(process, target);
+        }
+        return target;
+    }
+
+    private boolean isTooLate(BfqQueue queue) {
+        return queue.soft.service > 0 && queue.soft.firstService + clock.ticksOfMillis(MERGE_MILLIS) < clock.ticks();
+    }
+
+    private boolean mayCooperate(BfqQueue queue, BfqQueue other) {
+        return !isTooLate(other)
+                && !queue.isIdleClass()
+                && queue.entity.level == other.entity.level
+                && !queue.habits.isSeeky()
+                && !other.habits.isSeeky()
+                && other.sync;
+    }
+
+    /** The queue whose next request is nearest to a sector, if it is near. */
+    private @Nullable BfqQueue closest(long sector) {
+        BfqQueue found = service.queueInService();
+        long least = found == null ? Long.MAX_VALUE : distance(found, sector);
+        for (int i = 0; i < service.waiting(); i++) {
+            long distance = distance(service.waiting(i), sector);
+            if (distance < least) {
+                least = distance;
+                found = service.waiting(i);
+            }
+        }
+        return least <= CLOSE ? found : null;
+    }
+
+    private long distance(BfqQueue queue, long sector) {
+        Request next = queue.next;
+        return next == null || queue.isIdleClass() || isTooLate(queue)
+                ? Long.MAX_VALUE
+                : Math.abs(next.sector() - sector);
+    }
+
+    /** Decides that the processes of a queue are to use another one; returns which. */
+    private static @Nullable BfqQueue plan(BfqQueue queue, BfqQueue other) {
+        BfqQueue target = other;
+        if (target == queue || target.processes == 0) {
+            return null;
+        }
+        for (BfqQueue further = target.mergedInto; further != null; further = target.mergedInto) {
+            if (further == queue) {
+                return null;
+            }
+            target = further;
+        }
+        if (queue.processes == 0 || target.processes == 0) {
+            return null;
+        }
+        queue.mergedInto = target;
+        target.processes += queue.processes;
+        return target;
+    }
+
+    private BfqQueue follow(BfqProcess process, BfqQueue queue) {
+        BfqQueue from = queue;
+        for (BfqQueue to = from.mergedInto; to != null; to = from.mergedInto) {
+            merge(process, from, to);
+            from.isNew = false;
+            from = to;
+        }
+        return from;
+    }
+
+    private void merge(BfqProcess process, BfqQueue from, BfqQueue to) {
+        save(from);
+        save(to);
+        to.habits.isIoBound |= from.habits.isIoBound;
+        from.habits.isIoBound = false;
+        BfqQueue waker = from.waker;
+        if (waker != null && to.waker == null && waker != to) {
+            to.wakenBy(waker);
+        }
+        latency.handOver(from, to);
+        process.queue = to;
+        to.isShared = true;
+        to.owner = null;
+        from.owner = null;
+        if (firstOfGroup == from) {
+            firstOfGroup = to;
+        }
+        release(from);
+    }
+
+    private void save(BfqQueue queue) {
+        BfqProcess owner = queue.owner;
+        if (owner == null) {
+            return;
+        }
+        owner.memory.save(queue, bursts.contains(queue));
+        if (queue.isNew && !queue.isInLargeBurst && latency.isOn()) {
+            latency.suppose(owner.memory.raising);
+        }
+    }
+
+    /** A process leaves a queue. */
+    private void release(BfqQueue queue) {
+        queue.processes--;
+        if (queue.isBusy && queue.isEmpty() && queue != service.queueInService()) {
+            turns.becomeIdle(queue);
+        }
+        if (queue.processes == 0) {
+            retire(queue);
+        }
+    }
+
+    /** A queue has no process any more. */
+    private void retire(BfqQueue queue) {
+        BfqQueue waker = queue.waker;
+        if (waker != null) {
+            waker.woken.remove(queue);
+            queue.waker = null;
+        }
+        for (BfqQueue woken : queue.woken) {
+            woken.waker = null;
+        }
+        queue.woken.clear();
+        if (device.lastCompleted == queue) {
+            device.lastCompleted = null;
+        }
+        if (firstOfGroup == queue) {
+            firstOfGroup = null;
+        }
+    }
+
+    /** Whether a process is to get its own queue back, because the shared one seeks. */
+    static boolean isToLeave(BfqProcess process, BfqQueue queue) {
+        return queue.isShared && queue.isToBeSplit && !process.isStablyMerged;
+    }
+
+    /** A process leaves a shared queue; returns whether it keeps it, because it is the last. */
+    boolean leave(BfqProcess process, BfqQueue queue) {
+        if (queue.isInLargeBurst) {
+            process.memory.wasInLargeBurst = true;
+        }
+        if (queue.processes == 1) {
+            queue.isShared = false;
+            queue.isToBeSplit = false;
+            return true;
+        }
+        release(queue);
+        return false;
+    }
+}

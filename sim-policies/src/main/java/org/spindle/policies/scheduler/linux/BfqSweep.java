@@ -1,0 +1,50 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+
+/** Which request of a queue comes next: once in a turn the earliest if it has expired, otherwise the nearest. */
+final class BfqSweep {
+
+    private final BackSeek backSeek;
+    private final long[] expire;
+
+    BfqSweep(BfqConfig config) {
+        backSeek = new BackSeek(2 * config.backSeekMax().bytes() / 1024, config.backSeekPenalty());
+        expire = new long[] {
+            config.fifoExpireAsync().nanos(), config.fifoExpireSync().nanos()
+        };
+    }
+
+    /** Returns the nanoseconds after which a request expires. */
+    long expire(boolean sync) {
+        return expire[sync ? 1 : 0];
+    }
+
+    /** Returns the better of two requests: metadata, then near, where a way back counts more; the first if they are alike. */
+    @Nullable
+    Request better(@Nullable Request one, @Nullable Request other, long position) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        if (one.isMetadata() != other.isMetadata()) {
+            return one.isMetadata() ? one : other;
+        }
+        return one.sector() == other.sector() ? one : backSeek.nearer(one, other, position);
+    }
+
+    /** Returns what is to follow a request of a queue, which still waits there. */
+    @Nullable
+    Request following(BfqQueue queue, Request request, long now) {
+        SortedFifo requests = queue.requests;
+        if (!queue.hasCheckedDeadlines) {
+            queue.hasCheckedDeadlines = true;
+            Request earliest = requests.earliest(Eligibility.ALL);
+            if (earliest != null && earliest != request && now >= requests.deadline(earliest)) {
+                return earliest;
+            }
+        }
+        return better(requests.followingOrLowest(request), requests.preceding(request), request.sector());
+    }
+}

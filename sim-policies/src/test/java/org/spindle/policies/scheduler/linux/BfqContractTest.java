@@ -1,0 +1,19 @@
+package org.spindle.policies.scheduler.linux;
+
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.testkit.contract.SchedulerContract;
+
+class BfqContractTest extends SchedulerContract {
+
+    @Override
+    protected RequestScheduler create(SchedulerContext context) {
+        return Tunables.bfq(Anonymous.SHARED, true, context);
+    }
+
+    /** A question may end a turn. */
+    @Override
+    protected boolean selectsWithoutTrace() {
+        return false;
+    }
+}

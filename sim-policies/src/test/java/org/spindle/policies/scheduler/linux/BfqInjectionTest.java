@@ -1,0 +1,91 @@
+package org.spindle.policies.scheduler.linux;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PriorityClass;
+import org.spindle.spi.request.Request;
+import org.spindle.testkit.sim.Requests;
+
+/** Injection as linux-io.md, section 1.7 tells it: the limit falls when own requests take 1.5 times as long as alone, and rises otherwise. */
+class BfqInjectionTest {
+
+    private static final long MS = 1_000_000;
+    private static final BfqConfig CONFIG = Tunables.bfqConfig(Anonymous.REFUSE, false, 1000);
+
+    private final BfqParts parts = new BfqParts(CONFIG);
+    private final Requests requests = new Requests();
+    private final BfqQueue own = queue();
+
+    private BfqQueue queue() {
+        BfqQueue queue = new BfqQueue(PriorityClass.BEST_EFFORT, 4, true, parts.clock);
+        queue.entity.budget = 1000;
+        parts.service.activate(queue.entity, false);
+        queue.isBusy = true;
+        return queue;
+    }
+
+    /** Serves one request of the queue in service, which takes this long; others are at the device meanwhile. */
+    private void measure(long begin, long millis, int others) {
+        parts.clock.set(begin * MS);
+        Request request = requests.request(Operation.READ, 0, 8);
+        device().dispatched = others;
+        parts.injection.arrived(own);
+        parts.injection.taken(request);
+        device().dispatched = others + 1;
+        parts.clock.set((begin + millis) * MS);
+        parts.injection.completed(request, own);
+    }
+
+    private BfqDevice device() {
+        return parts.device;
+    }
+
+    @Test
+    void beginsWithOneRequestWhenItKnowsTheTimeAlone() {
+        parts.service.serveNext();
+        assertThat(own.injection.limit).isZero();
+        measure(20, 5, 0);
+        assertThat(own.injection.limit).isEqualTo(1);
+        assertThat(own.injection.alone).isEqualTo(5 * MS);
+    }
+
+    @Test
+    void raisesAndLowersTheLimitByWhatInjectionDoes() {
+        parts.service.serveNext();
+        measure(20, 10, 0);
+        device().dispatched = 0;
+        device().mostDispatched = 4;
+        BfqQueue other = queue();
+        other.next = requests.request(Operation.READ, 0, 8);
+        assertThat(parts.injection.choose(own)).isSameAs(other);
+        measure(60, 14, 1);
+        assertThat(own.injection.limit).as("14 ms are less than 1.5 · 10").isEqualTo(2);
+        device().dispatched = 1;
+        assertThat(parts.injection.choose(own)).isSameAs(other);
+        measure(100, 15, 1);
+        assertThat(own.injection.limit).isEqualTo(1);
+    }
+
+    /** A queue that thinks for long may have one request of others from the beginning. */
+    @Test
+    void dependsOnTheThinkTimeAtFirst() {
+        own.habits.thinksBriefly = false;
+        parts.injection.begin(own);
+        assertThat(own.injection.limit).isEqualTo(1);
+        own.habits.thinksBriefly = true;
+        parts.injection.begin(own);
+        assertThat(own.injection.limit).isZero();
+    }
+
+    /** Only what its own budget suffices for is sent. */
+    @Test
+    void sendsWhatTheBudgetSufficesFor() {
+        BfqQueue other = queue();
+        other.next = requests.request(Operation.READ, 0, 1001);
+        assertThat(parts.injection.canBeSent(other)).isFalse();
+        other.next = requests.request(Operation.READ, 0, 1000);
+        assertThat(parts.injection.canBeSent(other)).isTrue();
+    }
+}
