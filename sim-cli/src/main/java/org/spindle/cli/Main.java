@@ -10,6 +10,7 @@ import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.calibrate.CalibrateCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.plugin.PluginCommand;
 import org.spindle.cli.trace.CacheCommand;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.SpindleProcess;
@@ -60,6 +61,7 @@ public final class Main implements Runnable, Startup {
             "query",
             "list",
             "describe",
+            "plugin",
             "config",
             "trace",
             "cache",
@@ -134,6 +136,7 @@ public final class Main implements Runnable, Startup {
             case "query" -> QueryCommand.class;
             case "list" -> ListCommand.class;
             case "describe" -> DescribeCommand.class;
+            case "plugin" -> PluginCommand.class;
             case "config" -> ConfigCommand.class;
             case "trace" -> TraceCommand.class;
             case "cache" -> CacheCommand.class;
