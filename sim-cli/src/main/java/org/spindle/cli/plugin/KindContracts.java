@@ -3,6 +3,7 @@ package org.spindle.cli.plugin;
 import static java.util.Map.entry;
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.spindle.spi.Kind;
@@ -83,6 +84,8 @@ import org.spindle.testkit.contract.TraceFormatContract;
 import org.spindle.testkit.contract.WorkloadContract;
 import org.spindle.testkit.contract.WriteBackContract;
 import org.spindle.testkit.sim.TestSchedulerContext;
+import org.spindle.testkit.sim.TestWorkloadContext;
+import org.spindle.workload.trace.TraceFileOpener;
 
 /** The contract of each kind, for a type whose components the registry makes. */
 final class KindContracts {
@@ -108,6 +111,9 @@ final class KindContracts {
             entry(TraceFormat.KIND, KindContracts::traceFormat),
             entry(WorkloadFactory.KIND, KindContracts::workload),
             entry(WriteBackFactory.KIND, KindContracts::writeBack));
+
+    /** Numbers of units below that a layer or layout is tried with; not every type bears each. */
+    private static final List<Integer> WIDTHS = List.of(4, 5, 2, 1, 3, 6, 8);
 
     private KindContracts() {}
 
@@ -215,6 +221,11 @@ final class KindContracts {
     private static LayerContract layer(TypeUnderCheck type) {
         return new LayerContract() {
             @Override
+            protected int units() {
+                return WIDTHS.stream().filter(type::standsOver).findFirst().orElse(super.units());
+            }
+
+            @Override
             protected Layer create(LayerContext context) {
                 return type.make(LayerFactory.KIND, context);
             }
@@ -228,6 +239,11 @@ final class KindContracts {
 
     private static LayoutContract layout(TypeUnderCheck type) {
         return new LayoutContract() {
+            @Override
+            protected int members() {
+                return WIDTHS.stream().filter(type::liesOn).findFirst().orElse(super.members());
+            }
+
             @Override
             protected VolumeLayout create(LayoutContext context) {
                 return type.make(VolumeLayoutFactory.KIND, context);
@@ -322,6 +338,11 @@ final class KindContracts {
             @Override
             protected Workload create(WorkloadContext context) {
                 return type.make(WorkloadFactory.KIND, context);
+            }
+
+            @Override
+            protected TestWorkloadContext prepare(TestWorkloadContext context) {
+                return context.traces(new TraceFileOpener(type.registry().makeAll(TraceFormat.KIND))::open);
             }
 
             @Override

