@@ -15,6 +15,7 @@ import org.spindle.cli.trace.CacheCommand;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.spi.config.Time;
 import org.spindle.workload.trace.ahead.ReadingThreads;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -96,6 +97,15 @@ public final class Main implements Runnable, Startup {
                     "Directory of the plugins, each in a subdirectory named by its id (default: plugins, or that of"
                             + " the user or the installation).")
     private @Nullable Path pluginDirectory;
+
+    @Option(
+            names = "--timeout-plugin",
+            scope = ScopeType.INHERIT,
+            paramLabel = "TIME",
+            defaultValue = "60 s",
+            description = "Give up a call into a plugin that does not return within this time; 0 s for never (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String pluginLimit = "";
 
     @Option(
             names = "--log",
@@ -203,9 +213,22 @@ public final class Main implements Runnable, Startup {
             logLevel.begin();
         }
         Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
-        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only));
+        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only, pluginLimit()));
         spindle.limitReadingThreads(threads);
         return spindle;
+    }
+
+    @Override
+    public Time pluginLimit() {
+        try {
+            Time limit = Time.parse(pluginLimit);
+            if (limit.nanos() >= 0) {
+                return limit;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--timeout-plugin: " + e.getMessage());
+        }
+        throw new UsageException("--timeout-plugin " + pluginLimit + " cannot be\n  write a time such as '10 s'");
     }
 
     /**

@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,6 +29,9 @@ import tools.jackson.databind.json.JsonMapper;
         mixinStandardHelpOptions = true)
 final class CheckPluginCommand implements Callable<Integer> {
 
+    @ParentCommand
+    private PluginCommand plugins;
+
     @Spec
     private CommandSpec spec;
 
@@ -39,7 +43,7 @@ final class CheckPluginCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(null, List.of(jar), null));
+        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(null, List.of(jar), null, plugins.pluginLimit()));
         PluginDescriptor plugin = spindle.registry().plugins().stream()
                 .filter(each -> !each.id().equals(PluginDescriptor.BUILT_IN))
                 .findFirst()

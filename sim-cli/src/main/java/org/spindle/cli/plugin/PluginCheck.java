@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,8 @@ import org.spindle.cli.plugin.TypeVerdict.Broken;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigException;
 import org.spindle.plugin.Contribution;
+import org.spindle.plugin.PluginException;
+import org.spindle.plugin.PluginWatch;
 import org.spindle.spi.Kind;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.testkit.contract.ContractRun;
@@ -72,12 +75,27 @@ final class PluginCheck {
                     "its keys cannot be set; add " + name + ".yaml to the jar, with a value for each key that has no"
                             + " default\n" + e.getMessage());
         }
-        return check(new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), bound, sample));
+        try {
+            return check(new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), bound, sample));
+        } catch (PluginException stuck) {
+            return new TypeVerdict(
+                    kind,
+                    offered.type(),
+                    0,
+                    List.of(new Broken("comes back from every call", reason(stuck))),
+                    List.of(),
+                    null);
+        }
     }
 
     /** Holds a type to its contract. */
     static TypeVerdict check(TypeUnderCheck type) {
-        List<ContractRun.Verdict> verdicts = ContractRun.of(KindContracts.of(type));
+        // Each statement is a call that has to come back.
+        AtomicLong begun = new AtomicLong();
+        List<ContractRun.Verdict> verdicts = type.registry().attributing(() -> {
+            PluginWatch.follow(begun::get);
+            return ContractRun.of(KindContracts.of(type), statement -> begun.incrementAndGet());
+        });
         List<Broken> broken = new ArrayList<>();
         List<String> without = new ArrayList<>();
         for (ContractRun.Verdict verdict : verdicts) {

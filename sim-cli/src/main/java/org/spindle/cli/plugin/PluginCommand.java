@@ -2,6 +2,7 @@ package org.spindle.cli.plugin;
 
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.spi.config.Time;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -24,6 +25,10 @@ public final class PluginCommand implements Runnable {
 
     SpindleProcess start() {
         return startup.start();
+    }
+
+    Time pluginLimit() {
+        return startup.pluginLimit();
     }
 
     @Override

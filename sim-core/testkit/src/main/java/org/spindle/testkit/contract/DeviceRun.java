@@ -86,7 +86,7 @@ final class DeviceRun {
     }
 
     private void submitWaiting() {
-        while (!waiting.isEmpty() && present < Math.min(most, device.queueDepth())) {
+        while (!waiting.isEmpty() && present < room()) {
             Request next = waiting.remove();
             present++;
             next.tag(events.now());
@@ -97,6 +97,11 @@ final class DeviceRun {
                 context.bus().send(() -> device.submit(next));
             }
         }
+    }
+
+    /** Queue pairs hold any number of commands, of which the device fetches as many as it wants. */
+    private int room() {
+        return device instanceof QueuePairDevice ? most : Math.min(most, device.queueDepth());
     }
 
     private void completed(Request request) {
