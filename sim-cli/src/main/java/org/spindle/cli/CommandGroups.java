@@ -23,7 +23,7 @@ final class CommandGroups implements IHelpSectionRenderer {
         GROUPS.put("Estimate and design", List.of("model", "predict", "design", "calibrate"));
         GROUPS.put("Check claims and speed", List.of("reproduce", "bench"));
         GROUPS.put("Traces and other programs' files", List.of("trace", "cache", "disksim"));
-        GROUPS.put("Look up", List.of("list", "describe", "config", "help", "completion"));
+        GROUPS.put("Look up", List.of("list", "describe", "plugin", "config", "help", "completion"));
     }
 
     private CommandGroups() {}

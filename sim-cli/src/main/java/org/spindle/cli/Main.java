@@ -10,10 +10,12 @@ import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.calibrate.CalibrateCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.plugin.PluginCommand;
 import org.spindle.cli.trace.CacheCommand;
 import org.spindle.cli.trace.TraceCommand;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
+import org.spindle.spi.config.Time;
 import org.spindle.workload.trace.ahead.ReadingThreads;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -60,6 +62,7 @@ public final class Main implements Runnable, Startup {
             "query",
             "list",
             "describe",
+            "plugin",
             "config",
             "trace",
             "cache",
@@ -94,6 +97,15 @@ public final class Main implements Runnable, Startup {
                     "Directory of the plugins, each in a subdirectory named by its id (default: plugins, or that of"
                             + " the user or the installation).")
     private @Nullable Path pluginDirectory;
+
+    @Option(
+            names = "--timeout-plugin",
+            scope = ScopeType.INHERIT,
+            paramLabel = "TIME",
+            defaultValue = "60 s",
+            description = "Give up a call into a plugin that does not return within this time; 0 s for never (default:"
+                    + " ${DEFAULT-VALUE}).")
+    private String pluginLimit = "";
 
     @Option(
             names = "--log",
@@ -134,6 +146,7 @@ public final class Main implements Runnable, Startup {
             case "query" -> QueryCommand.class;
             case "list" -> ListCommand.class;
             case "describe" -> DescribeCommand.class;
+            case "plugin" -> PluginCommand.class;
             case "config" -> ConfigCommand.class;
             case "trace" -> TraceCommand.class;
             case "cache" -> CacheCommand.class;
@@ -200,9 +213,22 @@ public final class Main implements Runnable, Startup {
             logLevel.begin();
         }
         Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
-        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only));
+        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only, pluginLimit()));
         spindle.limitReadingThreads(threads);
         return spindle;
+    }
+
+    @Override
+    public Time pluginLimit() {
+        try {
+            Time limit = Time.parse(pluginLimit);
+            if (limit.nanos() >= 0) {
+                return limit;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--timeout-plugin: " + e.getMessage());
+        }
+        throw new UsageException("--timeout-plugin " + pluginLimit + " cannot be\n  write a time such as '10 s'");
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.spindle.cli.command;
 
 import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.spi.config.Time;
 
 /** Starts Spindle with the plugins that the global options ask for. */
 public interface Startup {
@@ -11,4 +12,11 @@ public interface Startup {
      * @throws UsageException if a global option has no valid value
      */
     SpindleProcess start();
+
+    /**
+     * The limit of the time of each call into a plugin.
+     *
+     * @throws UsageException if the global option has no valid value
+     */
+    Time pluginLimit();
 }

@@ -24,10 +24,10 @@ import org.spindle.spi.workload.ArrivalPatternFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** The kinds of types that plugins offer. */
-final class Kinds {
+public final class Kinds {
 
     /** All of them, by name. */
-    static final List<Kind<?, ?>> ALL = List.of(
+    public static final List<Kind<?, ?>> ALL = List.of(
             AdmissionFactory.KIND,
             AnalysisFactory.KIND,
             ArrivalPatternFactory.KIND,

@@ -8,6 +8,10 @@ final class Plugin {
     /** The remedy if its code fails. */
     static final String FAULT = "this is a fault of the plugin: tell its author";
 
+    /** The remedy if it needs more memory than there is. */
+    static final String MEMORY =
+            "give the JVM more with JAVA_OPTS=-Xmx4g; if that does not help, tell the author of the plugin";
+
     private final PluginDescriptor descriptor;
     private final ClassLoader loader;
 
@@ -51,6 +55,8 @@ final class Plugin {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(loader);
+        WatchedThread<?> watched = !descriptor.isBuiltIn() && thread instanceof WatchedThread<?> its ? its : null;
+        WatchedThread.Call outer = watched == null ? null : watched.enter(new WatchedThread.Call(this, doing));
         try {
             return call.get();
         } catch (LinkageError e) {
@@ -64,7 +70,15 @@ final class Plugin {
                 throw e;
             }
             throw failed(doing, e, FAULT);
+        } catch (AssertionError | StackOverflowError | OutOfMemoryError e) {
+            if (descriptor.isBuiltIn()) {
+                throw e;
+            }
+            throw failed(doing, e, e instanceof OutOfMemoryError ? MEMORY : FAULT);
         } finally {
+            if (watched != null) {
+                watched.leave(outer);
+            }
             thread.setContextClassLoader(before);
         }
     }

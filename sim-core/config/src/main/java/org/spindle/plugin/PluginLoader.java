@@ -40,6 +40,13 @@ final class PluginLoader {
         this.host = host;
     }
 
+    /** Whether there is anything to load, or to complain about. */
+    boolean hasAny(PluginOptions options) {
+        return !options.jars().isEmpty()
+                || options.only() != null
+                || options.directory() != null && Files.exists(options.directory());
+    }
+
     /**
      * Loads them in the order of their ids.
      *

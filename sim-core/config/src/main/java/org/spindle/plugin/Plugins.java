@@ -3,6 +3,7 @@ package org.spindle.plugin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import org.spindle.spi.SpindlePlugin;
@@ -19,9 +20,15 @@ public final class Plugins {
      */
     public static Registry load(PluginOptions options) {
         ClassLoader host = Plugins.class.getClassLoader();
+        PluginLoader loader = new PluginLoader(host);
         List<PluginLoader.Entry> entries = new ArrayList<>(builtIns(host));
-        entries.addAll(new PluginLoader(host).load(options));
-        return Registry.of(entries);
+        if (!loader.hasAny(options)) {
+            return Registry.of(entries, options.limit());
+        }
+        return new PluginWatch(options.limit(), Map.of()).watch(() -> {
+            entries.addAll(loader.load(options));
+            return Registry.of(entries, options.limit());
+        });
     }
 
     private static List<PluginLoader.Entry> builtIns(ClassLoader host) {

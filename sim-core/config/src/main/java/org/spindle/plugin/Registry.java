@@ -14,6 +14,7 @@ import org.spindle.spi.Factory;
 import org.spindle.spi.Kind;
 import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 
@@ -29,13 +30,20 @@ public final class Registry implements TypeCatalogue {
     /** What did not come with Spindle, by the names that stack traces show. */
     private final Map<String, Plugin> byLoader;
 
-    private Registry(Offers offers, List<PluginDescriptor> plugins, Map<String, Plugin> byLoader) {
+    private final PluginWatch watch;
+
+    private Registry(
+            Offers offers, List<PluginDescriptor> plugins, Map<String, Plugin> byLoader, PluginWatch watch) {
         this.offers = offers;
         this.plugins = plugins;
         this.byLoader = byLoader;
+        this.watch = watch;
     }
 
-    static Registry of(List<PluginLoader.Entry> entries) {
+    /**
+     * @param limit of the time of each call into a plugin; 0 for none
+     */
+    static Registry of(List<PluginLoader.Entry> entries, Time limit) {
         Offers offers = new Offers(new FactoryInjector());
         entries.forEach(offers::add);
         offers.requireTypesOfModels();
@@ -45,7 +53,11 @@ public final class Registry implements TypeCatalogue {
         plugins.stream()
                 .filter(plugin -> !plugin.descriptor().isBuiltIn())
                 .forEach(plugin -> byLoader.put(plugin.loader().getName(), plugin));
-        return new Registry(offers, plugins.stream().map(Plugin::descriptor).toList(), byLoader);
+        return new Registry(
+                offers,
+                plugins.stream().map(Plugin::descriptor).toList(),
+                byLoader,
+                new PluginWatch(limit, byLoader));
     }
 
     /** Everything that is loaded: what comes with Spindle, if anything, then the plugins by id. */
@@ -143,23 +155,23 @@ public final class Registry implements TypeCatalogue {
 
     /**
      * Does what calls components that plugins have made, such as a run, and attributes a failure to the plugin that it
-     * came out of.
+     * came out of. With plugins of others it is done by a thread of its own, and calls that do not come back are given up.
      *
      * @param work that fails with an exception of Spindle's own where the input is at fault
      * @throws PluginException if code of a plugin fails in any other way
      */
     public <T> T attributing(Supplier<T> work) {
-        try {
+        if (byLoader.isEmpty()) {
             return work.get();
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
-            for (StackTraceElement frame : e.getStackTrace()) {
-                Plugin plugin = byLoader.get(String.valueOf(frame.getClassLoaderName()));
-                if (plugin != null && !Plugin.isOurs(e)) {
-                    throw plugin.failed(
-                            "run, in " + frame.getClassName() + "." + frame.getMethodName(), e, Plugin.FAULT);
-                }
+        }
+        try {
+            return watch.watch(work);
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError | OutOfMemoryError e) {
+            PluginException attributed = Plugin.isOurs(e) ? null : new Blame(byLoader).of(e);
+            if (attributed == null) {
+                throw e;
             }
-            throw e;
+            throw attributed;
         }
     }
 }

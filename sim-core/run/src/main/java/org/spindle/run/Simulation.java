@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
+import org.spindle.plugin.PluginWatch;
 import org.spindle.engine.Simulator;
 import org.spindle.random.RandomStreams;
 import org.spindle.result.Metric;
@@ -193,6 +194,7 @@ public final class Simulation implements AutoCloseable {
             if (limits.isWarm()) {
                 tellWarmedUp();
             }
+            PluginWatch.follow(simulator::events);
             workload.start();
             if (!tasks.hasEndedRun()) {
                 simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());

@@ -2,7 +2,10 @@ package org.spindle.spi.analysis;
 
 import java.util.List;
 
-/** Receives what an analysis found; implemented by the host. Names are lower-case words joined by hyphens. */
+/**
+ * Receives what an analysis found; implemented by the host. Names are lower-case words joined by hyphens, with amounts such as
+ * {@code 1-MiB} or {@code 0.1-s} behind them.
+ */
 public interface AnalysisReport {
 
     /**

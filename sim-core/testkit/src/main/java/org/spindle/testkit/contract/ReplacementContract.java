@@ -12,16 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Parts;
 import org.spindle.spi.cache.EvictionFilter;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
-import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.contract.CacheModel.Choice;
 import org.spindle.testkit.contract.CacheModel.Step;
 import org.spindle.testkit.property.Property;
-import org.spindle.testkit.sim.TestMetrics;
-import org.spindle.testkit.sim.TestRandom;
 
 /**
  * The contract of {@link ReplacementPolicy}, checked with random sequences of calls. A policy's test extends this class and
@@ -32,17 +29,13 @@ public abstract class ReplacementContract {
     private static final int LINES = CacheModel.LINES;
     private static final long LINE_BYTES = 4096;
 
-    private record Surroundings(int lines, long bytes, int ghostLimit, RandomStream random, Metrics metrics)
-            implements ReplacementContext {
-
-        @Override
-        public boolean knowsNextAccesses() {
-            return true;
-        }
-    }
-
     /** Creates a policy for one empty cache. */
     protected abstract ReplacementPolicy create(ReplacementContext context);
+
+    /** What makes the parts that the policy is configured with. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
 
     /** Creates a plain policy that must choose the same victims; null if there is none. */
     protected @Nullable ReplacementPolicy reference() {
@@ -159,7 +152,7 @@ public abstract class ReplacementContract {
     }
 
     private ReplacementPolicy policy(int ghostLimit) {
-        return create(new Surroundings(LINES, LINES * LINE_BYTES, ghostLimit, new TestRandom(7), new TestMetrics()));
+        return create(new CacheSurroundings(LINES, LINES * LINE_BYTES, ghostLimit, 7, parts()));
     }
 
     private static void check(Consumer<List<Step>> statement) {

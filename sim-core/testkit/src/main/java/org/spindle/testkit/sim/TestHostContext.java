@@ -3,14 +3,12 @@ package org.spindle.testkit.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
-import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -42,7 +40,10 @@ public final class TestHostContext implements HostContext {
      * @param delay of each request in nanoseconds; 0 completes it within {@code submit}
      */
     public TestHostContext unit(String name, long sectors, ToLongFunction<Request> delay) {
-        units.add(new TestUnit(name, units.size(), sectors, delay));
+        int index = units.size();
+        units.add(new TestUnit(events, name, sectors, delay)
+                .before(request -> sent.add(
+                        new Sent(events.now(), request.id(), index, request.sector(), request.sectors()))));
         return this;
     }
 
@@ -112,71 +113,5 @@ public final class TestHostContext implements HostContext {
     @Override
     public RuntimeException failure(String message) {
         return new IllegalStateException(message);
-    }
-
-    private final class TestUnit implements Unit {
-
-        private final String name;
-        private final int index;
-        private final long sectors;
-        private final ToLongFunction<Request> delay;
-        private int outstanding;
-
-        TestUnit(String name, int index, long sectors, ToLongFunction<Request> delay) {
-            this.name = name;
-            this.index = index;
-            this.sectors = sectors;
-            this.delay = delay;
-        }
-
-        @Override
-        public void submit(Request request) {
-            if (request.sector() < 0 || request.sectors() < 0 || request.end() > sectors) {
-                throw new AssertionError(request + " does not fit the " + sectors + " sectors of unit " + name);
-            }
-            sent.add(new Sent(events.now(), request.id(), index, request.sector(), request.sectors()));
-            outstanding++;
-            long nanos = delay.applyAsLong(request);
-            if (nanos == 0) {
-                complete(request);
-            } else {
-                events.schedule(events.now() + nanos, () -> complete(request));
-            }
-        }
-
-        private void complete(Request request) {
-            outstanding--;
-            request.complete(events.now());
-        }
-
-        @Override
-        public String name() {
-            return name;
-        }
-
-        @Override
-        public long sectors() {
-            return sectors;
-        }
-
-        @Override
-        public @Nullable String refusal(long sector, long count) {
-            return null;
-        }
-
-        @Override
-        public int outstanding() {
-            return outstanding;
-        }
-
-        @Override
-        public long distance(long sector) {
-            return sector;
-        }
-
-        @Override
-        public @Nullable PositionOracle positions() {
-            return null;
-        }
     }
 }

@@ -71,6 +71,15 @@ public final class TestMetrics implements Metrics {
         return List.copyOf(declared(levels, level));
     }
 
+    /** Everything that a metric was told, whatever it is, in order. */
+    public List<Object> everything(String metric) {
+        updates.forEach(Runnable::run);
+        List<Object> told = new ArrayList<>(occurrences.getOrDefault(metric, List.of()));
+        told.addAll(values.getOrDefault(metric, List.of()));
+        told.addAll(levels.getOrDefault(metric, List.of()));
+        return told;
+    }
+
     private <T> List<T> declare(Map<String, List<T>> kind, String name, String unit, String doc) {
         if (doc.isBlank()) {
             throw new IllegalArgumentException("the metric " + name + " says nothing about itself");

@@ -5,10 +5,12 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -22,6 +24,7 @@ public final class TestSchedulerContext implements SchedulerContext {
     private final RandomStream random;
     private final Map<String, Function<SchedulerContext, RequestScheduler>> parts = new HashMap<>();
     private final TestMetrics metrics = new TestMetrics();
+    private Parts others = Parts.NONE;
     private boolean mayCombine = true;
 
     /**
@@ -80,6 +83,12 @@ public final class TestSchedulerContext implements SchedulerContext {
         return new Part(type);
     }
 
+    /** Names what makes the parts that were not announced by {@link #part}. */
+    public TestSchedulerContext parts(Parts makers) {
+        others = makers;
+        return this;
+    }
+
     /** Says that the queue's owner does not serve requests that carry others. */
     public TestSchedulerContext refusingCombinations() {
         mayCombine = false;
@@ -89,6 +98,9 @@ public final class TestSchedulerContext implements SchedulerContext {
     @Override
     public RequestScheduler scheduler(Component scheduler) {
         Function<SchedulerContext, RequestScheduler> maker = parts.get(scheduler.type());
+        if (maker == null && others != Parts.NONE) {
+            return others.make(SchedulerFactory.KIND, scheduler, this);
+        }
         if (maker == null) {
             throw new IllegalArgumentException("no part of type " + scheduler.type() + " was announced to this test");
         }

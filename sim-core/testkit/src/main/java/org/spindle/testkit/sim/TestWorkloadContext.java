@@ -48,6 +48,8 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
 
     private record Event(long at, long number, Runnable action) {}
 
+    private static final int RUNAWAY = 10_000_000;
+
     private final RequestSchema schema = new RequestSchema();
     private final List<String> names = new ArrayList<>();
     private final List<Long> capacities = new ArrayList<>();
@@ -109,12 +111,21 @@ public final class TestWorkloadContext implements WorkloadContext, EventLoop, Me
 
     public TestWorkloadContext run(Workload workload) {
         workload.start();
+        long happened = 0;
         for (Event next = events.poll(); next != null && !ended; next = events.poll()) {
+            if (++happened > RUNAWAY) {
+                throw new AssertionError("no end after " + RUNAWAY + " events, at " + now + " ns");
+            }
             now = next.at();
             next.action().run();
         }
         workload.close();
         return this;
+    }
+
+    /** Tasks that were added and are not done. */
+    public long tasksLeft() {
+        return tasksLeft;
     }
 
     public long counted(String counter) {

@@ -1,0 +1,55 @@
+package org.spindle.cli.plugin;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.spindle.plugin.Registry;
+import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layout.LayoutContext;
+import org.spindle.spi.layout.VolumeLayoutFactory;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestLayerContext;
+
+/**
+ * A type that is to be held to the contract of its kind.
+ *
+ * @param keys its bound config record
+ * @param sample a file of the format; null if there is none, or the type is of another kind
+ */
+record TypeUnderCheck(Registry registry, Kind<?, ?> kind, String type, Record keys, byte @Nullable [] sample) {
+
+    /** Makes a component of the type. */
+    <X, P> P make(Kind<X, P> ofKind, X context) {
+        return registry.make(ofKind, Component.of(type, keys), context);
+    }
+
+    /** Whether a layer of the type accepts that many units of equal capacity below it. */
+    boolean standsOver(int units) {
+        TestLayerContext context = new TestLayerContext(new TestEventLoop(), 1, parts());
+        for (int unit = 0; unit < units; unit++) {
+            context.unit("unit" + unit, 16_384, request -> 1);
+        }
+        return isAccepted(() -> make(LayerFactory.KIND, context));
+    }
+
+    /** Whether a layout of the type accepts that many members. */
+    boolean liesOn(int members) {
+        return isAccepted(() -> make(VolumeLayoutFactory.KIND, new LayoutContext(members, 7717)));
+    }
+
+    private static boolean isAccepted(Supplier<?> maker) {
+        try {
+            maker.get();
+            return true;
+        } catch (IllegalArgumentException refused) {
+            return false;
+        }
+    }
+
+    /** Makes the parts that components of the type are configured with. */
+    Parts parts() {
+        return registry::make;
+    }
+}

@@ -1,0 +1,37 @@
+package org.spindle.cli.plugin;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came out of the check of a type.
+ *
+ * @param statements how many of the contract's were checked
+ * @param broken those that do not hold, each with the reason
+ * @param without capabilities that the type does not have
+ * @param obstacle why the type could not be checked; null if it was
+ */
+record TypeVerdict(
+        String kind,
+        String type,
+        int statements,
+        List<Broken> broken,
+        List<String> without,
+        @Nullable String obstacle) {
+
+    /** A statement of the contract that does not hold. */
+    record Broken(String statement, String reason) {}
+
+    static TypeVerdict unchecked(String kind, String type, String obstacle) {
+        return new TypeVerdict(kind, type, 0, List.of(), List.of(), obstacle);
+    }
+
+    boolean isSound() {
+        return obstacle == null && broken.isEmpty();
+    }
+
+    /** {@code sound}, {@code broken} or {@code not checked}. */
+    String word() {
+        return obstacle != null ? "not checked" : broken.isEmpty() ? "sound" : "broken";
+    }
+}

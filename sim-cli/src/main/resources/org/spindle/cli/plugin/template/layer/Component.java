@@ -1,0 +1,56 @@
+package @package@;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+
+/** Presents the units below as they are and passes every request on, a request of its own for each. */
+final class @Name@ implements Layer, CompletionListener {
+
+    private final LayerContext context;
+    private final List<Unit> below;
+    private final Counter passed;
+
+    @Name@(LayerContext context) {
+        this.context = context;
+        below = context.below();
+        passed = context.metrics().counter("passed-on", "requests", "Requests that were passed on");
+    }
+
+    @Override
+    public int units() {
+        return below.size();
+    }
+
+    @Override
+    public long sectors(int unit) {
+        return below.get(unit).sectors();
+    }
+
+    @Override
+    public @Nullable String refusal(int unit, long sector, long sectors) {
+        return below.get(unit).refusal(sector, sectors);
+    }
+
+    @Override
+    public void submit(Request request) {
+        passed.add(1);
+        Request part = context.part(request, request.operation(), request.sector(), request.sectors());
+        part.expect(this);
+        below.get(request.device()).submit(part);
+    }
+
+    /** A part is complete: its whole too, if nothing else is left of it. */
+    @Override
+    public void completed(Request part) {
+        Request whole = part.parent();
+        if (context.finish(part)) {
+            whole.complete(context.events().now());
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package @package@;
+
+import org.spindle.spi.report.ReportSection;
+import org.spindle.testkit.contract.ReportSectionContract;
+
+/** Holds {@code @type@} to the contract of its kind. */
+class @Name@Test extends ReportSectionContract {
+
+    @Override
+    protected ReportSection create() {
+        return new @Name@();
+    }
+}

@@ -1,0 +1,15 @@
+package @package@;
+
+import org.spindle.spi.config.Size;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.testkit.contract.WorkloadContract;
+
+/** Holds {@code @type@} to the contract of its kind. */
+class @Name@Test extends WorkloadContract {
+
+    @Override
+    protected Workload create(WorkloadContext context) {
+        return new @Name@(new @Name@Config(500, Size.parse("4 KiB")), context);
+    }
+}

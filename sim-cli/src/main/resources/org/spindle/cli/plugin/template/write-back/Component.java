@@ -1,0 +1,22 @@
+package @package@;
+
+import org.spindle.spi.cache.WriteBackContext;
+import org.spindle.spi.cache.WriteBackPolicy;
+
+/** Writes the oldest dirty line of a unit out whenever the unit has nothing else to do. */
+final class @Name@ implements WriteBackPolicy {
+
+    private final WriteBackContext cache;
+
+    @Name@(WriteBackContext context) {
+        cache = context;
+    }
+
+    @Override
+    public void idle(int unit) {
+        int line = cache.oldest(unit);
+        if (line != WriteBackContext.NONE) {
+            cache.writeOut(line);
+        }
+    }
+}

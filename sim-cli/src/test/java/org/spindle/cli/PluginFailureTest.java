@@ -1,0 +1,132 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What goes wrong in a plugin during a run is told with plugin, version, call and remedy, and ends with exit code 3. */
+class PluginFailureTest {
+
+    private static final String SELECT = "        Request best = null;\n";
+
+    @TempDir
+    private Path directory;
+
+    /** Runs the project of a kind with one text of its component replaced. */
+    private Cli runWith(String kind, String text, String by, String... options) throws IOException {
+        Path project = directory.resolve("project");
+        Cli.spindle("plugin", "new", "--kind", kind, "--name", "acme.x", project);
+        Path jar = new SourceTree(project).with("java/acme/x/AcmeX.java", text, by).jar(directory.resolve("x.jar"));
+        Object[] arguments = new Object[options.length + 6];
+        Object[] fixed = {"run", project.resolve("scenario.yaml"), "--plugin", jar, "--out", directory.resolve("out")};
+        System.arraycopy(fixed, 0, arguments, 0, fixed.length);
+        System.arraycopy(options, 0, arguments, fixed.length, options.length);
+        return Cli.spindle(arguments);
+    }
+
+    private void requireBlame(Cli run, String... words) {
+        assertThat(run.err()).contains("plugin 'acme-x' 1.0").contains(words).contains("x.jar");
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(directory.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void anExceptionInADecision() throws IOException {
+        requireBlame(
+                runWith("scheduler", SELECT, SELECT + "if (size() > 0) { throw new IllegalStateException(\"lost\"); }\n"),
+                "failed to run, in acme.x.AcmeX.select: java.lang.IllegalStateException: lost",
+                "this is a fault of the plugin: tell its author");
+    }
+
+    @Test
+    void anEndlessLoopInADecision() throws IOException {
+        requireBlame(
+                runWith(
+                        "scheduler",
+                        SELECT,
+                        SELECT + "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n",
+                        "--timeout-plugin",
+                        "500 ms"),
+                "failed to return from acme.x.AcmeX.select within 0.5 s, at acme.x.AcmeX.select:",
+                "tell its author, or give it longer with --timeout-plugin");
+    }
+
+    @Test
+    void anEndlessLoopInAConstructor() throws IOException {
+        requireBlame(
+                runWith(
+                        "scheduler",
+                        "        lowestFirst = config",
+                        "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n lowestFirst = config",
+                        "--timeout-plugin",
+                        "500 ms"),
+                "failed to make the scheduler 'acme.x' within 0.5 s");
+    }
+
+    @Test
+    void moreMemoryThanThereIs() throws IOException {
+        requireBlame(
+                runWith("scheduler", SELECT, SELECT + "long[] all = new long[Integer.MAX_VALUE];\n"),
+                "in acme.x.AcmeX.select: java.lang.OutOfMemoryError",
+                "give the JVM more with JAVA_OPTS=-Xmx4g");
+    }
+
+    @Test
+    void nullInsteadOfAReader() throws IOException {
+        requireBlame(
+                runWith("trace-format", "        reader.line();\n        return reader;", "        reader.line();\n        return null;"),
+                "there is null instead of a org.spindle.spi.trace.TraceReader",
+                "this is a fault of the plugin: tell its author");
+    }
+
+    @Test
+    void aRequestThatIsNotWaiting() throws IOException {
+        requireBlame(
+                runWith("scheduler", "        return best;", "        return best == null ? null : new Request();"),
+                "breaks the contract of schedulers",
+                "it chose a request that is not waiting");
+    }
+
+    @Test
+    void aLimitThatIsNoTime() {
+        Cli refused = Cli.spindle("list", "--timeout-plugin", "soon");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("--timeout-plugin");
+    }
+
+    /** A plugin that fails its contract, one that cannot be configured, and one that never comes back. */
+    @Test
+    void aCheckSaysWhatIsBroken() throws IOException {
+        Path project = directory.resolve("project");
+        Cli.spindle("plugin", "new", "--kind", "device", "--name", "acme.x", project);
+        SourceTree tree = new SourceTree(project);
+        Path jar = tree.with("java/acme/x/AcmeX.java", "        context.bus().release();\n        current = request;", "        current = request;")
+                .jar(directory.resolve("x.jar"));
+        Cli broken = Cli.spindle("plugin", "check", jar);
+        assertThat(broken.exit()).isEqualTo(4);
+        assertThat(broken.out())
+                .contains("device acme.x: broken", "does not hold: serves every request once", "0 of 1 types are sound");
+        assertThat(Cli.spindle("plugin", "check", "--json", jar).out()).contains("\"verdict\" : \"broken\"");
+
+        Files.delete(project.resolve("src/main/resources/META-INF/spindle-check/device/acme.x.yaml"));
+        Cli unchecked = Cli.spindle("plugin", "check", tree.jar(directory.resolve("y.jar")));
+        assertThat(unchecked.exit()).isEqualTo(4);
+        assertThat(unchecked.out())
+                .contains(
+                        "device acme.x: not checked",
+                        "add META-INF/spindle-check/device/acme.x.yaml to the jar",
+                        "missing key 'capacity'");
+
+        tree.with("java/acme/x/AcmeX.java", "        return 1;", "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n return 1;");
+        Path resource = project.resolve("src/main/resources/META-INF/spindle-check/device/acme.x.yaml");
+        Files.writeString(resource, "capacity: 1 GiB\n");
+        Cli endless = Cli.spindle("plugin", "check", tree.jar(directory.resolve("z.jar")), "--timeout-plugin", "500 ms");
+        assertThat(endless.exit()).isEqualTo(4);
+        assertThat(endless.out())
+                .contains("does not hold: comes back from every call", "acme.x.AcmeX.queueDepth within 0.5 s");
+    }
+}

@@ -1,0 +1,69 @@
+package org.spindle.plugin;
+
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Tells which plugin a failure of a run came out of. */
+final class Blame {
+
+    /** What the JVM says when Spindle uses what a method of the SPI has returned, at once or later. */
+    private static final Pattern RETURNED_NULL =
+            Pattern.compile("the return value of \"(org\\.spindle\\.spi\\.[\\w.$]+)\\([^\"]*\\)\" is null");
+
+    private static final Pattern IS_NULL =
+            Pattern.compile("Cannot invoke \"(org\\.spindle\\.spi\\.[\\w.$]+)\\.\\w+\\([^\"]*\\)\" because .* is null");
+
+    private final Map<String, Plugin> byLoader;
+
+    /**
+     * @param byLoader the plugins by the names of their class loaders, at least one
+     */
+    Blame(Map<String, Plugin> byLoader) {
+        this.byLoader = byLoader;
+    }
+
+    /** The failure as the plugin's; null if no plugin is to blame. */
+    @Nullable
+    PluginException of(Throwable failure) {
+        boolean isMemory = failure instanceof OutOfMemoryError;
+        for (StackTraceElement frame : failure.getStackTrace()) {
+            Plugin plugin = byLoader.get(String.valueOf(frame.getClassLoaderName()));
+            if (plugin != null) {
+                return plugin.failed(
+                        "run, in " + frame.getClassName() + "." + frame.getMethodName(),
+                        failure,
+                        isMemory ? Plugin.MEMORY : Plugin.FAULT);
+            }
+            // Memory is used up by whoever asks for it last; the plugin is to blame if its own code asks.
+            if (isMemory && frame.getModuleName() == null) {
+                return null;
+            }
+        }
+        return ofNull(failure);
+    }
+
+    private @Nullable PluginException ofNull(Throwable failure) {
+        String message = String.valueOf(failure.getMessage());
+        Matcher returned = RETURNED_NULL.matcher(message);
+        Matcher used = IS_NULL.matcher(message);
+        String what = returned.find()
+                ? returned.group(1) + " returned null"
+                : used.find() ? "there is null instead of a " + used.group(1) : null;
+        if (!(failure instanceof NullPointerException) || what == null) {
+            return null;
+        }
+        String who = byLoader.values().stream()
+                .map(plugin -> "'" + plugin.descriptor().id() + "' "
+                        + plugin.descriptor().version())
+                .sorted()
+                .collect(Collectors.joining(" or "));
+        return new PluginException(
+                "plugin " + who + " failed to run: " + what,
+                byLoader.values().stream().map(Plugin::where).sorted().collect(Collectors.joining("\n  at ")),
+                Plugin.FAULT,
+                failure);
+    }
+}

@@ -1,0 +1,129 @@
+package org.spindle.plugin;
+
+import java.util.Map;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.config.Time;
+
+/**
+ * Gives up calls into plugins that do not come back. The work is done by a thread of its own while the caller looks at its
+ * progress now and then: the calls themselves cost nothing. A thread that is given up is interrupted, and ends with the process
+ * at the latest.
+ */
+public final class PluginWatch {
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final long MOST_MILLIS = 100;
+    private static final int LOOKS = 10;
+
+    private final Time limit;
+    private final Map<String, Plugin> byLoader;
+
+    /**
+     * @param limit of each call; 0 for none
+     * @param byLoader the plugins by the names of their class loaders
+     */
+    PluginWatch(Time limit, Map<String, Plugin> byLoader) {
+        this.limit = limit;
+        this.byLoader = byLoader;
+    }
+
+    /**
+     * Tells the watch over the present thread, if there is one, what grows for as long as no call into a plugin is stuck.
+     *
+     * @param progress may be read by another thread at any time
+     */
+    public static void follow(LongSupplier progress) {
+        if (Thread.currentThread() instanceof WatchedThread<?> watched) {
+            watched.follow(progress);
+        }
+    }
+
+    /**
+     * Does work in which plugins are called.
+     *
+     * @throws PluginException if a call does not come back within the limit
+     */
+    <T> T watch(Supplier<T> work) {
+        if (limit.nanos() == 0 || Thread.currentThread() instanceof WatchedThread<?>) {
+            return work.get();
+        }
+        WatchedThread<T> thread = new WatchedThread<>(work);
+        thread.start();
+        long seen = thread.progress();
+        long since = System.nanoTime();
+        while (!hasEnded(thread)) {
+            long progress = thread.progress();
+            if (progress != seen || !thread.canBeJudged()) {
+                seen = progress;
+                since = System.nanoTime();
+            } else if (System.nanoTime() - since > limit.nanos()) {
+                PluginException stuck = accusation(thread);
+                if (stuck != null && thread.progress() == seen) {
+                    thread.interrupt();
+                    throw stuck;
+                }
+                since = System.nanoTime();
+            }
+        }
+        return thread.outcome();
+    }
+
+    /** Waits a while for the end; whoever interrupts the caller means the work. */
+    private boolean hasEnded(Thread thread) {
+        try {
+            thread.join(Math.max(1, Math.min(MOST_MILLIS, limit.nanos() / LOOKS / NANOS_PER_MILLI)));
+        } catch (InterruptedException e) {
+            thread.interrupt();
+        }
+        return !thread.isAlive();
+    }
+
+    /** Whose call it is that does not come back; null if Spindle itself is at work. */
+    private @Nullable PluginException accusation(WatchedThread<?> thread) {
+        WatchedThread.Call call = thread.call();
+        if (call != null) {
+            return stuck(call.plugin(), call.doing(), thread.getStackTrace());
+        }
+        PluginException own = accusation(thread.getStackTrace());
+        if (own != null) {
+            return own;
+        }
+        for (Map.Entry<Thread, StackTraceElement[]> other : Thread.getAllStackTraces().entrySet()) {
+            PluginException others =
+                    other.getKey() instanceof WatchedThread<?> ? null : accusation(other.getValue());
+            if (others != null) {
+                return others;
+            }
+        }
+        return null;
+    }
+
+    /** The outermost frame of a plugin is the call. */
+    private @Nullable PluginException accusation(StackTraceElement[] frames) {
+        for (int i = frames.length - 1; i >= 0; i--) {
+            Plugin plugin = byLoader.get(String.valueOf(frames[i].getClassLoaderName()));
+            if (plugin != null) {
+                return stuck(plugin, "return from " + frames[i].getClassName() + "." + frames[i].getMethodName(), frames);
+            }
+        }
+        return null;
+    }
+
+    private PluginException stuck(Plugin plugin, String doing, StackTraceElement[] frames) {
+        String at = "";
+        for (StackTraceElement frame : frames) {
+            if (plugin.loader().getName() != null && plugin.loader().getName().equals(frame.getClassLoaderName())) {
+                at = ", at " + frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber();
+                break;
+            }
+        }
+        PluginDescriptor descriptor = plugin.descriptor();
+        return new PluginException(
+                "plugin '" + descriptor.id() + "' " + descriptor.version() + " failed to " + doing + " within " + limit
+                        + at,
+                plugin.where(),
+                "tell its author, or give it longer with --timeout-plugin");
+    }
+}

@@ -1,0 +1,114 @@
+package org.spindle.testkit.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.IntToLongFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Parts;
+import org.spindle.spi.workload.ArrivalPattern;
+import org.spindle.spi.workload.ArrivalPatternContext;
+import org.spindle.testkit.sim.TestArrivals;
+import org.spindle.testkit.sim.TestRandom;
+
+/** The contract of {@link ArrivalPattern}. A pattern's test extends this class and says how to create the pattern. */
+public abstract class ArrivalPatternContract {
+
+    private static final int REQUESTS = 300;
+
+    /** A new pattern for one workload. */
+    protected abstract ArrivalPattern create(ArrivalPatternContext context);
+
+    /** What makes the parts that the pattern is configured with. */
+    protected Parts parts() {
+        return Parts.NONE;
+    }
+
+    /** Whether it sends every request that there is. */
+    protected boolean sendsEveryRequest() {
+        return true;
+    }
+
+    /** Whether it sends as many requests at the same times however long they take. */
+    protected boolean isOpen() {
+        return false;
+    }
+
+    /** Sending one more than there are is refused by the kit. */
+    @Test
+    void sendsNoMoreRequestsThanThereAre() {
+        for (int requests : new int[] {0, 1, 2, REQUESTS}) {
+            run(1, requests, number -> 1_000_000);
+        }
+    }
+
+    @Test
+    void sendsNothingBeforeItIsStarted() {
+        TestArrivals context = new TestArrivals(1, REQUESTS, number -> 1_000_000, parts());
+        create(context);
+        assertThat(context.sent()).as("requests sent by the constructor").isEmpty();
+    }
+
+    /** Requests may be complete before {@code send} returns. */
+    @Test
+    void goesOnWhenRequestsAreCompleteAtOnce() {
+        int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
+        assertThat(run(1, REQUESTS, number -> 0).sent()).hasSize(slow);
+    }
+
+    @Test
+    void goesOnWhenCompletionsComeInAnotherOrder() {
+        TestRandom random = new TestRandom(9);
+        int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
+        assertThat(run(1, REQUESTS, number -> random.nextLong(30_000_000)).sent()).hasSize(slow);
+    }
+
+    @Test
+    void sendsAtTheSameTimesForTheSameSeed() {
+        assertThat(run(4, REQUESTS, number -> 1_000_000).sent())
+                .isEqualTo(run(4, REQUESTS, number -> 1_000_000).sent());
+    }
+
+    /** Two workloads of one scenario have a pattern each. */
+    @Test
+    void servesItsOwnWorkloadOnly() {
+        TestArrivals alone = run(4, REQUESTS, number -> 1_000_000);
+        TestArrivals first = new TestArrivals(4, REQUESTS, number -> 1_000_000, parts());
+        TestArrivals second = new TestArrivals(5, REQUESTS, number -> 3_000_000, parts());
+        ArrivalPattern one = create(first);
+        ArrivalPattern other = create(second);
+        one.start();
+        other.start();
+        boolean goesOn = true;
+        for (int i = 0; goesOn && i < 1_000_000; i++) {
+            goesOn = first.events().step() | second.events().step();
+        }
+        assertThat(first.sent()).isEqualTo(alone.sent());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> keepsItsOwnPromises() {
+        return new Promises()
+                .add(sendsEveryRequest(), "sends every request", this::sendsAllThereAre)
+                .add(isOpen(), "is open", this::sendsAtTheSameTimesHoweverLongRequestsTake)
+                .tests();
+    }
+
+    void sendsAllThereAre() {
+        assertThat(run(1, REQUESTS, number -> 1_000_000).sent()).hasSize(REQUESTS);
+    }
+
+    void sendsAtTheSameTimesHoweverLongRequestsTake() {
+        assertThat(run(1, REQUESTS, number -> 7_000_000).sent())
+                .isEqualTo(run(1, REQUESTS, number -> 1_000).sent());
+    }
+
+    private TestArrivals run(long seed, int requests, IntToLongFunction service) {
+        TestArrivals context = new TestArrivals(seed, requests, service, parts());
+        create(context).start();
+        context.events().run();
+        return context;
+    }
+}

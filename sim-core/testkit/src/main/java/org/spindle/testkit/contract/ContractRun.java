@@ -1,0 +1,109 @@
+package org.spindle.testkit.contract;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
+
+/** Checks the statements of a contract without a test framework that discovers them. */
+public final class ContractRun {
+
+    /**
+     * What came out for a statement.
+     *
+     * @param statement in words
+     * @param isPromise whether a component may do without, if it says so
+     * @param failure why the statement does not hold; null if it does
+     */
+    public record Verdict(String statement, boolean isPromise, @Nullable Throwable failure) {}
+
+    private record Statement(String words, boolean isPromise, Executable check) {}
+
+    private ContractRun() {}
+
+    /**
+     * Checks every statement of a contract, by name.
+     *
+     * @param contract an object of a class of this package, or of one that extends it
+     */
+    public static List<Verdict> of(Object contract) {
+        return of(contract, statement -> {});
+    }
+
+    /**
+     * The same, telling each statement before it is checked.
+     */
+    public static List<Verdict> of(Object contract, Consumer<String> next) {
+        TreeMap<String, Method> methods = new TreeMap<>();
+        for (Class<?> type = contract.getClass(); type != null; type = type.getSuperclass()) {
+            for (Method method : type.getDeclaredMethods()) {
+                if (method.isAnnotationPresent(Test.class) || method.isAnnotationPresent(TestFactory.class)) {
+                    methods.putIfAbsent(method.getName(), method);
+                }
+            }
+        }
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Method method : methods.values()) {
+            if (method.isAnnotationPresent(Test.class)) {
+                String words = words(method.getName());
+                next.accept(words);
+                verdicts.add(verdict(new Statement(words, false, () -> call(method, contract))));
+            } else {
+                next.accept(words(method.getName()));
+                verdicts.addAll(promises(method, contract));
+            }
+        }
+        verdicts.sort(Comparator.comparing(Verdict::isPromise));
+        return verdicts;
+    }
+
+    private static List<Verdict> promises(Method method, Object contract) {
+        List<Verdict> verdicts = new ArrayList<>();
+        Verdict whole = verdict(new Statement(words(method.getName()), true, () -> {
+            if (call(method, contract) instanceof Stream<?> tests) {
+                tests.map(DynamicTest.class::cast)
+                        .map(test -> new Statement(test.getDisplayName(), true, test.getExecutable()))
+                        .map(ContractRun::verdict)
+                        .forEach(verdicts::add);
+            }
+        }));
+        if (whole.failure != null) {
+            verdicts.add(whole);
+        }
+        return verdicts;
+    }
+
+    /** Whatever a component under check throws is its verdict, errors included. */
+    private static Verdict verdict(Statement statement) {
+        try {
+            statement.check.execute();
+            return new Verdict(statement.words, statement.isPromise, null);
+        } catch (Throwable failure) {
+            return new Verdict(statement.words, statement.isPromise, failure);
+        }
+    }
+
+    private static @Nullable Object call(Method method, Object contract) throws Throwable {
+        try {
+            method.setAccessible(true);
+            return method.invoke(contract);
+        } catch (InvocationTargetException e) {
+            throw e.getCause() == null ? e : e.getCause();
+        }
+    }
+
+    /** {@code servesEveryRequestOnce} becomes {@code serves every request once}. */
+    private static String words(String name) {
+        return name.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT);
+    }
+}

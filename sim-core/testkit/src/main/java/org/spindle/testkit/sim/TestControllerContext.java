@@ -1,0 +1,98 @@
+package org.spindle.testkit.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
+import org.spindle.spi.bus.ControllerBelow;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerFactory;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+
+/** What a controller under test may know. The queues below it serve each request after a delay, all at once. */
+public final class TestControllerContext implements ControllerContext, ControllerBelow {
+
+    private final TestEventLoop events;
+    private final Parts parts;
+    private final TestDeviceBus above;
+    private final RequestSchema schema = new RequestSchema();
+    private final TestMetrics metrics = new TestMetrics();
+    private final TestParts requests = new TestParts();
+    private final List<Unit> units = new ArrayList<>();
+
+    /**
+     * @param parts makes the layers of the controller
+     */
+    public TestControllerContext(TestEventLoop events, Parts parts) {
+        this.events = events;
+        this.parts = parts;
+        above = new TestDeviceBus(events);
+    }
+
+    /** Adds a device below, which throws an AssertionError for requests that it could not serve. */
+    public TestControllerContext device(String name, long sectors, ToLongFunction<Request> delay) {
+        units.add(new TestUnit(events, name, sectors, delay));
+        return this;
+    }
+
+    /** Requests that the controller has made and not {@linkplain #finish finished}. */
+    public int unfinished() {
+        return requests.left();
+    }
+
+    @Override
+    public String name() {
+        return "controller";
+    }
+
+    @Override
+    public TestEventLoop events() {
+        return events;
+    }
+
+    @Override
+    public TestMetrics metrics() {
+        return metrics;
+    }
+
+    @Override
+    public RequestSchema requestSchema() {
+        return schema;
+    }
+
+    @Override
+    public TestDeviceBus above() {
+        return above;
+    }
+
+    /** The devices; whatever the scheduler, no request waits in a queue. */
+    @Override
+    public List<Unit> queued(Component scheduler, int outstanding) {
+        if (outstanding < 1) {
+            throw new AssertionError("the controller wants " + outstanding + " requests at a device at once");
+        }
+        return List.copyOf(units);
+    }
+
+    @Override
+    public Layer layer(Component layer, List<Unit> over) {
+        TestLayerContext context = new TestLayerContext(events, 1, parts);
+        over.forEach(context::over);
+        return parts.make(LayerFactory.KIND, layer, context);
+    }
+
+    @Override
+    public Request part(Request whole, Operation operation, long sector, long sectors) {
+        return requests.part(whole, operation, sector, sectors);
+    }
+
+    @Override
+    public boolean finish(Request completed) {
+        return requests.finish(completed);
+    }
+}

@@ -1,0 +1,147 @@
+package org.spindle.testkit.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The SPI keeps what its major version has promised: {@code sim-core/spi/api/baseline.txt} has a line for everything that a plugin
+ * may rely on. A line that is gone is a break, which needs an entry with its reason in {@code accepted-breaks.txt}. A line that
+ * is new is entered by moving the file that this test writes over the baseline.
+ */
+public class SpiCompatibilityTest {
+
+    private static final Path API = Path.of(System.getProperty("spindle.root"), "sim-core/spi/api");
+    private static final Path BASELINE = API.resolve("baseline.txt");
+    private static final int FEWEST_LINES = 500;
+
+    @Test
+    void hasABaseline() throws IOException {
+        assertThat(lines("baseline.txt")).as("lines of " + BASELINE).hasSizeGreaterThan(FEWEST_LINES);
+    }
+
+    @Test
+    void keepsWhatIsPromised() throws IOException {
+        Map<String, String> accepted = acceptedBreaks();
+        assertThat(accepted.values()).as("reasons of accepted breaks").noneMatch(String::isBlank);
+        List<String> breaks = breaks(lines("baseline.txt"), SpiSignatures.current(), lines("implemented-by-host.txt"));
+        assertThat(breaks)
+                .as("breaks of the SPI; take them back, or enter each in accepted-breaks.txt with its reason and raise the"
+                        + " major version")
+                .isSubsetOf(accepted.keySet());
+        assertThat(accepted.keySet()).as("accepted breaks that are none").isSubsetOf(breaks);
+    }
+
+    @Test
+    void enteredWhatIsNew() throws IOException {
+        SortedSet<String> now = SpiSignatures.current();
+        if (!now.equals(lines("baseline.txt"))) {
+            Path updated = API.resolve("baseline.updated.txt");
+            Files.write(updated, now);
+            fail("the SPI is another than its baseline; compare it with " + updated + ", and move that over it");
+        }
+    }
+
+    @Test
+    void namesOnlyInterfacesThatThereAre() throws IOException {
+        SortedSet<String> now = SpiSignatures.current();
+        for (String type : lines("implemented-by-host.txt")) {
+            assertThat(now).as("interfaces implemented by the host").contains("type " + type + ": interface");
+        }
+    }
+
+    /** A type of the SPI before a change. */
+    public interface Before {
+        int kept();
+
+        int changed(int a);
+
+        void gone();
+    }
+
+    /** The same type after it. */
+    public interface After {
+        int kept();
+
+        int changed(long a);
+
+        void added();
+
+        default void addedToo() {}
+    }
+
+    /** What the check calls a break, on a type of its own. */
+    @Test
+    void tellsBreaksFromAdditions() {
+        SortedSet<String> after = renamed(SpiSignatures.of(After.class));
+        assertThat(breaks(SpiSignatures.of(Before.class), after, Set.of()))
+                .anyMatch(line -> line.contains("gone()"))
+                .anyMatch(line -> line.contains("changed(int)"))
+                .anyMatch(line -> line.contains("has to be implemented") && line.contains("added()"))
+                .noneMatch(line -> line.contains("kept()") || line.contains("addedToo()"));
+        assertThat(breaks(SpiSignatures.of(Before.class), after, Set.of(Before.class.getName())))
+                .as("the host may have more to implement")
+                .noneMatch(line -> line.contains("added()"));
+        assertThat(breaks(after, after, Set.of())).isEmpty();
+        assertThat(breaks(SpiSignatures.of(Before.class), new TreeSet<>(), Set.of()))
+                .as("nothing is left")
+                .hasSizeGreaterThan(3);
+    }
+
+    private static SortedSet<String> renamed(SortedSet<String> lines) {
+        SortedSet<String> renamed = new TreeSet<>();
+        lines.forEach(line -> renamed.add(line.replace("$After", "$Before")));
+        return renamed;
+    }
+
+    /**
+     * What a plugin that was built against one SPI may miss in another. To become a default method is none; a new abstract method
+     * is one if plugins implement the interface, and it was there before.
+     */
+    private static List<String> breaks(SortedSet<String> before, SortedSet<String> now, Set<String> implementedByHost) {
+        List<String> breaks = new ArrayList<>();
+        for (String line : before) {
+            if (!now.contains(line) && !line.startsWith(SpiSignatures.ABSTRACT)) {
+                breaks.add(line);
+            }
+        }
+        for (String line : now) {
+            String type = line.replaceFirst("^\\w+ ", "").replaceFirst(": .*", "");
+            boolean isNew = line.startsWith(SpiSignatures.ABSTRACT) && !before.contains(line);
+            if (isNew && before.contains("type " + type + ": interface") && !implementedByHost.contains(type)) {
+                breaks.add("has to be implemented: " + line);
+            }
+        }
+        return breaks;
+    }
+
+    private static Map<String, String> acceptedBreaks() throws IOException {
+        Map<String, String> accepted = new TreeMap<>();
+        for (String line : lines("accepted-breaks.txt")) {
+            String[] parts = line.split(" # ", 2);
+            accepted.put(parts[0].strip(), parts.length < 2 ? "" : parts[1]);
+        }
+        return accepted;
+    }
+
+    private static SortedSet<String> lines(String file) throws IOException {
+        SortedSet<String> lines = new TreeSet<>();
+        for (String line : Files.readAllLines(API.resolve(file))) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                lines.add(line);
+            }
+        }
+        return lines;
+    }
+}

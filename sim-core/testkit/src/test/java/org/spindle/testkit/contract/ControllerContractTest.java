@@ -1,0 +1,148 @@
+package org.spindle.testkit.contract;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.spindle.spi.Component;
+import org.spindle.spi.NoKeys;
+import org.spindle.spi.bus.Controller;
+import org.spindle.spi.bus.ControllerBelow;
+import org.spindle.spi.bus.ControllerContext;
+import org.spindle.spi.bus.ControllerFront;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+
+class ControllerContractTest {
+
+    /** Has a front that lets the bus go, passes requests on, and completes them when it has the bus again. */
+    private static class Sound implements Controller, ControllerFront, CompletionListener {
+
+        final ControllerContext context;
+        ControllerBelow below;
+
+        Sound(ControllerContext context) {
+            this.context = context;
+        }
+
+        @Override
+        public ControllerFront front() {
+            return this;
+        }
+
+        @Override
+        public int queueDepth() {
+            return 1;
+        }
+
+        @Override
+        public void attach(ControllerBelow devices) {
+            below = devices;
+        }
+
+        @Override
+        public void submit(Request request) {
+            context.above().release();
+            Request part = below.part(request, request.operation(), request.sector(), request.sectors());
+            part.expect(this);
+            below.queued(Component.of("fcfs", new NoKeys()), 1).get(request.device()).submit(part);
+        }
+
+        @Override
+        public void completed(Request part) {
+            Request whole = part.parent();
+            below.finish(part);
+            context.above().acquire(() -> {
+                context.above().release();
+                finish(whole);
+            });
+        }
+
+        void finish(Request whole) {
+            whole.complete(context.events().now());
+        }
+    }
+
+    private static ControllerContract contract(Function<ControllerContext, Controller> maker) {
+        return new ControllerContract() {
+            @Override
+            protected Controller create(ControllerContext context) {
+                return maker.apply(context);
+            }
+        };
+    }
+
+    @Test
+    void acceptsSoundControllers() {
+        Mutants.requireSound(contract(Sound::new));
+        Mutants.requireSound(contract(context -> new Controller() {}));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> catches() {
+        AtomicLong shared = new AtomicLong();
+        return new Mutants()
+                .add("negative delays", contract(context -> new Controller() {
+                    @Override
+                    public long messageDelay() {
+                        return -1;
+                    }
+                })::addsNoNegativeTimes)
+                .add("another front each time", contract(context -> new Controller() {
+                    @Override
+                    public ControllerFront front() {
+                        return new Sound(context);
+                    }
+                })::tellsTheSameAgain)
+                .add("a front without room", contract(context -> new Sound(context) {
+                    @Override
+                    public int queueDepth() {
+                        return 0;
+                    }
+                })::acceptsRequestsIfItHasAFront)
+                .add("the loss of a request", contract(context -> new Sound(context) {
+                    @Override
+                    void finish(Request whole) {
+                        if (whole.sector() % 5 != 1) {
+                            super.finish(whole);
+                        }
+                    }
+                })::completesEveryRequestOnce)
+                .add("completion at another time than told", contract(context -> new Sound(context) {
+                    @Override
+                    void finish(Request whole) {
+                        whole.complete(context.events().now() + 1);
+                    }
+                })::completesRequestsAtTheTimeThatItTells)
+                .add("parts that are not finished", contract(context -> new Sound(context) {
+                    @Override
+                    public void completed(Request part) {
+                        Request whole = part.parent();
+                        context.above().acquire(() -> {
+                            context.above().release();
+                            finish(whole);
+                        });
+                    }
+                })::finishesTheRequestsThatItMakes)
+                .add("a bus that is not let go", contract(context -> new Sound(context) {
+                    @Override
+                    public void submit(Request request) {
+                        request.complete(context.events().now());
+                    }
+                })::letsTheBusAboveGo)
+                .add("work that another run has left", contract(context -> new Sound(context) {
+                    @Override
+                    public void completed(Request part) {
+                        context.events()
+                                .schedule(
+                                        context.events().now() + shared.incrementAndGet(),
+                                        (op, arg) -> super.completed(part),
+                                        0,
+                                        0);
+                    }
+                })::doesTheSameForTheSameRequests)
+                .tests();
+    }
+}
