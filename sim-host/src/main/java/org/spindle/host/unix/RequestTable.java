@@ -53,6 +53,7 @@ final class RequestTable {
         request.process(process);
         request.attribute(RequestAttribute.PRIORITY_LEVEL, level);
         request.criticality(event.criticality, event.timeLimit);
+        request.recorded(event.service, Request.NONE);
         request.flags(event.criticality != Criticality.CRITICAL, event.metadata, event.readAhead);
         issuer.issue(request, io);
     }

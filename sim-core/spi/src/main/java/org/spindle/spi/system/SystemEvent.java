@@ -37,6 +37,9 @@ public final class SystemEvent {
     /** For time-limited requests: nanoseconds until a process needs it, or {@link #NONE} if not known. */
     public long timeLimit = NONE;
 
+    /** Nanoseconds that the device took for the request where it was recorded, or {@link #NONE} if not known. */
+    public long service = NONE;
+
     public boolean metadata;
 
     public boolean readAhead;
@@ -53,6 +56,7 @@ public final class SystemEvent {
         sectors = 0;
         criticality = Criticality.CRITICAL;
         timeLimit = NONE;
+        service = NONE;
         metadata = false;
         readAhead = false;
     }

@@ -32,6 +32,7 @@ final class EventColumns {
     private long[] sectors = new long[256];
     private long[] lengths = new long[256];
     private long[] limits = new long[256];
+    private long[] services = new long[256];
     private int[] devices = new int[256];
     private byte[] operations = new byte[256];
     private byte[] classes = new byte[256];
@@ -59,6 +60,7 @@ final class EventColumns {
         sectors[requests] = event.sector;
         lengths[requests] = event.sectors;
         limits[requests] = event.timeLimit;
+        services[requests] = event.service;
         devices[requests] = event.device;
         operations[requests] = (byte) event.operation.ordinal();
         classes[requests] = (byte) event.criticality.ordinal();
@@ -83,6 +85,7 @@ final class EventColumns {
         sectors = Arrays.copyOf(sectors, capacity);
         lengths = Arrays.copyOf(lengths, capacity);
         limits = Arrays.copyOf(limits, capacity);
+        services = Arrays.copyOf(services, capacity);
         devices = Arrays.copyOf(devices, capacity);
         operations = Arrays.copyOf(operations, capacity);
         classes = Arrays.copyOf(classes, capacity);
@@ -161,6 +164,7 @@ final class EventColumns {
             into.sectors = lengths[request];
             into.criticality = CLASSES[classes[request]];
             into.timeLimit = limits[request];
+            into.service = services[request];
             into.metadata = (flags[request] & METADATA) != 0;
             into.readAhead = (flags[request] & READ_AHEAD) != 0;
         } else {

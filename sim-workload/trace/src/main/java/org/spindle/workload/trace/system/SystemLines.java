@@ -180,8 +180,11 @@ final class SystemLines implements AutoCloseable {
             } else if (lines.is(field, "limit")) {
                 field++;
                 event.timeLimit = lines.whole(field, "time limit in ns", LARGEST);
+            } else if (lines.is(field, "took")) {
+                field++;
+                event.service = lines.whole(field, "recorded service time in ns", LARGEST);
             } else {
-                throw lines.bad(field, "property of the request", "metadata, read-ahead or 'limit NS'");
+                throw lines.bad(field, "property of the request", "metadata, read-ahead, 'limit NS' or 'took NS'");
             }
         }
     }

@@ -83,6 +83,9 @@ public final class SystemTraceWriter implements AutoCloseable {
         if (event.timeLimit != SystemEvent.NONE) {
             out.text(" limit ").whole(event.timeLimit);
         }
+        if (event.service != SystemEvent.NONE) {
+            out.text(" took ").whole(event.service);
+        }
         out.text(event.metadata ? " metadata" : "").text(event.readAhead ? " read-ahead" : "");
     }
 
