@@ -3,6 +3,8 @@ package org.spindle.host.unix;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.spindle.host.filecache.FileCache;
+import org.spindle.host.filecache.FileCacheConfig;
 import org.spindle.host.unix.InterruptFrame.Cause;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CompletionListener;
@@ -65,9 +67,17 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     /**
      * Takes over processes, which begin at time 0.
      *
-     * @throws IllegalArgumentException if there are fewer CPUs than processes that run at the start
+     * @param issuer of requests for which processes execute the driver
+     * @param backgroundIssuer of requests for which the first CPU executes it
+     * @throws IllegalArgumentException if there are fewer CPUs than processes that run at the start, or there is no file cache
+     *     that the load needs
      */
-    void execute(SystemLoad newLoad, RequestIssuer issuer) {
+    void execute(SystemLoad newLoad, RequestIssuer issuer, RequestIssuer backgroundIssuer) {
+        FileCacheConfig caching = config.fileCache();
+        if (caching == null && newLoad.needsFileCache()) {
+            throw new IllegalArgumentException("the processes access files through the cache of the host, which has none;"
+                    + " give it one, such as host: {type: unix, fileCache: {size: 8 MiB}}");
+        }
         Set<String> names = new TreeSet<>();
         int tasks = 0;
         for (ProcessStart start : newLoad.processes()) {
@@ -95,7 +105,15 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                         measures,
                         new TaskMeasures(context.metrics(), context.tasks(), measures.times, idleTime, names),
                         policy,
-                        this),
+                        this,
+                        caching == null
+                                ? null
+                                : new FileCache(
+                                        caching,
+                                        context,
+                                        backgroundIssuer,
+                                        measures,
+                                        newLoad.processes().size())),
                 config);
         load = newLoad;
         externals = new ExternalInterrupts(

@@ -64,8 +64,7 @@ final class RequestTable {
         int state = states[number] & ~NEEDED;
         if ((states[number] & NEEDED) == 0) {
             states[number] |= NEEDED;
-            measures.timeLimit.record(state == UNKNOWN ? 0 : events.now() - issued[number]);
-            (state == COMPLETE ? measures.limitsMet : measures.limitsMissed).add(1);
+            measures.needed(state == UNKNOWN ? 0 : events.now() - issued[number], state == COMPLETE);
         }
         return state == COMPLETE;
     }
@@ -76,7 +75,7 @@ final class RequestTable {
     }
 
     void completed(IssuedIo io, Request request) {
-        measures.response(request.criticality()).record(request.responseTime());
+        measures.served(request);
         int number = io.number;
         states[number] = (byte) (states[number] & NEEDED | COMPLETE);
         pending[number] = null;

@@ -42,6 +42,6 @@ final class UnixHost implements Host {
                 isIssuing = true;
                 issuer.issue(request, listener);
             }
-        });
+        }, issuer);
     }
 }

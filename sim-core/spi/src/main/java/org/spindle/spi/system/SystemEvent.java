@@ -20,7 +20,10 @@ public final class SystemEvent {
     /** For {@link SystemAction#WAKEUP}: whether all sleepers are woken, not only the first. */
     public boolean all;
 
-    /** For {@link SystemAction#REQUEST}: index of the device or volume, as in requests. */
+    /** For {@link SystemAction#CACHED_WRITE}. */
+    public CachedWrite cachedWrite = CachedWrite.DELAYED;
+
+    /** For {@link SystemAction#REQUEST} and accesses through the file cache: index of the device or volume, as in requests. */
     public int device;
 
     public Operation operation = Operation.READ;
@@ -50,6 +53,7 @@ public final class SystemEvent {
         action = SystemAction.COMPUTE;
         subject = NONE;
         all = false;
+        cachedWrite = CachedWrite.DELAYED;
         device = 0;
         operation = Operation.READ;
         sector = 0;

@@ -24,10 +24,11 @@ final class EventColumns {
     private int[] next = new int[1024];
     private int[] lines = new int[1024];
 
-    /** Index of a request's columns; for a wakeup 1 if it is for all. */
+    /** Index of a request's columns, or of those of an access through the file cache; for a wakeup 1 if it is for all. */
     private int[] details = new int[1024];
 
     private int size;
+    private final AccessColumns accesses = new AccessColumns();
 
     private long[] sectors = new long[256];
     private long[] lengths = new long[256];
@@ -49,7 +50,11 @@ final class EventColumns {
         actions[size] = (byte) event.action.ordinal();
         next[size] = (int) SystemLoad.END;
         lines[size] = (int) line;
-        details[size] = event.action == SystemAction.REQUEST ? addRequest(event, isClassified) : event.all ? 1 : 0;
+        details[size] = switch (event.action) {
+            case REQUEST -> addRequest(event, isClassified);
+            case CACHED_READ, CACHED_WRITE -> accesses.add(event);
+            default -> event.all ? 1 : 0;
+        };
         return size++;
     }
 
@@ -167,6 +172,8 @@ final class EventColumns {
             into.service = services[request];
             into.metadata = (flags[request] & METADATA) != 0;
             into.readAhead = (flags[request] & READ_AHEAD) != 0;
+        } else if (into.action == SystemAction.CACHED_READ || into.action == SystemAction.CACHED_WRITE) {
+            accesses.read(details[index], into);
         } else {
             into.all = details[index] != 0;
         }
