@@ -183,7 +183,6 @@ class FileCacheTest {
     void smallCachesServeEverybody(String policy) throws IOException {
         Random random = new Random(policy.hashCode());
         for (int blocks = 2; blocks <= 6; blocks++) {
-            System.err.println(policy + blocks);
             StringBuilder events = new StringBuilder();
             IntStream.rangeClosed(1, 3).forEach(p -> events.append("process " + p + " parent 0 ready task t\n"));
             for (int i = 0; i < 600; i++) {

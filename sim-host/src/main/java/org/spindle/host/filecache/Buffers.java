@@ -14,7 +14,7 @@ final class Buffers {
     /** It holds data that no write-out carries yet. */
     static final int DIRTY = 2;
 
-    /** It is being read. */
+    /** It is being read, or about to be. */
     static final int READING = 4;
 
     /** It is being written out. */
@@ -58,9 +58,10 @@ final class Buffers {
         return used < keys.length ? used++ : NONE;
     }
 
+    /** Gives a block a buffer, which nobody can use before its data is there. */
     void give(int buffer, long key) {
         keys[buffer] = key;
-        flags[buffer] = 0;
+        flags[buffer] = READING;
         index.put(key, buffer);
     }
 

@@ -16,6 +16,10 @@ final class CacheTransfer implements CompletionListener {
     int blocks;
     boolean isWrite;
 
+    /** Null once it has been issued. */
+    @Nullable
+    Request request;
+
     @Nullable
     CacheTransfer nextFree;
 

@@ -83,17 +83,26 @@ public final class FileCache {
         access.end = keys.key(access.unit, event.sector + event.sectors - 1) + 1;
         access.isWritingOut = false;
         access.missed = -1;
+        access.isAdvancing = true;
+        transfers.enter();
         if (!access.isWrite) {
-            access.isAdvancing = true;
             boolean isHit = fetch(access);
             readAhead(access, isHit);
-            access.isAdvancing = false;
         }
-        return advance(access);
+        boolean isOver = advance(access);
+        transfers.leave();
+        while (!isOver && access.isAwaken) {
+            transfers.enter();
+            isOver = advance(access);
+            transfers.leave();
+        }
+        access.isAdvancing = false;
+        return isOver;
     }
 
     /** Begins to write out everything that is dirty. */
     public void sync() {
+        transfers.enter();
         DirtyLines dirty = transfers.dirty();
         for (int unit = 0; unit < keys.units(); unit++) {
             for (int buffer = dirty.oldest(unit); buffer != Buffers.NONE; buffer = dirty.next(buffer)) {
@@ -104,6 +113,7 @@ public final class FileCache {
             transfers.write(toWrite.getInt(i), null);
         }
         toWrite.clear();
+        transfers.leave();
     }
 
     /** Reads what an access misses, as far as there is room. Returns whether it misses nothing. */
@@ -168,17 +178,7 @@ public final class FileCache {
 
     /** Goes on with an access until it has to wait; returns whether it is over. */
     private boolean advance(CacheAccess access) {
-        access.isAdvancing = true;
-        boolean isOver;
-        do {
-            access.isAwaken = false;
-            isOver = step(access);
-        } while (!isOver && access.isAwaken);
-        access.isAdvancing = false;
-        return isOver;
-    }
-
-    private boolean step(CacheAccess access) {
+        access.isAwaken = false;
         while (access.block < access.end) {
             int buffer = buffers.find(access.block);
             if (buffer == Buffers.NONE) {
@@ -211,6 +211,7 @@ public final class FileCache {
             return buffer;
         }
         if (access.isWrite && isWhole(access, key)) {
+            buffers.clear(buffer, Buffers.READING);
             buffers.set(buffer, Buffers.FRESH);
             insert(buffer, Operation.WRITE);
         } else {
@@ -279,6 +280,7 @@ public final class FileCache {
     }
 
     void completed(CacheTransfer transfer, Request request) {
+        transfers.enter();
         needs.served(request);
         long key = transfer.key;
         long end = key + transfer.blocks;
@@ -290,6 +292,7 @@ public final class FileCache {
             }
         }
         resume(waitingForRoom.takeAll());
+        transfers.leave();
     }
 
     private void resume(@Nullable CacheAccess chain) {

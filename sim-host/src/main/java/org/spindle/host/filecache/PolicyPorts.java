@@ -161,12 +161,15 @@ final class PolicyPorts {
 
             @Override
             public int writeOut(int line) {
-                return transfers.write(line, null) ? 1 : 0;
+                return writeOutPiece(line) ? 1 : 0;
             }
 
             @Override
             public boolean writeOutPiece(int line) {
-                return transfers.write(line, null);
+                transfers.enter();
+                boolean isBegun = transfers.write(line, null);
+                transfers.leave();
+                return isBegun;
             }
         };
     }

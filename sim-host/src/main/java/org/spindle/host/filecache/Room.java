@@ -13,6 +13,10 @@ final class Room implements EvictionFilter {
     private final Transfers transfers;
     private final long blockBytes;
     private final boolean skipDirty;
+
+    /** Whether the search has met what has to be waited for. */
+    private boolean isOver;
+
     private final IntArrayList met = new IntArrayList();
 
     Room(Buffers buffers, ReplacementPolicy policy, Transfers transfers, FileCacheConfig config) {
@@ -27,6 +31,7 @@ final class Room implements EvictionFilter {
     int find(long key) {
         int buffer = buffers.unused();
         if (buffer == Buffers.NONE) {
+            isOver = false;
             buffer = policy.victim(this, key, blockBytes);
             if (buffer != ReplacementPolicy.NONE) {
                 policy.removed(buffer, RemovalReason.EVICTED);
@@ -45,12 +50,16 @@ final class Room implements EvictionFilter {
 
     @Override
     public boolean mayEvict(int buffer) {
-        if (buffers.is(buffer, Buffers.DIRTY)) {
-            if (skipDirty || met.isEmpty()) {
-                met.add(buffer);
-            }
+        if (isOver || buffers.is(buffer, Buffers.READING)) {
             return false;
         }
-        return (skipDirty || met.isEmpty()) && !buffers.is(buffer, Buffers.READING | Buffers.WRITING);
+        if (!buffers.is(buffer, Buffers.DIRTY | Buffers.WRITING)) {
+            return true;
+        }
+        if (buffers.is(buffer, Buffers.DIRTY)) {
+            met.add(buffer);
+        }
+        isOver = !skipDirty;
+        return false;
     }
 }

@@ -1,5 +1,6 @@
 package org.spindle.host.filecache;
 
+import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.cache.DirtyLines;
 import org.spindle.spi.cache.ReplacementPolicy;
@@ -28,6 +29,8 @@ final class Transfers {
     private final int cluster;
     private final boolean lockMetadata;
     private final int[] outstanding;
+    private final ArrayDeque<CacheTransfer> unsent = new ArrayDeque<>();
+    private int depth;
     private @Nullable CacheTransfer free;
     private long requests;
 
@@ -166,8 +169,31 @@ final class Transfers {
         transfer.key = key;
         transfer.blocks = blocks;
         transfer.isWrite = isWrite;
+        transfer.request = request;
         outstanding[unit]++;
-        issuer.issue(request, transfer);
+        unsent.add(transfer);
+    }
+
+    /** Begins to work on the cache, which may be done within other work on it. */
+    void enter() {
+        depth++;
+    }
+
+    /**
+     * Ends the work on the cache. Requests are issued behind all work, because the host may go on with other processes while it
+     * takes a request.
+     */
+    void leave() {
+        if (depth == 1) {
+            for (CacheTransfer next = unsent.poll(); next != null; next = unsent.poll()) {
+                Request request = next.request;
+                next.request = null;
+                if (request != null) {
+                    issuer.issue(request, next);
+                }
+            }
+        }
+        depth--;
     }
 
     /** The data of a transfer is where it should be; those who wait for it can go on. */

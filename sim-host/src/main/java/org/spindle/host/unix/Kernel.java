@@ -1,5 +1,6 @@
 package org.spindle.host.unix;
 
+import java.util.ArrayDeque;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     private @Nullable SystemLoad load;
     private @Nullable ProcessControl control;
     private @Nullable ExternalInterrupts externals;
+    private final ArrayDeque<Request> ordered = new ArrayDeque<>();
     private long outstanding;
 
     Kernel(UnixConfig config, HostContext context) {
@@ -136,6 +138,23 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         processors.cpu(0).interrupt(frame);
     }
 
+    /** A request of the file cache: the driver runs for one after the other, in the order in which they come. */
+    void submitInOrder(Request request) {
+        ordered.add(request);
+        if (ordered.size() == 1) {
+            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));
+        }
+    }
+
+    private void sendFirst() {
+        Request first = ordered.element();
+        send(first);
+        ordered.remove();
+        if (!ordered.isEmpty()) {
+            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));
+        }
+    }
+
     /** Sends a request to the storage. */
     void send(Request request) {
         outstanding++;
@@ -212,7 +231,9 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     }
 
     private void finish(Cause cause) {
-        if (cause == Cause.TIMER) {
+        if (cause == Cause.SUBMISSION) {
+            sendFirst();
+        } else if (cause == Cause.TIMER) {
             control().clock().endPauses();
         } else if (cause != Cause.EXTERNAL) {
             control().clock().tick();
