@@ -60,8 +60,19 @@ final class ImportSystemCommand implements Callable<Integer> {
             description = "Device whose requests are meant (default: that with the most).")
     private @Nullable String device;
 
+    @Option(
+            names = "--foreign",
+            paramLabel = "keep|drop",
+            defaultValue = "keep",
+            description = "Time for which processes outside of the trace kept the task off the CPUs: a pause where it was, or"
+                    + " nothing (default: keep).")
+    private String foreign;
+
     @Override
     public Integer call() {
+        if (!foreign.equals("keep") && !foreign.equals("drop")) {
+            throw new UsageException("--foreign is keep or drop, not " + foreign);
+        }
         if (!task.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
             throw new UsageException("--task needs lower-case words joined by hyphens, such as copy-tree, not " + task);
         }
@@ -97,7 +108,7 @@ final class ImportSystemCommand implements Callable<Integer> {
         try {
             try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(partial))) {
                 ImportFigures figures =
-                        new LinuxCapture(file).convert(task, device, CompressedOutput.to(out.toString(), raw));
+                        new LinuxCapture(file).convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
                 Files.move(partial, out, StandardCopyOption.REPLACE_EXISTING);
                 return figures;
             } finally {

@@ -3,7 +3,7 @@ package org.spindle.host.cache;
 import java.util.Arrays;
 
 /** The slots that hold dirty data, for each unit in the order in which they became dirty. */
-final class DirtyLines {
+public final class DirtyLines {
 
     private final int[] oldest;
     private final int[] newest;
@@ -11,7 +11,7 @@ final class DirtyLines {
     private int[] previous;
     private int count;
 
-    DirtyLines(int units, int size) {
+    public DirtyLines(int units, int size) {
         oldest = new int[units];
         newest = new int[units];
         Arrays.fill(oldest, Lines.NONE);
@@ -20,26 +20,26 @@ final class DirtyLines {
         previous = new int[size];
     }
 
-    void grow(int size) {
+    public void grow(int size) {
         next = Arrays.copyOf(next, size);
         previous = Arrays.copyOf(previous, size);
     }
 
     /** Of all units. */
-    int count() {
+    public int count() {
         return count;
     }
 
-    int oldest(int unit) {
+    public int oldest(int unit) {
         return oldest[unit];
     }
 
     /** {@link Lines#NONE} after the last. */
-    int next(int slot) {
+    public int next(int slot) {
         return next[slot];
     }
 
-    void append(int unit, int slot) {
+    public void append(int unit, int slot) {
         count++;
         previous[slot] = newest[unit];
         next[slot] = Lines.NONE;
@@ -51,7 +51,7 @@ final class DirtyLines {
         newest[unit] = slot;
     }
 
-    void remove(int unit, int slot) {
+    public void remove(int unit, int slot) {
         count--;
         if (previous[slot] == Lines.NONE) {
             oldest[unit] = next[slot];

@@ -1,14 +1,16 @@
 package org.spindle.host.unix;
 
 import java.util.Locale;
+import org.spindle.host.filecache.CacheNeeds;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.Criticality;
+import org.spindle.spi.request.Request;
 
 /** What a UNIX host measures besides its tasks. */
-final class HostMeasures {
+final class HostMeasures implements CacheNeeds {
 
     final Level utilisation;
     final Level falselyIdle;
@@ -55,6 +57,17 @@ final class HostMeasures {
             responses[each.ordinal()] = metrics.distribution(
                     name + "-response-time", "ns", "Response time of requests issued as time-" + name);
         }
+    }
+
+    @Override
+    public void needed(long limit, boolean isMet) {
+        timeLimit.record(limit);
+        (isMet ? limitsMet : limitsMissed).add(1);
+    }
+
+    @Override
+    public void served(Request request) {
+        response(request.criticality()).record(request.responseTime());
     }
 
     Distribution response(Criticality criticality) {

@@ -1,8 +1,11 @@
 package org.spindle.host.unix;
 
+import java.util.ArrayDeque;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.spindle.host.filecache.FileCache;
+import org.spindle.host.filecache.FileCacheConfig;
 import org.spindle.host.unix.InterruptFrame.Cause;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.request.CompletionListener;
@@ -34,6 +37,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     private @Nullable SystemLoad load;
     private @Nullable ProcessControl control;
     private @Nullable ExternalInterrupts externals;
+    private final ArrayDeque<Request> ordered = new ArrayDeque<>();
     private long outstanding;
 
     Kernel(UnixConfig config, HostContext context) {
@@ -68,9 +72,17 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     /**
      * Takes over processes, which begin at time 0.
      *
-     * @throws IllegalArgumentException if there are fewer CPUs than processes that run at the start
+     * @param issuer of requests for which processes execute the driver
+     * @param backgroundIssuer of requests for which the first CPU executes it
+     * @throws IllegalArgumentException if there are fewer CPUs than processes that run at the start, or there is no file cache
+     *     that the load needs
      */
-    void execute(SystemLoad newLoad, RequestIssuer issuer) {
+    void execute(SystemLoad newLoad, RequestIssuer issuer, RequestIssuer backgroundIssuer) {
+        FileCacheConfig caching = config.fileCache();
+        if (caching == null && newLoad.needsFileCache()) {
+            throw new IllegalArgumentException("the processes access files through the cache of the host, which has none;"
+                    + " give it one, such as host: {type: unix, fileCache: {size: 8 MiB}}");
+        }
         Set<String> names = new TreeSet<>();
         int tasks = 0;
         for (ProcessStart start : newLoad.processes()) {
@@ -98,7 +110,15 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                         measures,
                         new TaskMeasures(context.metrics(), context.tasks(), measures.times, idleTime, names),
                         policy,
-                        this),
+                        this,
+                        caching == null
+                                ? null
+                                : new FileCache(
+                                        caching,
+                                        context,
+                                        backgroundIssuer,
+                                        measures,
+                                        newLoad.processes().size())),
                 config);
         load = newLoad;
         externals = new ExternalInterrupts(
@@ -120,6 +140,23 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
         InterruptFrame frame = frames.take(Cause.SUBMISSION, requestCost);
         frame.request = request;
         processors.cpu(0).interrupt(frame);
+    }
+
+    /** A request of the file cache: the driver runs for one after the other, in the order in which they come. */
+    void submitInOrder(Request request) {
+        ordered.add(request);
+        if (ordered.size() == 1) {
+            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));
+        }
+    }
+
+    private void sendFirst() {
+        Request first = ordered.element();
+        send(first);
+        ordered.remove();
+        if (!ordered.isEmpty()) {
+            processors.cpu(0).interrupt(frames.take(Cause.SUBMISSION, requestCost));
+        }
     }
 
     /** Sends a request to the storage. */
@@ -198,7 +235,9 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     }
 
     private void finish(Cause cause) {
-        if (cause == Cause.TIMER) {
+        if (cause == Cause.SUBMISSION) {
+            sendFirst();
+        } else if (cause == Cause.TIMER) {
             control().clock().endPauses();
         } else if (cause != Cause.EXTERNAL) {
             control().clock().tick();

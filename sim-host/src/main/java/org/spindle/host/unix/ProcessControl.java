@@ -1,6 +1,8 @@
 package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.host.filecache.CacheAccess;
+import org.spindle.host.filecache.FileCache;
 import org.spindle.host.unix.UnixProcess.State;
 import org.spindle.host.unix.UnixProcess.Step;
 import org.spindle.spi.host.HostContext;
@@ -23,6 +25,7 @@ final class ProcessControl implements Wakener {
     private final TaskMeasures tasks;
     private final Keys keys = new Keys(this);
     private final RequestTable requests;
+    private final @Nullable FileCache cache;
     private final SystemClock clock;
     private final TimeSharing policy;
     private final double speed;
@@ -40,6 +43,12 @@ final class ProcessControl implements Wakener {
         tasks = parts.tasks();
         policy = parts.policy();
         requests = new RequestTable(context.events(), parts.issuer(), measures, this);
+        cache = parts.cache();
+        if (cache != null) {
+            for (UnixProcess process : processes.all()) {
+                process.access = cache.access(new CachingProcess(process, this));
+            }
+        }
         clock = new SystemClock(config.clock(), context.events(), processors, parts.interrupts(), this);
         speed = config.speed();
         ioPreempts = config.ioPreempts();
@@ -58,7 +67,8 @@ final class ProcessControl implements Wakener {
             HostMeasures measures,
             TaskMeasures tasks,
             TimeSharing policy,
-            Interrupts interrupts) {}
+            Interrupts interrupts,
+            @Nullable FileCache cache) {}
 
     SystemClock clock() {
         return clock;
@@ -157,10 +167,18 @@ final class ProcessControl implements Wakener {
             case PAUSE -> sleepFor(cpu, process);
             case SWITCH -> cpu.yield(event.subject == SystemEvent.NONE ? null : processes.get(event.subject));
             case REQUEST -> {
-                process.step = Step.DRIVER;
-                process.remaining = requestCost;
+                if (cache == null) {
+                    process.step = Step.DRIVER;
+                    process.remaining = requestCost;
+                }
             }
             case NEED -> need(cpu, process);
+            case CACHED_READ, CACHED_WRITE -> accessCache(cpu, process);
+            case SYNC -> {
+                if (cache != null) {
+                    cache.sync();
+                }
+            }
             case LOCK -> {
                 if (!keys.lock(event.subject, process)) {
                     block(cpu, process, State.HELD);
@@ -184,7 +202,11 @@ final class ProcessControl implements Wakener {
             case POST -> keys.post(event.subject);
             case SIGNAL -> signal(event.subject, false);
             case KILL -> signal(event.subject, true);
-            case REQUEST -> requests.issue(event, Request.NONE, 0);
+            case REQUEST -> {
+                if (cache == null) {
+                    requests.issue(event, Request.NONE, 0);
+                }
+            }
             default -> {}
         }
     }
@@ -244,11 +266,22 @@ final class ProcessControl implements Wakener {
     }
 
     private void need(Cpu cpu, UnixProcess process) {
-        if (!requests.isComplete(process.event.subject)) {
+        if (cache == null && !requests.isComplete(process.event.subject)) {
             requests.await(process.event.subject, process);
-            block(cpu, process, State.WAITING_FOR_STORAGE);
-            idleTime.waiting(1, now());
+            waitForStorage(cpu, process);
         }
+    }
+
+    private void accessCache(Cpu cpu, UnixProcess process) {
+        CacheAccess access = process.access;
+        if (cache != null && access != null && !cache.begin(access, process.event)) {
+            waitForStorage(cpu, process);
+        }
+    }
+
+    private void waitForStorage(Cpu cpu, UnixProcess process) {
+        block(cpu, process, State.WAITING_FOR_STORAGE);
+        idleTime.waiting(1, now());
     }
 
     private void unlock(UnixProcess process) {

@@ -53,6 +53,7 @@ final class RequestTable {
         request.process(process);
         request.attribute(RequestAttribute.PRIORITY_LEVEL, level);
         request.criticality(event.criticality, event.timeLimit);
+        request.recorded(event.service, Request.NONE);
         request.flags(event.criticality != Criticality.CRITICAL, event.metadata, event.readAhead);
         issuer.issue(request, io);
     }
@@ -63,8 +64,7 @@ final class RequestTable {
         int state = states[number] & ~NEEDED;
         if ((states[number] & NEEDED) == 0) {
             states[number] |= NEEDED;
-            measures.timeLimit.record(state == UNKNOWN ? 0 : events.now() - issued[number]);
-            (state == COMPLETE ? measures.limitsMet : measures.limitsMissed).add(1);
+            measures.needed(state == UNKNOWN ? 0 : events.now() - issued[number], state == COMPLETE);
         }
         return state == COMPLETE;
     }
@@ -75,7 +75,7 @@ final class RequestTable {
     }
 
     void completed(IssuedIo io, Request request) {
-        measures.response(request.criticality()).record(request.responseTime());
+        measures.served(request);
         int number = io.number;
         states[number] = (byte) (states[number] & NEEDED | COMPLETE);
         pending[number] = null;

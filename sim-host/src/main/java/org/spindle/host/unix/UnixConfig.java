@@ -1,8 +1,11 @@
 package org.spindle.host.unix;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.filecache.FileCacheConfig;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Time;
@@ -45,7 +48,13 @@ public record UnixConfig(
         @Doc("How long a process waits for a CPU until its priority is raised; looked at every 100 clock interrupts.")
         @Default("1 s")
         @Range(min = "1 ms", max = "1 d")
-        Time starvation)
+        Time starvation,
+
+        @Doc("A cache of file blocks in its memory. Without one the accesses of a system trace through the cache do nothing, and"
+                + " its requests are taken as they are.")
+        @Implied
+        @Nullable
+        FileCacheConfig fileCache)
         implements Validated {
 
     public UnixConfig {

@@ -15,6 +15,9 @@ final class UnixHost implements Host {
     /** Whether the request that is submitted now is one of a process, which has executed the driver already. */
     private boolean isIssuing;
 
+    /** Whether the request that is submitted now is one of the file cache. */
+    private boolean isCaching;
+
     UnixHost(UnixConfig config, HostContext context) {
         kernel = new Kernel(config, context);
     }
@@ -24,6 +27,9 @@ final class UnixHost implements Host {
         if (isIssuing) {
             isIssuing = false;
             kernel.send(request);
+        } else if (isCaching) {
+            isCaching = false;
+            kernel.submitInOrder(request);
         } else {
             kernel.submit(request);
         }
@@ -31,7 +37,13 @@ final class UnixHost implements Host {
 
     @Override
     public void execute(SystemLoad load, RequestIssuer issuer) {
-        kernel.execute(load, new RequestIssuer() {
+        kernel.execute(
+                load, issuing(issuer, () -> isIssuing = true), issuing(issuer, () -> isCaching = true));
+    }
+
+    /** An issuer that says before each request whose it is. */
+    private static RequestIssuer issuing(RequestIssuer issuer, Runnable announcement) {
+        return new RequestIssuer() {
             @Override
             public Request take() {
                 return issuer.take();
@@ -39,9 +51,9 @@ final class UnixHost implements Host {
 
             @Override
             public void issue(Request request, CompletionListener listener) {
-                isIssuing = true;
+                announcement.run();
                 issuer.issue(request, listener);
             }
-        });
+        };
     }
 }

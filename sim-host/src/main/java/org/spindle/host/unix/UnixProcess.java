@@ -1,6 +1,7 @@
 package org.spindle.host.unix;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.host.filecache.CacheAccess;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.spi.system.SystemLoad;
@@ -109,6 +110,10 @@ final class UnixProcess {
 
     /** Where its waits are shown. */
     TimelineTrack track = TimelineTrack.NONE;
+
+    /** Its access to the file cache; null if there is none. */
+    @Nullable
+    CacheAccess access;
 
     /** The account of its task; null if it is none. */
     @Nullable

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.filecache.FileCacheConfig;
 import org.spindle.host.unix.UnixConfig.Clock;
 import org.spindle.host.unix.UnixConfig.Costs;
 import org.spindle.host.unix.UnixConfig.IdleLoop;
@@ -27,6 +29,9 @@ import org.spindle.testkit.sim.TestMetrics;
 final class UnixRig {
 
     static final long MS = 1_000_000;
+
+    @Nullable
+    FileCacheConfig fileCache;
 
     private static final int DISK = 0;
 
@@ -63,7 +68,8 @@ final class UnixRig {
                 idle,
                 ioPreempts,
                 quanta,
-                Time.ofMillis(1000));
+                Time.ofMillis(1000),
+                fileCache);
     }
 
     /** Runs a load until nothing is left to happen. */

@@ -45,7 +45,13 @@ public enum SystemAction {
     /** Takes one from the semaphore {@link SystemEvent#subject}, and waits if it is 0. */
     AWAIT(false),
     /** Waits for the end of the process {@link SystemEvent#subject} unless it has ended. */
-    JOIN(false);
+    JOIN(false),
+    /** Reads sectors through the file cache of the host; does nothing if that has none. */
+    CACHED_READ(false),
+    /** Writes sectors through the file cache of the host, as {@link SystemEvent#cachedWrite} says; nothing if it has none. */
+    CACHED_WRITE(false),
+    /** Begins to write out all that is dirty in the file cache of the host, and goes on. */
+    SYNC(false);
 
     private final boolean inHandlers;
 

@@ -20,7 +20,10 @@ public final class SystemEvent {
     /** For {@link SystemAction#WAKEUP}: whether all sleepers are woken, not only the first. */
     public boolean all;
 
-    /** For {@link SystemAction#REQUEST}: index of the device or volume, as in requests. */
+    /** For {@link SystemAction#CACHED_WRITE}. */
+    public CachedWrite cachedWrite = CachedWrite.DELAYED;
+
+    /** For {@link SystemAction#REQUEST} and accesses through the file cache: index of the device or volume, as in requests. */
     public int device;
 
     public Operation operation = Operation.READ;
@@ -37,6 +40,9 @@ public final class SystemEvent {
     /** For time-limited requests: nanoseconds until a process needs it, or {@link #NONE} if not known. */
     public long timeLimit = NONE;
 
+    /** Nanoseconds that the device took for the request where it was recorded, or {@link #NONE} if not known. */
+    public long service = NONE;
+
     public boolean metadata;
 
     public boolean readAhead;
@@ -47,12 +53,14 @@ public final class SystemEvent {
         action = SystemAction.COMPUTE;
         subject = NONE;
         all = false;
+        cachedWrite = CachedWrite.DELAYED;
         device = 0;
         operation = Operation.READ;
         sector = 0;
         sectors = 0;
         criticality = Criticality.CRITICAL;
         timeLimit = NONE;
+        service = NONE;
         metadata = false;
         readAhead = false;
     }

@@ -28,6 +28,11 @@ public interface SystemLoad {
     /** Goes to the next interrupt, which is not before the one before; false if there is none. */
     boolean nextInterrupt(InterruptArrival into);
 
+    /** Whether all its accesses to storage are through the file cache of the host, without which it would do nothing. */
+    default boolean needsFileCache() {
+        return false;
+    }
+
     /** Where an event stands, for messages, such as {@code trace.system: line 17}. */
     String describe(long place);
 }

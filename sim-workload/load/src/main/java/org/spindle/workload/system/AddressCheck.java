@@ -29,9 +29,10 @@ final class AddressCheck {
         SystemEvent event = new SystemEvent();
         for (int place = 0; place < trace.events() && refusals.size() < SHOWN; place++) {
             trace.read(place, event);
-            String refusal = event.action == SystemAction.REQUEST ? refusal(event) : null;
+            boolean isAccess = event.action == SystemAction.CACHED_READ || event.action == SystemAction.CACHED_WRITE;
+            String refusal = isAccess || event.action == SystemAction.REQUEST ? refusal(event) : null;
             if (refusal != null) {
-                refusals.add(trace.describe(place) + ": request " + event.subject + ": " + refusal);
+                refusals.add(trace.describe(place) + (isAccess ? ": access: " : ": request " + event.subject + ": ") + refusal);
             }
         }
         if (!refusals.isEmpty()) {
@@ -45,7 +46,7 @@ final class AddressCheck {
             return "there is no device " + event.device + "; the scenario has " + devices.size()
                     + ", which are counted from 0: " + String.join(", ", devices);
         }
-        if (event.operation == Operation.FLUSH) {
+        if (event.action == SystemAction.REQUEST && event.operation == Operation.FLUSH) {
             return event.sectors == 0 ? null : "a flush has no length; write 0 sectors";
         }
         return event.sectors == 0

@@ -1,8 +1,11 @@
 package org.spindle.workload.trace.capture;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.SystemAction;
 import org.spindle.workload.trace.capture.OpenFiles.Page;
@@ -18,6 +21,7 @@ final class CaptureImport {
 
     private final CaptureScope scope;
     private final String device;
+    private final ForeignTime foreign;
     private final CapturedDevice requests = new CapturedDevice();
     private final Map<Long, CapturedProcess> processes = new LinkedHashMap<>();
     private long first = -1;
@@ -25,9 +29,13 @@ final class CaptureImport {
     private long semaphores;
     private long unexplained;
 
-    CaptureImport(CaptureScope scope, String device) {
+    /**
+     * @param keepForeign whether the trace holds the time that processes outside of it kept the task off the CPUs
+     */
+    CaptureImport(CaptureScope scope, String device, boolean keepForeign) {
         this.scope = scope;
         this.device = device;
+        foreign = new ForeignTime(keepForeign, scope.cpus());
     }
 
     void see(CaptureLine line) {
@@ -38,6 +46,10 @@ final class CaptureImport {
                 return;
             }
             first = line.time();
+            CapturedProcess root = process(scope.root());
+            if (root != null && line.process() != root.number) {
+                foreign.begins(root, first);
+            }
         }
         CapturedProcess process = line.inInterrupt() ? null : process(line.process());
         if (process != null && process.isKernelThread) {
@@ -70,19 +82,21 @@ final class CaptureImport {
             case "block_rq_insert", "block_rq_issue" -> {
                 BlockEvent event = BlockEvent.of(line);
                 if (event != null && event.device().equals(device)) {
-                    requests.issues(event);
+                    requests.issues(event, line.time());
                 }
             }
             case "block_rq_complete" -> {
                 BlockEvent event = BlockEvent.of(line);
-                if (event != null && event.device().equals(device)) {
+                if (event == null) {
+                    requests.flushed(line.time());
+                } else if (event.device().equals(device)) {
                     requests.completes(event, line.time());
                 }
             }
             case "mm_filemap_add_to_page_cache" -> {
                 if (process != null) {
                     String file = line.detail().replaceFirst(".* ino (\\S+) .*", "$1");
-                    process.files.adds(new Page(file, line.field("ofs") / 4096));
+                    process.files.adds(new Page(file, line.field("ofs") / 4096), 1L << Math.max(0, line.field("order")));
                 }
             }
             default -> {}
@@ -99,8 +113,10 @@ final class CaptureImport {
         CapturedProcess previous = process(line.field("prev_pid"));
         String state = line.text("prev_state");
         if (previous != null && !previous.isKernelThread) {
+            foreign.leaves(previous);
             if (state.startsWith("R")) {
                 previous.isPreempted(line.time());
+                foreign.begins(previous, line.time());
             } else if (!state.startsWith("X") && !state.startsWith("Z")) {
                 previous.waits(line.time());
             }
@@ -108,6 +124,7 @@ final class CaptureImport {
         CapturedProcess next = process(line.field("next_pid"));
         if (next != null && !next.isKernelThread) {
             explain(next, line.time());
+            foreign.ends(next, line.time());
             next.runs(line.time());
         }
     }
@@ -125,6 +142,7 @@ final class CaptureImport {
                 waker.add(line.time(), SystemAction.POST, semaphore);
             }
             woken.isWoken(line.time(), semaphore);
+            foreign.begins(woken, line.time());
         }
     }
 
@@ -142,6 +160,7 @@ final class CaptureImport {
         CapturedRequest request = requests.completed(process, process.waitingSince(), until + LATE_REPORT);
         if (request != null) {
             wait.become(SystemAction.NEED, request.number);
+            foreign.began(process, Math.max(request.completed, process.waitingSince()));
         } else if (until > process.waitingSince()) {
             unexplained++;
             wait.become(SystemAction.PAUSE, until - process.waitingSince());
@@ -185,6 +204,7 @@ final class CaptureImport {
         CapturedProcess child = new CapturedProcess(number, false, new OpenFiles(parent.files));
         child.isCreated = true;
         processes.put(number, child);
+        foreign.begins(child, line.time());
         parent.add(line.time(), SystemAction.FORK, number);
     }
 
@@ -194,6 +214,7 @@ final class CaptureImport {
         }
         process.add(line.time(), SystemAction.EXIT, -1);
         process.isGone = true;
+        foreign.leaves(process);
         if (process.number == scope.root()) {
             rootExit = line.time();
         }
@@ -227,35 +248,56 @@ final class CaptureImport {
         process.neededAtReturn.clear();
         if (line.call().startsWith("wait") && scope.isCreated(line.result())) {
             process.append(SystemAction.JOIN, line.result());
+            foreign.endsAfterJoin(process);
         }
         process.call = "";
         process.callStart = null;
     }
 
-    /** The first page is needed when the call begins, the others when it ends at the latest. */
+    /**
+     * The first page is needed when the call begins, the others when it ends at the latest. A call that comes to the mark of
+     * read-ahead first issues that, then waits: the first page is then needed behind the requests for pages behind its own.
+     */
     private void needPages(CapturedProcess process, List<Page> read, @Nullable CapturedEvent start) {
-        CapturedRequest before = null;
+        Set<CapturedRequest> needed = new LinkedHashSet<>();
         for (int i = 0; i < read.size(); i++) {
-            CapturedRequest request = requests.reading(read.get(i));
-            if (request == null || request == before) {
+            QueuedPart part = requests.reading(read.get(i));
+            if (part == null) {
                 continue;
             }
-            if (i == 0 && start != null && isIssuedBefore(process, start, request)) {
-                start.become(SystemAction.NEED, request.number);
+            if (i == 0 && start != null && isIssuedBefore(process, start, part)) {
+                CapturedEvent place = lastReadAhead(process, start, new HashSet<>(read));
+                for (CapturedRequest request : part.requests) {
+                    place = process.insertAfter(place);
+                    place.become(SystemAction.NEED, request.number);
+                }
             } else {
-                process.append(SystemAction.NEED, request.number);
+                needed.addAll(part.requests);
             }
-            before = request;
+        }
+        for (CapturedRequest request : needed) {
+            process.append(SystemAction.NEED, request.number);
         }
     }
 
-    private static boolean isIssuedBefore(CapturedProcess process, CapturedEvent start, CapturedRequest request) {
+    private static boolean isIssuedBefore(CapturedProcess process, CapturedEvent start, QueuedPart part) {
         for (int i = process.events.size() - 1; i >= 0 && process.events.get(i) != start; i--) {
-            if (process.events.get(i).request == request) {
+            if (part.requests.contains(process.events.get(i).request)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** The last request since the beginning of a call that reads none of its pages, or the beginning if there is none. */
+    private CapturedEvent lastReadAhead(CapturedProcess process, CapturedEvent start, Set<Page> read) {
+        for (int i = process.events.size() - 1; i >= 0 && process.events.get(i) != start; i--) {
+            CapturedRequest request = process.events.get(i).request;
+            if (request != null && request.readAhead && requests.readsNoneOf(request, read)) {
+                return process.events.get(i);
+            }
+        }
+        return start;
     }
 
     Map<Long, CapturedProcess> processes() {

@@ -7,16 +7,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line of a capture, as ftrace or {@code trace-cmd report} prints it.
  *
+ * @param cpu on which it happened
  * @param process that was executed when the event happened
  * @param inInterrupt whether the CPU was in an interrupt, so that the process has not caused the event
  * @param time nanoseconds on the clock of the capture
  * @param event its name; for system calls {@code sys_NAME} at their entry and {@code sys_NAME ->} at their return
  * @param detail what stands behind the name
  */
-record CaptureLine(long process, String command, boolean inInterrupt, long time, String event, String detail) {
+record CaptureLine(int cpu, long process, String command, boolean inInterrupt, long time, String event, String detail) {
 
     private static final Pattern LINE = Pattern.compile(
-            "\\s*(.+)-(\\d+)\\s+(?:\\(\\s*[-\\d]+\\)\\s+)?\\[\\d+\\]\\s+(?:(\\S{4,6})\\s+)?(\\d+)\\.(\\d{6,9}):\\s+(\\S.*)");
+            "\\s*(.+)-(\\d+)\\s+(?:\\(\\s*[-\\d]+\\)\\s+)?\\[(\\d{1,6})\\]\\s+(?:(\\S{4,6})\\s+)?(\\d+)\\.(\\d{6,9}):\\s+(\\S.*)");
 
     private static final Pattern NUMBER = Pattern.compile("(?:0x)?[0-9a-f]+");
 
@@ -26,11 +27,11 @@ record CaptureLine(long process, String command, boolean inInterrupt, long time,
         if (!line.matches()) {
             return null;
         }
-        String flags = line.group(3);
+        String flags = line.group(4);
         boolean inInterrupt = flags != null && flags.length() > 2 && "sShHzZ".indexOf(flags.charAt(2)) >= 0;
-        String fraction = (line.group(5) + "000").substring(0, 9);
-        long time = Long.parseLong(line.group(4)) * 1_000_000_000 + Long.parseLong(fraction);
-        String rest = line.group(6);
+        String fraction = (line.group(6) + "000").substring(0, 9);
+        long time = Long.parseLong(line.group(5)) * 1_000_000_000 + Long.parseLong(fraction);
+        String rest = line.group(7);
         int end = nameEnd(rest);
         String name = rest.substring(0, end);
         String detail = rest.substring(end);
@@ -44,6 +45,7 @@ record CaptureLine(long process, String command, boolean inInterrupt, long time,
             detail = detail.substring(4);
         }
         return new CaptureLine(
+                Integer.parseInt(line.group(3)),
                 Long.parseLong(line.group(2)),
                 line.group(1).strip(),
                 inInterrupt,

@@ -15,6 +15,7 @@ final class CaptureScope {
     private final Set<Long> queuers = new LinkedHashSet<>();
     private final Set<Long> children = new HashSet<>();
     private final Map<String, Long> devices = new HashMap<>();
+    private int cpus = 1;
     private long root = -1;
 
     /**
@@ -24,7 +25,13 @@ final class CaptureScope {
         wanted = device;
     }
 
+    /** How many CPUs events happen on. */
+    int cpus() {
+        return cpus;
+    }
+
     void see(CaptureLine line) {
+        cpus = Math.max(cpus, line.cpu() + 1);
         if (line.isCall()) {
             callers.add(line.process());
             if (root < 0) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.system.SystemAction;
@@ -14,71 +15,83 @@ import org.spindle.workload.trace.capture.OpenFiles.Page;
 /** The requests of a capture: what processes queue, how the kernel merges it, and what is complete when. */
 final class CapturedDevice {
 
-    /** A part of a request, as a process has queued it. */
-    private record Part(CapturedProcess owner, BlockEvent event, CapturedEvent place, List<Page> pages) {
-
-        boolean isIn(BlockEvent whole) {
-            return event.isRead() == whole.isRead()
-                    && event.sector() >= whole.sector()
-                    && event.sector() < whole.sector() + whole.sectors();
-        }
-    }
-
     /** How many completed requests are remembered. */
     private static final int REMEMBERED = 256;
 
-    private final List<Part> queued = new ArrayList<>();
+    private final List<QueuedPart> queued = new ArrayList<>();
     private final Map<Long, CapturedRequest> outstanding = new HashMap<>();
-    private final Map<Page, CapturedRequest> pages = new HashMap<>();
+    private final Map<Page, QueuedPart> pages = new HashMap<>();
     private final ArrayDeque<CapturedRequest> latest = new ArrayDeque<>();
+    private final ArrayDeque<CapturedRequest> flushes = new ArrayDeque<>();
+
+    /** When the device last completed a request: it serves one at a time. */
+    private long lastCompletion;
+
     private int requests;
 
     /** A process queues a part of a request; the flushes around it follow each other at once. */
     void queues(CapturedProcess process, BlockEvent event, long now) {
         CapturedEvent place = process.add(now);
         if (event.flushesBefore()) {
-            flush(process, event);
+            flush(process, event, now);
             place = process.append(SystemAction.COMPUTE, 0);
             place.action = null;
         }
         if (event.sectors() > 0) {
-            queued.add(new Part(process, event, place, process.files.takeAdded(event.isRead() ? event.sectors() : 0)));
+            boolean isOfFile = event.isRead() && !event.isMetadata();
+            QueuedPart part = new QueuedPart(process, event, place, now);
+            queued.add(part);
+            if (isOfFile) {
+                process.files.takeAdded(event.sectors()).forEach(page -> pages.put(page, part));
+            }
         }
     }
 
-    private void flush(CapturedProcess process, BlockEvent event) {
+    private void flush(CapturedProcess process, BlockEvent event, long now) {
         CapturedRequest flush = new CapturedRequest(requests++, process, Operation.FLUSH, event);
         process.append(SystemAction.REQUEST, flush.number).request = flush;
         process.append(SystemAction.NEED, flush.number);
+        flush.issued = now;
+        flushes.add(flush);
     }
 
-    /** The kernel hands parts to the device, or to its scheduler, as one request, in the place of the last of them. */
-    void issues(BlockEvent event) {
-        if (event.sectors() == 0 || outstanding.containsKey(event.sector())) {
+    /**
+     * The kernel hands parts to its scheduler or to the device as one request, in the place of the last of them. A part that is
+     * larger than a request may be becomes several requests.
+     */
+    void issues(BlockEvent event, long now) {
+        if (event.sectors() == 0) {
             return;
         }
-        List<Part> parts = new ArrayList<>();
-        for (Iterator<Part> each = queued.iterator(); each.hasNext(); ) {
-            Part part = each.next();
+        CapturedRequest inserted = outstanding.get(event.sector());
+        if (inserted != null) {
+            inserted.issued = now;
+            return;
+        }
+        QueuedPart last = null;
+        CapturedRequest request = null;
+        for (Iterator<QueuedPart> each = queued.iterator(); each.hasNext(); ) {
+            QueuedPart part = each.next();
             if (part.isIn(event)) {
-                parts.add(part);
-                each.remove();
+                if (request == null) {
+                    request = new CapturedRequest(requests++, part.owner, operation(event), event);
+                }
+                part.requests.add(request);
+                last = part;
+                if (part.isWhole()) {
+                    each.remove();
+                }
             }
         }
-        if (parts.isEmpty()) {
+        if (request == null || last == null) {
             return;
         }
-        Part last = parts.get(parts.size() - 1);
-        CapturedProcess owner = last.owner;
-        CapturedRequest request = new CapturedRequest(requests++, owner, operation(event), event);
-        last.place.become(SystemAction.REQUEST, request.number);
-        last.place.request = request;
+        request.owner = last.owner;
+        request.issued = last.queued;
+        last.place(request);
         outstanding.put(event.sector(), request);
-        for (Part part : parts) {
-            part.pages.forEach(page -> pages.put(page, request));
-        }
-        if (request.synchronous && !event.isRead() && !owner.call.isEmpty()) {
-            owner.neededAtReturn.add(request);
+        if (request.synchronous && !event.isRead() && !last.owner.call.isEmpty()) {
+            last.owner.neededAtReturn.add(request);
         }
     }
 
@@ -89,11 +102,24 @@ final class CapturedDevice {
     void completes(BlockEvent event, long now) {
         CapturedRequest request = event.sectors() == 0 ? null : outstanding.remove(event.sector());
         if (request != null) {
-            request.completed = now;
-            latest.addFirst(request);
-            if (latest.size() > REMEMBERED) {
-                latest.removeLast();
-            }
+            completes(request, now);
+        }
+    }
+
+    /** The device has flushed its cache, for the process that waits for it longest. */
+    void flushed(long now) {
+        if (!flushes.isEmpty()) {
+            completes(flushes.remove(), now);
+        }
+    }
+
+    private void completes(CapturedRequest request, long now) {
+        request.completed = now;
+        request.service = now - Math.max(lastCompletion, Math.min(request.issued, now));
+        lastCompletion = now;
+        latest.addFirst(request);
+        if (latest.size() > REMEMBERED) {
+            latest.removeLast();
         }
     }
 
@@ -124,10 +150,20 @@ final class CapturedDevice {
         return found;
     }
 
-    /** The request that brings a page into memory; null if none does. */
+    /** The part of requests that brings a page into memory; null if none does. */
     @Nullable
-    CapturedRequest reading(Page page) {
+    QueuedPart reading(Page page) {
         return pages.get(page);
+    }
+
+    boolean readsNoneOf(CapturedRequest request, Set<Page> some) {
+        for (Page page : some) {
+            QueuedPart part = pages.get(page);
+            if (part != null && part.requests.contains(request)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     int requests() {

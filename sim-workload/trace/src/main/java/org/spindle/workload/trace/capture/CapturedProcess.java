@@ -25,6 +25,17 @@ final class CapturedProcess {
 
     boolean isGone;
 
+    static final long NEVER = Long.MIN_VALUE;
+
+    /** Since when it has been ready without a CPU for reasons outside of the trace, or {@link #NEVER}. */
+    long readySince = NEVER;
+
+    /** Whether it has a CPU. */
+    boolean isRunning;
+
+    /** How long it was ready without a CPU in its present wait for the end of another process. */
+    long afterJoin;
+
     /** Since when it has computed without an event; -1 while it has no CPU. */
     private long computingSince = -1;
 
@@ -72,6 +83,25 @@ final class CapturedProcess {
         CapturedEvent event = new CapturedEvent(0);
         event.become(action, subject);
         events.add(event);
+        return event;
+    }
+
+    /** Turns computation before a switch into an event of its own. */
+    void addComputed() {
+        if (computed > 0) {
+            events.add(new CapturedEvent(computed));
+            computed = 0;
+        }
+    }
+
+    /** Adds a place right behind another one. */
+    CapturedEvent insertAfter(CapturedEvent place) {
+        int at = events.size();
+        while (at > 0 && events.get(at - 1) != place) {
+            at--;
+        }
+        CapturedEvent event = new CapturedEvent(0);
+        events.add(at, event);
         return event;
     }
 

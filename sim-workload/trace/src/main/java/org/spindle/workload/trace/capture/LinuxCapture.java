@@ -39,11 +39,12 @@ public final class LinuxCapture {
      * Writes a system trace.
      *
      * @param task name of the task, which is the first process that makes a system call
+     * @param keepForeign whether the trace holds, as pauses, the time that processes outside of it kept the task off the CPUs
      * @param device whose requests are meant, as major,minor; null for the one with the most
      * @throws TraceException if the capture cannot be read, or holds no system call, or no request
      * @throws java.io.UncheckedIOException if the trace cannot be written
      */
-    public ImportFigures convert(String task, @Nullable String device, OutputStream to) {
+    public ImportFigures convert(String task, @Nullable String device, boolean keepForeign, OutputStream to) {
         CaptureScope scope = new CaptureScope(device);
         read(scope::see);
         if (scope.root() < 0) {
@@ -56,7 +57,7 @@ public final class LinuxCapture {
             throw new TraceException(file + ": holds no block_bio_queue of "
                     + (device == null ? "any device" : "device " + device) + ", so that there are no requests");
         }
-        CaptureImport follower = new CaptureImport(scope, meant);
+        CaptureImport follower = new CaptureImport(scope, meant, keepForeign);
         lost = 0;
         passedOver = 0;
         read(follower::see);
@@ -134,6 +135,7 @@ public final class LinuxCapture {
             event.criticality = Criticality.NONCRITICAL;
             event.metadata = request.metadata;
             event.readAhead = request.readAhead;
+            event.service = request.service < 0 ? SystemEvent.NONE : request.service;
         }
     }
 }

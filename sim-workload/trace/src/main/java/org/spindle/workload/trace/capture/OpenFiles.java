@@ -61,9 +61,15 @@ final class OpenFiles {
         from = moves ? positions.getOrDefault(number, 0L) : position;
     }
 
-    /** A page comes into the page cache in a system call of the process. */
-    void adds(Page page) {
-        added.add(page);
+    /**
+     * Consecutive pages come into the page cache in a system call of the process.
+     *
+     * @param pages how many, of which the first is given
+     */
+    void adds(Page page, long pages) {
+        for (long i = 0; i < pages; i++) {
+            added.add(new Page(page.file(), page.index() + i));
+        }
         if (descriptor >= 0) {
             files.putIfAbsent(descriptor, page.file());
         }

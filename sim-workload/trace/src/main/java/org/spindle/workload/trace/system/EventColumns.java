@@ -24,14 +24,16 @@ final class EventColumns {
     private int[] next = new int[1024];
     private int[] lines = new int[1024];
 
-    /** Index of a request's columns; for a wakeup 1 if it is for all. */
+    /** Index of a request's columns, or of those of an access through the file cache; for a wakeup 1 if it is for all. */
     private int[] details = new int[1024];
 
     private int size;
+    private final AccessColumns accesses = new AccessColumns();
 
     private long[] sectors = new long[256];
     private long[] lengths = new long[256];
     private long[] limits = new long[256];
+    private long[] services = new long[256];
     private int[] devices = new int[256];
     private byte[] operations = new byte[256];
     private byte[] classes = new byte[256];
@@ -48,7 +50,11 @@ final class EventColumns {
         actions[size] = (byte) event.action.ordinal();
         next[size] = (int) SystemLoad.END;
         lines[size] = (int) line;
-        details[size] = event.action == SystemAction.REQUEST ? addRequest(event, isClassified) : event.all ? 1 : 0;
+        details[size] = switch (event.action) {
+            case REQUEST -> addRequest(event, isClassified);
+            case CACHED_READ, CACHED_WRITE -> accesses.add(event);
+            default -> event.all ? 1 : 0;
+        };
         return size++;
     }
 
@@ -59,6 +65,7 @@ final class EventColumns {
         sectors[requests] = event.sector;
         lengths[requests] = event.sectors;
         limits[requests] = event.timeLimit;
+        services[requests] = event.service;
         devices[requests] = event.device;
         operations[requests] = (byte) event.operation.ordinal();
         classes[requests] = (byte) event.criticality.ordinal();
@@ -83,6 +90,7 @@ final class EventColumns {
         sectors = Arrays.copyOf(sectors, capacity);
         lengths = Arrays.copyOf(lengths, capacity);
         limits = Arrays.copyOf(limits, capacity);
+        services = Arrays.copyOf(services, capacity);
         devices = Arrays.copyOf(devices, capacity);
         operations = Arrays.copyOf(operations, capacity);
         classes = Arrays.copyOf(classes, capacity);
@@ -161,8 +169,11 @@ final class EventColumns {
             into.sectors = lengths[request];
             into.criticality = CLASSES[classes[request]];
             into.timeLimit = limits[request];
+            into.service = services[request];
             into.metadata = (flags[request] & METADATA) != 0;
             into.readAhead = (flags[request] & READ_AHEAD) != 0;
+        } else if (into.action == SystemAction.CACHED_READ || into.action == SystemAction.CACHED_WRITE) {
+            accesses.read(details[index], into);
         } else {
             into.all = details[index] != 0;
         }

@@ -4,8 +4,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.system.CachedWrite;
 import org.spindle.spi.system.ProcessStart;
 import org.spindle.spi.system.ProcessStart.InitialState;
+import org.spindle.spi.system.SystemAction;
 import org.spindle.spi.system.SystemEvent;
 import org.spindle.workload.trace.TextLines;
 
@@ -148,6 +150,10 @@ final class SystemLines implements AutoCloseable {
             readRequest();
             return;
         }
+        if (word == SystemWord.CACHED_READ || word == SystemWord.CACHED_WRITE) {
+            readAccess();
+            return;
+        }
         if (word.fields() > 0) {
             event.subject = lines.whole(3, "subject of " + word.text(), LARGEST);
         }
@@ -180,10 +186,42 @@ final class SystemLines implements AutoCloseable {
             } else if (lines.is(field, "limit")) {
                 field++;
                 event.timeLimit = lines.whole(field, "time limit in ns", LARGEST);
+            } else if (lines.is(field, "took")) {
+                field++;
+                event.service = lines.whole(field, "recorded service time in ns", LARGEST);
             } else {
-                throw lines.bad(field, "property of the request", "metadata, read-ahead or 'limit NS'");
+                throw lines.bad(field, "property of the request", "metadata, read-ahead, 'limit NS' or 'took NS'");
             }
         }
+    }
+
+    private void readAccess() {
+        event.device = (int) lines.whole(3, "device", DEVICES);
+        event.sector = lines.whole(4, "first sector", LARGEST);
+        event.sectors = lines.whole(5, "number of sectors", Integer.MAX_VALUE);
+        int field = 6;
+        if (event.action == SystemAction.CACHED_WRITE) {
+            event.cachedWrite = cachedWrite();
+            field++;
+        }
+        if (lines.is(field, "metadata")) {
+            event.metadata = true;
+            field++;
+        }
+        if (lines.fields() != field) {
+            throw lines.bad(field, "field", "the end of the line, or metadata before it");
+        }
+    }
+
+    private CachedWrite cachedWrite() {
+        if (lines.is(6, "delayed")) {
+            return CachedWrite.DELAYED;
+        } else if (lines.is(6, "asynchronous")) {
+            return CachedWrite.ASYNCHRONOUS;
+        } else if (lines.is(6, "synchronous")) {
+            return CachedWrite.SYNCHRONOUS;
+        }
+        throw lines.bad(6, "kind of write", "delayed, asynchronous or synchronous");
     }
 
     private void readClass() {

@@ -68,8 +68,23 @@ public final class SystemTraceWriter implements AutoCloseable {
             out.text(event.all ? " all" : " one");
         } else if (event.action == SystemAction.REQUEST) {
             writeRequest(event, isClassified);
+        } else if (event.action == SystemAction.CACHED_READ || event.action == SystemAction.CACHED_WRITE) {
+            writeAccess(event);
         }
         out.text('\n');
+    }
+
+    private void writeAccess(SystemEvent event) {
+        out.text(' ')
+                .whole(event.device)
+                .text(' ')
+                .whole(event.sector)
+                .text(' ')
+                .whole(event.sectors);
+        if (event.action == SystemAction.CACHED_WRITE) {
+            out.text(' ').text(event.cachedWrite.name().toLowerCase(Locale.ROOT));
+        }
+        out.text(event.metadata ? " metadata" : "");
     }
 
     private void writeRequest(SystemEvent event, boolean isClassified) {
@@ -82,6 +97,9 @@ public final class SystemTraceWriter implements AutoCloseable {
         out.text(' ').text(isClassified ? event.criticality.name().toLowerCase(Locale.ROOT) : "auto");
         if (event.timeLimit != SystemEvent.NONE) {
             out.text(" limit ").whole(event.timeLimit);
+        }
+        if (event.service != SystemEvent.NONE) {
+            out.text(" took ").whole(event.service);
         }
         out.text(event.metadata ? " metadata" : "").text(event.readAhead ? " read-ahead" : "");
     }

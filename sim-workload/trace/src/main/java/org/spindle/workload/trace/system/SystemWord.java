@@ -32,7 +32,10 @@ enum SystemWord {
     JOIN(SystemAction.JOIN, 1),
     SIGNAL(SystemAction.SIGNAL, 1),
     KILL(SystemAction.KILL, 1),
-    SWITCH(SystemAction.SWITCH, 0);
+    SWITCH(SystemAction.SWITCH, 0),
+    CACHED_READ(SystemAction.CACHED_READ, 3),
+    CACHED_WRITE(SystemAction.CACHED_WRITE, 4),
+    SYNC(SystemAction.SYNC, 0);
 
     private static final SystemWord[] ALL = values();
     private static final SystemWord[] OF_ACTIONS = new SystemWord[SystemAction.values().length];
@@ -50,7 +53,7 @@ enum SystemWord {
     private final SystemAction action;
     private final @Nullable Operation operation;
     private final int fields;
-    private final String text = name().toLowerCase(Locale.ROOT);
+    private final String text = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     SystemWord(SystemAction action, Operation operation) {
         this.action = action;

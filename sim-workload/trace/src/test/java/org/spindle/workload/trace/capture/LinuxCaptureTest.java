@@ -28,9 +28,13 @@ class LinuxCaptureTest {
     }
 
     private String imported(String capture) throws IOException {
+        return imported(capture, false);
+    }
+
+    private String imported(String capture, boolean keepForeign) throws IOException {
         Path file = Files.writeString(directory.resolve("capture.txt"), capture);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        figures = new LinuxCapture(file).convert("copy", null, out);
+        figures = new LinuxCapture(file).convert("copy", null, keepForeign, out);
         return out.toString(StandardCharsets.UTF_8);
     }
 
@@ -70,14 +74,77 @@ class LinuxCaptureTest {
                 """)).isEqualTo("""
                 spindle-system 1
                 process 5 parent 0 ready task copy
-                5 270000 read 0 0 800 8 auto
-                5 50000 read 1 0 808 16 auto read-ahead
+                5 270000 read 0 0 800 8 auto took 2120000
+                5 50000 read 1 0 808 16 auto took 1610000 read-ahead
                 5 80000 need 0
                 5 100000 need 0
                 5 100000 need 1
                 5 50000 exit
                 """);
         assertThat(figures).isEqualTo(new ImportFigures("7,0", 1, 2, 6_700_000, 0, 0, 0));
+    }
+
+    /**
+     * Pages come in folios of 2 to the power of their order. The file system queues the second folio, four pages, at once; the
+     * kernel splits it into two requests, and no page of it can be read before both are complete. The second call comes to the
+     * mark of the read-ahead: it issues the third folio before it waits for its own page.
+     */
+    @Test
+    void pagesQueuedTogetherAreReadableTogetherAndReadAheadPrecedesTheWait() throws IOException {
+        assertThat(imported("""
+                  cp-5  [000] .....  1.000000: sys_openat(dfd: 5, filename: 0x5, flags: 0, mode: 0)
+                  cp-5  [000] .....  1.000010: sys_openat -> 0x3
+                  cp-5  [000] .....  1.000020: sys_read(fd: 3, buf: 0x7f, count: 0x1000)
+                  cp-5  [000] .....  1.000030: mm_filemap_add_to_page_cache: dev 7:0 ino 2a pfn=0x1 ofs=0 order=0
+                  cp-5  [000] .....  1.000030: mm_filemap_add_to_page_cache: dev 7:0 ino 2a pfn=0x1 ofs=4096 order=2
+                  cp-5  [000] .....  1.000040: block_bio_queue: 7,0 R 800 + 8 [cp]
+                  cp-5  [000] .....  1.000040: block_rq_issue: 7,0 R 4096 () 800 + 8 be,0,4 [cp]
+                  cp-5  [000] .....  1.000050: block_bio_queue: 7,0 RA 900 + 32 [cp]
+                  cp-5  [000] .....  1.000050: block_rq_issue: 7,0 RA 8192 () 900 + 24 be,0,4 [cp]
+                  cp-5  [000] .....  1.000050: block_rq_issue: 7,0 RA 8192 () 924 + 8 be,0,4 [cp]
+                  <idle>-0  [000] ..s..  1.000060: block_rq_complete: 7,0 R () 800 + 8 be,0,4 [0]
+                  <idle>-0  [000] ..s..  1.000070: block_rq_complete: 7,0 RA () 900 + 24 be,0,4 [0]
+                  <idle>-0  [000] ..s..  1.000080: block_rq_complete: 7,0 RA () 924 + 8 be,0,4 [0]
+                  cp-5  [000] .....  1.000090: sys_read -> 0x1000
+                  cp-5  [000] .....  1.000100: sys_read(fd: 3, buf: 0x7f, count: 0x1000)
+                  cp-5  [000] .....  1.000110: mm_filemap_add_to_page_cache: dev 7:0 ino 2a pfn=0x1 ofs=20480 order=1
+                  cp-5  [000] .....  1.000120: block_bio_queue: 7,0 RA 932 + 16 [cp]
+                  cp-5  [000] .....  1.000120: block_rq_issue: 7,0 RA 8192 () 932 + 16 be,0,4 [cp]
+                  cp-5  [000] .....  1.000130: sys_read -> 0x1000
+                """)).isEqualTo("""
+                spindle-system 1
+                process 5 parent 0 ready task copy
+                5 40000 read 0 0 800 8 auto took 20000
+                5 10000 read 1 0 900 24 auto took 10000 read-ahead
+                5 0 read 2 0 924 8 auto took 10000 read-ahead
+                5 40000 need 0
+                5 30000 read 3 0 932 16 auto read-ahead
+                5 0 need 1
+                5 0 need 2
+                5 10000 compute
+                """);
+    }
+
+    /** A read-only flush is waited for. The other process has the CPU for 3 ms after its completion. */
+    @Test
+    void foreignProcessesDelayTheTask() throws IOException {
+        assertThat(imported("""
+                  db-5  [000] .....  1.000000: sys_fdatasync(fd: 3)
+                  db-5  [000] .....  1.000010: block_bio_queue: 7,0 FWS 0 + 0 [db]
+                  db-5  [000] d..2.  1.000020: sched_switch: prev_comm=db prev_pid=5 prev_prio=120 prev_state=D ==> next_comm=other next_pid=8 next_prio=120
+                  <idle>-0  [000] ..s..  1.001010: block_rq_complete: 7,0 FF () 18446744073709551615 + 0 none,0,0 [0]
+                  <idle>-0  [000] d.s4.  1.001020: sched_waking: comm=db pid=5 prio=120 target_cpu=000
+                  other-8  [000] d..2.  1.004010: sched_switch: prev_comm=other prev_pid=8 prev_prio=120 prev_state=R ==> next_comm=db next_pid=5 next_prio=120
+                  db-5  [000] .....  1.004020: sys_fdatasync -> 0x0
+                """, true)).isEqualTo("""
+                spindle-system 1
+                process 5 parent 0 ready task copy
+                5 10000 flush 0 0 0 0 auto took 1000000
+                5 0 need 0
+                5 10000 need 0
+                5 0 pause 3000000
+                5 10000 compute
+                """);
     }
 
     /**
@@ -121,11 +188,12 @@ class LinuxCaptureTest {
                 5 10000 await 2
                 5 85000 exit
                 7 0 await 1
-                7 30000 flush 0 0 0 0 auto metadata
+                7 30000 flush 0 0 0 0 auto took 5000 metadata
                 7 0 need 0
-                7 0 write 1 0 4096 8 auto metadata
+                7 0 write 1 0 4096 8 auto took 1010000 metadata
+                7 0 need 0
                 7 0 need 1
-                7 20000 post 2
+                7 15000 post 2
                 7 5000 compute
                 """);
     }

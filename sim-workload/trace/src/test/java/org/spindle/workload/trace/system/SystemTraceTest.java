@@ -170,7 +170,7 @@ class SystemTraceTest {
                 "2 0 call 5                 | line 7: '2 0 call 5': expected 0 fields after 'call'",
                 "2 0 wakeup 5 some          | line 7: number of sleepers 'some': expected one or all",
                 "2 0 read 1 0 0 8 urgent    | line 7: criticality 'urgent': expected critical, limited, noncritical or auto",
-                "2 0 read 1 0 0 8 auto fast | line 7: property of the request 'fast': expected metadata, read-ahead or 'limit NS'",
+                "2 0 read 1 0 0 8 auto fast | line 7: property of the request 'fast': expected metadata, read-ahead, 'limit NS' or 'took NS'",
                 "process 2 parent 1 ready   | line 7: process 2 stands in line 3 already",
                 "process 9 parent 1 absent  | line 7: process 9 is absent at the start and nobody creates it",
                 "process 9 parent 1 dead    | line 7: state 'dead': expected 'running CPU', 'ready', 'sleeping KEY' or 'absent'",

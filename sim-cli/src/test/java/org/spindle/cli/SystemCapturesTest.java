@@ -1,0 +1,90 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Captures of Linux, run on other devices: the figures of docs/system-traces.md, "Captures of Linux". */
+class SystemCapturesTest {
+
+    private static final Path SYSTEM = Project.ROOT.resolve("src-test-data/system");
+
+    @TempDir
+    private Path directory;
+
+    private Transcript transcript;
+
+    @BeforeEach
+    void begin() {
+        transcript = new Transcript(directory);
+    }
+
+    private double elapsed(String task, String... settings) throws IOException {
+        Path trace = directory.resolve(task + ".system");
+        Cli imported =
+                Cli.spindle("trace", "import-system", SYSTEM.resolve(task + ".ftrace.xz"), trace, "--task", task);
+        assertThat(imported.exit()).isZero();
+        Object[] arguments = new Object[6 + 2 * settings.length];
+        arguments[0] = "run";
+        arguments[1] = SYSTEM.resolve("removetree.yaml");
+        arguments[2] = "--out";
+        arguments[3] = transcript.out();
+        arguments[4] = "--set";
+        arguments[5] = "workload.file=" + trace;
+        for (int i = 0; i < settings.length; i++) {
+            arguments[6 + 2 * i] = "--set";
+            arguments[7 + 2 * i] = settings[i];
+        }
+        Cli run = Cli.spindle(arguments);
+        assertThat(run.err()).isEmpty();
+        assertThat(Files.exists(transcript.out())).isTrue();
+        return RunOutput.metric(new RunOutput(transcript.out()).result(), "host", task + "-elapsed-time")
+                        .at("/mean")
+                        .asDouble()
+                / 1000;
+    }
+
+    /** The closed loop: a device that repeats the recorded service times gives the recorded elapsed time within 1 %. */
+    @ParameterizedTest
+    @CsvSource({"compress, 0.607435", "copytree, 0.366540", "removetree, 0.020170", "search, 0.217530"})
+    void theRecordedDeviceGivesTheRecordedElapsedTime(String task, double recorded) throws IOException {
+        double elapsed = elapsed(
+                task,
+                "devices.disk0={type: fixed, capacity: 4 GiB, recorded: service}",
+                "driver.scheduler={type: fcfs}");
+        assertThat(elapsed).isCloseTo(recorded, within(0.01 * recorded));
+    }
+
+    /** Measured on the disk of 7200 rpm, median of three runs. */
+    @ParameterizedTest
+    @CsvSource({"copytree, 5.446, -0.02, 0", "search, 3.510, -0.05, 0", "removetree, 0.247, -0.06, 0"})
+    void aDiskOf7200RpmTakesAsLongAsMeasured(String task, double measured, double least, double most)
+            throws IOException {
+        assertThat(elapsed(task) / measured - 1).isBetween(least, most);
+    }
+
+    /** The error that the table explains. */
+    @ParameterizedTest
+    @CsvSource("compress, 1.402")
+    void compressionTookLongerOnAMachineThatWasSlower(String task, double measured) throws IOException {
+        assertThat(elapsed(task) / measured - 1).isCloseTo(-0.22, within(0.01));
+    }
+
+    /** Measured on a device that takes 2 ms a request, and reports it late as all do. */
+    @ParameterizedTest
+    @CsvSource({"copytree, 1.514", "search, 1.500"})
+    void aSlowUniformDeviceTakesAsLongAsMeasured(String task, double measured) throws IOException {
+        double elapsed = elapsed(
+                task,
+                "devices.disk0={type: fixed, capacity: 4 GiB, service: {type: constant, time: 2.126 ms}}",
+                "driver.scheduler={type: fcfs}");
+        assertThat(elapsed).isCloseTo(measured, within(0.02 * measured));
+    }
+}

@@ -1,0 +1,111 @@
+package org.spindle.host.filecache;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The buffers of the cache: which block each holds, in which state, and who waits for it. */
+final class Buffers {
+
+    static final int NONE = -1;
+
+    /** Its data is there. */
+    static final int VALID = 1;
+
+    /** It holds data that no write-out carries yet. */
+    static final int DIRTY = 2;
+
+    /** It is being read, or about to be. */
+    static final int READING = 4;
+
+    /** It is being written out. */
+    static final int WRITING = 8;
+
+    /** It holds metadata. */
+    static final int METADATA = 16;
+
+    /** It was read ahead and nobody has used it. */
+    static final int AHEAD = 32;
+
+    /** Its insertion counted as the use that brought it in. */
+    static final int FRESH = 64;
+
+    /** The replacement policy was told that it is dirty. */
+    static final int REPORTED = 128;
+
+    private final Long2IntOpenHashMap index;
+    private final long[] keys;
+    private final int[] flags;
+    private final long[] issued;
+    private final WaitingAccesses[] waiting;
+    private int used;
+
+    Buffers(int size) {
+        index = new Long2IntOpenHashMap(size);
+        index.defaultReturnValue(NONE);
+        keys = new long[size];
+        flags = new int[size];
+        issued = new long[size];
+        waiting = new WaitingAccesses[size];
+    }
+
+    /** The buffer that holds a block, or {@link #NONE}. */
+    int find(long key) {
+        return index.get(key);
+    }
+
+    /** A buffer that never held a block, or {@link #NONE}. */
+    int unused() {
+        return used < keys.length ? used++ : NONE;
+    }
+
+    /** Gives a block a buffer, which nobody can use before its data is there. */
+    void give(int buffer, long key) {
+        keys[buffer] = key;
+        flags[buffer] = READING;
+        index.put(key, buffer);
+    }
+
+    void take(int buffer) {
+        index.remove(keys[buffer]);
+    }
+
+    long key(int buffer) {
+        return keys[buffer];
+    }
+
+    boolean is(int buffer, int flag) {
+        return (flags[buffer] & flag) != 0;
+    }
+
+    void set(int buffer, int flag) {
+        flags[buffer] |= flag;
+    }
+
+    void clear(int buffer, int flag) {
+        flags[buffer] &= ~flag;
+    }
+
+    /** When the request for it was issued. */
+    long issued(int buffer) {
+        return issued[buffer];
+    }
+
+    void issued(int buffer, long now) {
+        issued[buffer] = now;
+    }
+
+    void await(int buffer, CacheAccess access) {
+        WaitingAccesses all = waiting[buffer];
+        if (all == null) {
+            all = new WaitingAccesses();
+            waiting[buffer] = all;
+        }
+        all.add(access);
+    }
+
+    @Nullable
+    CacheAccess takeWaiting(int buffer) {
+        WaitingAccesses all = waiting[buffer];
+        return all == null ? null : all.takeAll();
+    }
+}

@@ -1,0 +1,82 @@
+package org.spindle.host.filecache;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.cache.PrefetchFactory;
+import org.spindle.spi.cache.ReplacementFactory;
+import org.spindle.spi.cache.WriteBackFactory;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Validated;
+
+/** Config of the file cache of a host. */
+@Doc("A cache of file blocks in the memory of the host. With it the requests of a system trace, and the waits for them, follow"
+        + " from the accesses through the cache; those of the trace are left out.")
+public record FileCacheConfig(
+        @Doc("Room for data.") @Range(min = "8 KiB", max = "64 GiB") Size size,
+
+        @Doc("Unit of allocation, and of what is read and written.")
+        @Default("8 KiB")
+        @Range(min = "512 B", max = "1 MiB")
+        Size block,
+
+        @Doc("Largest request: blocks that lie side by side are read and written together up to this; a block if absent.")
+        @Range(min = "512 B", max = "1 GiB")
+        @Nullable
+        Size largestRequest,
+
+        @Doc("Whether a block of metadata is locked while it is written out, so that whoever accesses it waits; blocks of"
+                + " files never are.")
+        @Default("true")
+        boolean lockMetadata,
+
+        @Doc("What happens to dirty blocks that are met in the search for room: they are written out and the search goes on"
+                + " until a clean one is found (true), or the process waits for the first of them (false).")
+        @Default("true")
+        boolean skipDirty,
+
+        @Doc("Which block makes room for another.") @OfKind(ReplacementFactory.class) @Default("{type: lru}")
+        Component replacement,
+
+        @Doc("What is read ahead. Each process has a run of reads of its own.")
+        @OfKind(PrefetchFactory.class)
+        @Default("{type: sequential, after: 1, lines: 1}")
+        Component prefetch,
+
+        @Doc("When dirty blocks are written out beyond the need for room: a daemon that sweeps a thirtieth of the cache every"
+                + " second, as that of UNIX System V Release 4, unless said otherwise.")
+        @OfKind(WriteBackFactory.class)
+        @Default("{type: timed, period: 30 s, steps: 30}")
+        Component writeBack)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (block.bytes() % Size.SECTOR != 0) {
+            problems.report("block", block + " is not a whole number of sectors", "a multiple of 512 B");
+        }
+        if (size.bytes() / block.bytes() < 2) {
+            problems.report("size", size + " has no room for two blocks of " + block, "at least two blocks");
+        }
+        if (largestRequest != null && largestRequest.compareTo(block) < 0) {
+            problems.report("largestRequest", largestRequest + " is less than a block, " + block, "at least a block");
+        }
+    }
+
+    int blocks() {
+        return Math.toIntExact(size.bytes() / block.bytes());
+    }
+
+    int blockSectors() {
+        return (int) (block.bytes() / Size.SECTOR);
+    }
+
+    /** Most blocks of a request. */
+    int cluster() {
+        return largestRequest == null ? 1 : (int) Math.min(blocks(), largestRequest.bytes() / block.bytes());
+    }
+}
