@@ -37,6 +37,7 @@ final class FioJson {
                     reads ? Operation.READ : Operation.WRITE,
                     bytes(option(own, global, "bs", "4k")),
                     depth * jobs,
+                    jobs,
                     measured.path("lat_ns").path("mean").asDouble(0),
                     quantiles(measured.path("clat_ns").path("percentile"))));
         }

@@ -9,7 +9,7 @@ import org.spindle.spi.request.Operation;
 /** CSV with a row for each fio job, whose columns are named in the first line; times are in microseconds. */
 final class FioRows {
 
-    static final double LOWEST_SHARE = 0.5;
+    static final double LOWEST_SHARE = 0.01;
     static final double HIGHEST_SHARE = 0.9999;
 
     private static final List<String> NEEDED = List.of("pattern", "block_size", "iodepth", "jobs", "mean_response_us");
@@ -58,6 +58,7 @@ final class FioRows {
                 pattern.equals("randread") ? Operation.READ : Operation.WRITE,
                 FioJson.bytes(cells[columns.indexOf("block_size")]),
                 depth * jobs,
+                jobs,
                 Double.parseDouble(cells[columns.indexOf("mean_response_us")]) * 1e3,
                 quantiles);
     }

@@ -8,8 +8,9 @@ import java.util.List;
  * @param model what it foretells
  * @param yaml its keys, as in a scenario
  * @param parameters what was fitted
+ * @param notes what was chosen besides, a sentence each
  */
-public record Calibrated(LoadModel model, String yaml, List<Parameter> parameters) {
+public record Calibrated(LoadModel model, String yaml, List<Parameter> parameters, List<String> notes) {
 
     /**
      * A fitted parameter.
@@ -21,5 +22,6 @@ public record Calibrated(LoadModel model, String yaml, List<Parameter> parameter
 
     public Calibrated {
         parameters = List.copyOf(parameters);
+        notes = List.copyOf(notes);
     }
 }

@@ -41,12 +41,17 @@ class CalibrationTest {
         List<MeasuredLoad> loads = new ArrayList<>();
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
             for (int outstanding : new int[] {1, 2, 4, 8, 16, 32, 64}) {
-                ClosedLoopTrial trial = new ClosedLoopTrial(new ProfileFactory(), known, operation, 4096, outstanding);
+                ClosedLoopTrial trial = new ClosedLoopTrial(
+                        new ProfileFactory(),
+                        known,
+                        new MeasuredLoad("", operation, 4096, outstanding, 1, 1, List.of()),
+                        3_000);
                 loads.add(new MeasuredLoad(
                         operation + " " + outstanding,
                         operation,
                         4096,
                         outstanding,
+                        1,
                         trial.meanNanos(),
                         List.of(
                                 new MeasuredLoad.Quantile(0.5, trial.quantileNanos(0.5)),
@@ -97,11 +102,11 @@ class CalibrationTest {
 
     @Test
     void measurementsThatMakeNoTableAreRefused() {
-        MeasuredLoad small = new MeasuredLoad("a", Operation.READ, 4096, 1, 1000, List.of());
-        MeasuredLoad large = new MeasuredLoad("b", Operation.READ, 8192, 2, 1000, List.of());
+        MeasuredLoad small = new MeasuredLoad("a", Operation.READ, 4096, 1, 1, 1000, List.of());
+        MeasuredLoad large = new MeasuredLoad("b", Operation.READ, 8192, 2, 1, 1000, List.of());
         assertThatThrownBy(() -> TableFit.fit(List.of(small, large), CAPACITY, 1))
                 .hasMessageContaining("the measurements make no table");
-        assertThatThrownBy(() -> new MeasuredLoad("c", Operation.READ, 4096, 0, 1000, List.of()))
+        assertThatThrownBy(() -> new MeasuredLoad("c", Operation.READ, 4096, 0, 1, 1000, List.of()))
                 .hasMessageContaining("measurement 'c'");
     }
 }
