@@ -16,8 +16,8 @@ import org.spindle.spi.request.Operation;
 
 /**
  * The loads of one operation on the grid of all their sizes, submitters and depths. Of several measurements at one place, the one with
- * the median mean counts. Places without one are filled by surfaces over the logarithms of the coordinates: the means, and the ratios
- * of quantiles to means.
+ * the median mean counts. Places without one are filled by surfaces over the logarithms of the coordinates: those of means
+ * and quantiles, each for one of the outstanding requests.
  */
 final class LoadGrid {
 
@@ -87,7 +87,7 @@ final class LoadGrid {
 
     private List<MeasuredLoad> filled(List<Place> holes) {
         List<double[]> points = columns(measured.keySet().stream().map(Place::coordinates).toList());
-        Optional<ChosenSurface> means = holes.isEmpty()
+        Optional<MixedPlates> means = holes.isEmpty()
                 ? Optional.empty()
                 : surface(
                         "mean",
@@ -101,15 +101,15 @@ final class LoadGrid {
         List<MeasuredLoad> loads = new ArrayList<>();
         List<double[]> places = columns(holes.stream().map(Place::coordinates).toList());
         List<Quantile> shares = commonQuantiles();
-        List<ChosenSurface> ratios = new ArrayList<>();
+        List<MixedPlates> heights = new ArrayList<>();
         for (Quantile quantile : shares) {
             surface(
-                            "p" + quantile.share() * 100,
+                            name(quantile),
                             points,
                             measured.values().stream()
-                                    .map(load -> Math.log(load.quantile(quantile.share()) / load.meanNanos()))
+                                    .map(load -> Math.log(load.quantile(quantile.share()) / load.outstanding()))
                                     .toList())
-                    .ifPresent(ratios::add);
+                    .ifPresent(heights::add);
         }
         for (int i = 0; i < holes.size(); i++) {
             Place hole = holes.get(i);
@@ -118,8 +118,8 @@ final class LoadGrid {
             double mean = outstanding * Math.exp(means.get().surface().at(point));
             List<Quantile> quantiles = new ArrayList<>();
             double least = 0;
-            for (int k = 0; k < ratios.size(); k++) {
-                least = Math.max(least, mean * Math.exp(ratios.get(k).surface().at(point)));
+            for (int k = 0; k < heights.size(); k++) {
+                least = Math.max(least, outstanding * Math.exp(heights.get(k).surface().at(point)));
                 quantiles.add(new Quantile(shares.get(k).share(), least));
             }
             loads.add(new MeasuredLoad(
@@ -136,14 +136,17 @@ final class LoadGrid {
                 .toList();
     }
 
-    private Optional<ChosenSurface> surface(String what, List<double[]> points, List<Double> values) {
-        Optional<ChosenSurface> chosen = ChosenSurface.of(points, values);
+    private static String name(Quantile quantile) {
+        return "p" + Math.round(quantile.share() * 1e5) / 1e3;
+    }
+
+    private Optional<MixedPlates> surface(String what, List<double[]> points, List<Double> values) {
+        Optional<MixedPlates> chosen = MixedPlates.through(points, values);
         chosen.ifPresent(surface -> notes.add(String.format(
                 Locale.ROOT,
-                "%s %s between measurements: %s, off by %.0f %% where left out",
+                "%s %s between measurements: thin plates, off by %.0f %% where left out",
                 operation.name().toLowerCase(Locale.ROOT),
                 what,
-                surface.kind(),
                 100 * Math.expm1(surface.error()))));
         return chosen;
     }

@@ -19,7 +19,7 @@ public record MeasuredLoad(
     /**
      * A quantile.
      *
-     * @param share of the accesses that take no longer, above 0 and below 1
+     * @param share of the accesses that take no longer, above 0; 1 for the longest time
      */
     public record Quantile(double share, double nanos) {}
 
