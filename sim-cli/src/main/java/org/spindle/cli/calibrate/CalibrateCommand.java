@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.flash.calibrate.Calibrated;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Fits a device to measurements. */
@@ -46,11 +48,16 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
     }
 
+    private static final String SCENARIO = "scenario";
+
     @Spec
     private CommandSpec spec;
 
+    @ParentCommand
+    private Startup startup;
+
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "FILE",
             description = "JSON output of fio, or CSV with a row for each fio job.")
     private List<Path> files = new ArrayList<>();
@@ -59,11 +66,11 @@ public final class CalibrateCommand implements Callable<Integer> {
             names = "--as",
             required = true,
             paramLabel = "TYPE",
-            description = "Type of the device: table or ssd-profile.")
+            description = "Type of the device: table or ssd-profile; or scenario.")
     private String type;
 
-    @Option(names = "--capacity", required = true, paramLabel = "SIZE", description = "Capacity of the device.")
-    private String capacity;
+    @Option(names = "--capacity", paramLabel = "SIZE", description = "Capacity of the device; not for a scenario.")
+    private @Nullable String capacity;
 
     @Option(
             names = "--queue-depth",
@@ -79,6 +86,25 @@ public final class CalibrateCommand implements Callable<Integer> {
             description = "Data rate of the host link of an ssd-profile (default: ${DEFAULT-VALUE}).")
     private String linkRate;
 
+    @Option(
+            names = "--scenario",
+            paramLabel = "FILE",
+            description = "Scenario whose times are fitted to the times that its trace has recorded, of the first half of the requests.")
+    private @Nullable Path scenario;
+
+    @Option(
+            names = "--fit",
+            paramLabel = "PATH",
+            description =
+                    "Time of the scenario to be fitted, with * for any part of a name; times of one path share a factor; may be repeated.")
+    private List<String> fits = new ArrayList<>();
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Replace a value of the scenario before the fit; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
     @Option(names = "--fit-all", description = "Hold nothing out.")
     private boolean fitsAll;
 
@@ -87,8 +113,30 @@ public final class CalibrateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Kind kind = kind();
-        Size size = parsed("--capacity", () -> Size.parse(capacity));
+        if (type.equals(SCENARIO)) {
+            calibrateScenario();
+        } else {
+            calibrateDevice(kind());
+        }
+        return ExitCode.OK;
+    }
+
+    private void calibrateScenario() {
+        if (scenario == null || fits.isEmpty() || !files.isEmpty() || capacity != null || fitsAll) {
+            throw new UsageException("--as scenario needs --scenario FILE and --fit PATH, and takes no measurements, no"
+                    + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
+        }
+        new ScenarioCalibration(startup.start(), scenario, sets, fits)
+                .run(spec.commandLine().getOut(), out);
+    }
+
+    private void calibrateDevice(Kind kind) {
+        if (capacity == null || files.isEmpty() || scenario != null || !fits.isEmpty() || !sets.isEmpty()) {
+            throw new UsageException("--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
+                    + " and no --set\n  name a file of measurements");
+        }
+        String given = capacity;
+        Size size = parsed("--capacity", () -> Size.parse(given));
         Rate rate = parsed("--link-rate", () -> Rate.parse(linkRate));
         if (queueDepth < 1 || queueDepth > 65536) {
             throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
@@ -108,7 +156,6 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (out != null) {
             WholeFile.write(out, text -> text.append(device.yaml()));
         }
-        return ExitCode.OK;
     }
 
     private Kind kind() {
@@ -118,7 +165,7 @@ public final class CalibrateCommand implements Callable<Integer> {
             }
         }
         throw new UsageException(
-                "a device of type '" + type + "' cannot be fitted\n  use --as table or --as ssd-profile");
+                "a device of type '" + type + "' cannot be fitted\n  use --as table, --as ssd-profile or --as scenario");
     }
 
     private static <T> T parsed(String option, Supplier<T> parser) {
