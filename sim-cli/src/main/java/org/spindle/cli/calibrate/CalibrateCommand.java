@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "calibrate",
         description = {
-            "Fits a device to measurements of random reads and writes by fio, and says how well it agrees with them.",
+            "Fits a device to measurements of random reads and writes by fio, or to a trace that tells when its accesses were complete,",
+            "and says how well it agrees with them.",
             "Every second measurement is held out of the fit, and tells how well the device does where it was not fitted."
         },
         mixinStandardHelpOptions = true)
@@ -59,7 +60,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "FILE",
-            description = "JSON output of fio, or CSV with a row for each fio job.")
+            description = "JSON output of fio, CSV with a row for each fio job, or a trace that tells completions.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
@@ -105,6 +106,12 @@ public final class CalibrateCommand implements Callable<Integer> {
             description = "Replace a value of the scenario before the fit; may be repeated.")
     private List<String> sets = new ArrayList<>();
 
+    @Option(
+            names = "--held-out",
+            paramLabel = "FILE",
+            description = "Trace that is not fitted but tells how well the device does; without, the second half of each; may be repeated.")
+    private List<Path> heldOutTraces = new ArrayList<>();
+
     @Option(names = "--fit-all", description = "Hold nothing out.")
     private boolean fitsAll;
 
@@ -141,6 +148,25 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (queueDepth < 1 || queueDepth > 65536) {
             throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
         }
+        PrintWriter stdout = spec.commandLine().getOut();
+        Calibrated device;
+        if (files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file))) {
+            TraceCalibration traces = new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll);
+            device = fit(kind, traces.loads(), size, rate);
+            stdout.print(traces.report(device));
+        } else {
+            device = calibrateLoads(kind, size, rate, stdout);
+        }
+        stdout.flush();
+        if (out != null) {
+            WholeFile.write(out, text -> text.append(device.yaml()));
+        }
+    }
+
+    private Calibrated calibrateLoads(Kind kind, Size size, Rate rate, PrintWriter stdout) {
+        if (!heldOutTraces.isEmpty()) {
+            throw new UsageException("--held-out is for traces\n  leave it out: every second measurement is held out");
+        }
         List<MeasuredLoad> fitted = new ArrayList<>();
         List<MeasuredLoad> heldOut = new ArrayList<>();
         for (Path file : files) {
@@ -150,12 +176,8 @@ public final class CalibrateCommand implements Callable<Integer> {
             }
         }
         Calibrated device = fit(kind, fitted, size, rate);
-        PrintWriter stdout = spec.commandLine().getOut();
         stdout.print(new CalibrationReport(fitted, heldOut, device).text());
-        stdout.flush();
-        if (out != null) {
-            WholeFile.write(out, text -> text.append(device.yaml()));
-        }
+        return device;
     }
 
     private Kind kind() {

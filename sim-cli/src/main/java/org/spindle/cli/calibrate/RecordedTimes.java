@@ -52,6 +52,15 @@ final class RecordedTimes implements RunObserver {
             return ValidateStatistics.demerit(simulated, recorded);
         }
 
+        /** Mean absolute difference of the two times of a request, in milliseconds. */
+        double meanError() {
+            double sum = 0;
+            for (int i = 0; i < simulated.length; i++) {
+                sum += Math.abs(simulated[i] - recorded[i]);
+            }
+            return sum / simulated.length;
+        }
+
         double simulatedMean() {
             return Arrays.stream(simulated).average().orElse(Double.NaN);
         }

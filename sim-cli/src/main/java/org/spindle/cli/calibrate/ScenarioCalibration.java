@@ -77,8 +77,8 @@ final class ScenarioCalibration {
         }
         out.println();
         out.printf(
-                "%-26s %8s %13s %13s %12s %10s%n",
-                "part", "requests", "recorded, ms", "simulated, ms", "demerit, ms", "within 10%");
+                "%-22s %8s %12s %13s %11s %11s %10s%n",
+                "part", "requests", "recorded, ms", "simulated, ms", "error, ms", "demerit, ms", "within 10%");
         int half = ScenarioFit.fitted(before);
         int all = before.count();
         line(out, "fitted, as given", before.part(0, half));
@@ -91,11 +91,12 @@ final class ScenarioCalibration {
     private static void line(PrintWriter out, String name, RecordedTimes.Part part) {
         out.printf(
                 Locale.ROOT,
-                "%-26s %8d %13.3f %13.3f %12.4f %8.1f %%%n",
+                "%-22s %8d %12.3f %13.3f %11.4f %11.4f %8.1f %%%n",
                 name,
                 part.simulated().length,
                 part.recordedMean(),
                 part.simulatedMean(),
+                part.meanError(),
                 part.demerit(),
                 100 * part.closeShare());
     }

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Scales values of a scenario until the simulated response times of the first requests of its trace are distributed as the recorded
- * ones: steps along one factor after the other, up and down, that make the demerit smaller, by ever smaller steps. The requests behind
- * them are held out.
+ * Scales times of a scenario until the simulated response times of the first requests of its trace are as near as possible to the
+ * recorded ones, request by request: steps along one factor after the other, up and down, that make the mean absolute difference smaller,
+ * by ever smaller steps. Large differences, as of a revolution missed, count no more than in proportion. The requests behind them are
+ * held out.
  */
 final class ScenarioFit {
 
@@ -40,7 +41,7 @@ final class ScenarioFit {
     }
 
     private static double error(RecordedTimes times) {
-        return times.part(0, fitted(times)).demerit();
+        return times.part(0, fitted(times)).meanError();
     }
 
     void run() {

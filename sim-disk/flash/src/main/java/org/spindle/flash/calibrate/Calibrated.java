@@ -5,12 +5,13 @@ import java.util.List;
 /**
  * A calibrated device.
  *
- * @param model what it foretells
+ * @param model what it foretells of constant loads
+ * @param replay what it foretells of traces
  * @param yaml its keys, as in a scenario
  * @param parameters what was fitted
  * @param notes what was chosen besides, a sentence each
  */
-public record Calibrated(LoadModel model, String yaml, List<Parameter> parameters, List<String> notes) {
+public record Calibrated(LoadModel model, ReplayModel replay, String yaml, List<Parameter> parameters, List<String> notes) {
 
     /**
      * A fitted parameter.

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Thin plates of several degrees of smoothing, averaged with the inverse mean squares of their errors at points that were left out. The
- * points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more.
+ * points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more. They never leave the range
+ * of the values.
  *
  * @param error root mean square of the best plate's errors at points that were left out
  */
@@ -28,6 +29,8 @@ record MixedPlates(Surface surface, double error) {
                 weights.add(1 / Math.max(NO_ERROR, square));
             }
         }
+        double lowest = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double highest = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         double sum = weights.stream().mapToDouble(Double::doubleValue).sum();
         double best = weights.stream().mapToDouble(Double::doubleValue).max().orElse(0);
         return plates.isEmpty()
@@ -38,7 +41,7 @@ record MixedPlates(Surface surface, double error) {
                             for (int i = 0; i < plates.size(); i++) {
                                 value += weights.get(i) / sum * plates.get(i).at(point);
                             }
-                            return value;
+                            return Math.max(lowest, Math.min(highest, value));
                         },
                         Math.sqrt(1 / best)));
     }

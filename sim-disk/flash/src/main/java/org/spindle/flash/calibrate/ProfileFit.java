@@ -65,7 +65,11 @@ public final class ProfileFit {
         }
         ProfileConfig config = config(nanos);
         return new Calibrated(
-                new TriedDevice<>(new ProfileFactory(), config, TRIED_REQUESTS), yaml(config), parameters, List.of());
+                new TriedDevice<>(new ProfileFactory(), config, TRIED_REQUESTS),
+                accesses -> new AccessReplay(new ProfileFactory(), config, accesses).nanos(),
+                yaml(config),
+                parameters,
+                List.of());
     }
 
     private double[] descent(double[] from) {

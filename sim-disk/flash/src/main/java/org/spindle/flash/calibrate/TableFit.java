@@ -49,7 +49,11 @@ public final class TableFit {
             throw new IllegalArgumentException("the measurements make no table: " + String.join("; ", problems));
         }
         return new Calibrated(
-                new TriedDevice<>(new TableFactory(), config, TRIED_REQUESTS), yaml(config), List.of(), notes);
+                new TriedDevice<>(new TableFactory(), config, TRIED_REQUESTS),
+                accesses -> new AccessReplay(new TableFactory(), config, accesses).nanos(),
+                yaml(config),
+                List.of(),
+                notes);
     }
 
     private static MeasuredPoint point(MeasuredLoad load) {
