@@ -152,7 +152,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         Calibrated device;
         if (files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file))) {
             TraceCalibration traces = new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll);
-            device = fit(kind, traces.loads(), size, rate);
+            device = traces.fit(loads -> fit(kind, loads, size, rate));
             stdout.print(traces.report(device));
         } else {
             device = calibrateLoads(kind, size, rate, stdout);

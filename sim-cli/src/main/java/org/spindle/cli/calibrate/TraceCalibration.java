@@ -1,11 +1,16 @@
 package org.spindle.cli.calibrate;
 
+import static java.util.Objects.requireNonNull;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.flash.calibrate.AccessLoads;
@@ -25,6 +30,7 @@ final class TraceCalibration {
 
     private final Map<String, List<TimedAccess>> fitted = new LinkedHashMap<>();
     private final Map<String, List<TimedAccess>> heldOut = new LinkedHashMap<>();
+    private boolean byOutstanding;
 
     /**
      * Reads the traces. Without any that are held out, the second half of each is.
@@ -97,17 +103,37 @@ final class TraceCalibration {
         return commands;
     }
 
-    /** What the traces have measured that are fitted. */
-    List<MeasuredLoad> loads() {
+    /**
+     * Fits a device to the traces that are not held out. Whether the number of outstanding accesses matters is decided by fits that leave
+     * out one of these traces and foretell it; with one trace, by how well the fit foretells it itself.
+     */
+    Calibrated fit(Function<List<MeasuredLoad>, Calibrated> kind) {
+        byOutstanding = error(kind, true) < error(kind, false);
+        return kind.apply(loads(fitted.keySet(), byOutstanding));
+    }
+
+    private double error(Function<List<MeasuredLoad>, Calibrated> kind, boolean outstandingMatters) {
+        double sum = 0;
+        for (Map.Entry<String, List<TimedAccess>> left : fitted.entrySet()) {
+            Set<String> others = new LinkedHashSet<>(fitted.keySet());
+            if (others.size() > 1) {
+                others.remove(left.getKey());
+            }
+            sum += ReplayReport.error(kind.apply(loads(others, outstandingMatters)).replay(), left.getValue());
+        }
+        return sum;
+    }
+
+    private List<MeasuredLoad> loads(Set<String> traces, boolean outstandingMatters) {
         AccessLoads loads = new AccessLoads();
-        fitted.values().forEach(loads::add);
-        return loads.loads();
+        traces.forEach(trace -> loads.add(requireNonNull(fitted.get(trace))));
+        return loads.loads(outstandingMatters);
     }
 
     String report(Calibrated device) {
         ReplayReport report = new ReplayReport(device.replay());
         fitted.forEach((name, accesses) -> report.add(name, "fitted", accesses));
         heldOut.forEach((name, accesses) -> report.add(name, "held out", accesses));
-        return report.text();
+        return "times by operation and size" + (byOutstanding ? " and outstanding accesses" : "") + "\n\n" + report.text();
     }
 }

@@ -46,13 +46,19 @@ public final class AccessLoads {
         return 1L << Math.round(Math.log(value) / Math.log(2));
     }
 
-    /** The classes as loads. */
-    public List<MeasuredLoad> loads() {
+    /**
+     * The classes as loads.
+     *
+     * @param byOutstanding whether the number of outstanding accesses makes classes; if not, it is 1 for all
+     */
+    public List<MeasuredLoad> loads(boolean byOutstanding) {
         List<MeasuredLoad> all = new ArrayList<>();
         classes.forEach((operation, sizes) -> {
             List<MeasuredLoad> own = new ArrayList<>();
-            sizes.forEach((bytes, numbers) ->
-                    numbers.forEach((outstanding, times) -> add(own, operation, bytes, outstanding, times)));
+            if (byOutstanding) {
+                sizes.forEach((bytes, numbers) ->
+                        numbers.forEach((outstanding, times) -> add(own, operation, bytes, outstanding, times)));
+            }
             if (own.size() < LEAST_CLASSES) {
                 own.clear();
                 sizes.forEach((bytes, numbers) -> add(own, operation, bytes, 1, all(numbers)));

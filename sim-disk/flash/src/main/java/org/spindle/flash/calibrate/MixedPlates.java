@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * Thin plates of several degrees of smoothing, averaged with the inverse mean squares of their errors at points that were left out. The
- * points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more. They never leave the range
+ * points are left out one at a time, or in {@value #MOST_FOLDS} parts if there are more; a point
+ * without which no plate is determined never is. They never leave the range
  * of the values.
  *
  * @param error root mean square of the best plate's errors at points that were left out
@@ -49,6 +50,7 @@ record MixedPlates(Surface surface, double error) {
     private static double squareError(List<double[]> points, List<Double> values, double smoothing) {
         int folds = Math.min(MOST_FOLDS, points.size());
         double sum = 0;
+        int foretold = 0;
         for (int fold = 0; fold < folds; fold++) {
             List<double[]> kept = new ArrayList<>();
             List<Double> keptValues = new ArrayList<>();
@@ -60,14 +62,12 @@ record MixedPlates(Surface surface, double error) {
             }
             Optional<Surface> plate =
                     kept.isEmpty() ? Optional.empty() : ThinPlate.through(kept, keptValues, smoothing);
-            if (plate.isEmpty()) {
-                return Double.POSITIVE_INFINITY;
-            }
-            for (int i = fold; i < points.size(); i += folds) {
+            for (int i = fold; plate.isPresent() && i < points.size(); i += folds) {
                 double error = plate.get().at(points.get(i)) - values.get(i);
                 sum += error * error;
+                foretold++;
             }
         }
-        return sum / points.size();
+        return foretold == 0 ? Double.POSITIVE_INFINITY : sum / foretold;
     }
 }

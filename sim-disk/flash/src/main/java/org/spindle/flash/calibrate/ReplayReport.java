@@ -55,6 +55,19 @@ public final class ReplayReport {
                 errors));
     }
 
+    /** Mean absolute logarithm of the ratios of simulated to measured quantiles, those that the report shows. */
+    public static double error(ReplayModel model, List<TimedAccess> accesses) {
+        double[] measured =
+                accesses.stream().mapToDouble(TimedAccess::nanos).sorted().toArray();
+        double[] simulated = model.nanos(accesses);
+        Arrays.sort(simulated);
+        return Arrays.stream(SHARES)
+                .map(share -> Math.abs(
+                        Math.log(AccessLoads.quantile(simulated, share) / AccessLoads.quantile(measured, share))))
+                .average()
+                .orElse(Double.NaN);
+    }
+
     /** Root mean square of the distance between two distributions (Ruemmler and Wilkes, 1994), of sorted times. */
     static double demerit(double[] simulated, double[] measured) {
         double squares = 0;
