@@ -1,9 +1,13 @@
 package org.spindle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +57,34 @@ class CalibrateCommandTest {
                 .of("calibrate", fio, "--as", "ssd-profile", "--capacity", "1 GB");
         new Refusal("line 1 names no column 'block_size'").of("calibrate", rows, "--as", "table", "--capacity", "1 GB");
         new Refusal("--capacity").of("calibrate", fio, "--as", "table", "--capacity", "many");
+    }
+
+    /** A disk that takes 10 ms where 12 ms were recorded needs a factor of 1.2, and so 12 ms. */
+    @Test
+    void valuesOfAScenarioAreFittedToRecordedTimes() throws Exception {
+        StringBuilder trace = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            trace.append(String.format(Locale.ROOT, "R Miss %d 2 12000.000 1000.000%n", 1000 + 10 * i));
+        }
+        Files.writeString(directory.resolve("recorded.trace"), trace);
+        Path scenario = Files.writeString(directory.resolve("scenario.yaml"), """
+                devices:
+                  disk: {type: simple, capacity: 100000 sectors, access: 10 ms, overhead: 0 ms}
+                workload: {type: trace, file: recorded.trace, format: disksim-validate, replay: recorded-think}
+                """);
+        Path out = directory.resolve("fitted.yaml");
+        Cli cli = Cli.spindle(
+                "calibrate", "--as", "scenario", "--scenario", scenario, "--fit", "devices.disk.acc*", "--out", out);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).contains("held out, as given").contains("held out, calibrated");
+        String fitted = Files.readString(out);
+        Matcher access = Pattern.compile("access: ([0-9.]+) ms").matcher(fitted);
+        assertThat(access.find()).isTrue();
+        assertThat(Double.parseDouble(access.group(1))).isCloseTo(12, within(0.1));
+        new Refusal("names no time above 0")
+                .of("calibrate", "--as", "scenario", "--scenario", scenario, "--fit", "devices.disk.overhead");
+        new Refusal("needs --scenario FILE and --fit PATH").of("calibrate", "--as", "scenario", "--scenario", scenario);
+        new Refusal("needs measurements and --capacity").of("calibrate", "--as", "table");
     }
 
     private record Refusal(String message) {

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.flash.calibrate.Calibrated;
@@ -23,13 +24,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Fits a device to measurements. */
 @Command(
         name = "calibrate",
         description = {
-            "Fits a device to measurements of random reads and writes by fio, and says how well it agrees with them.",
+            "Fits a device to measurements of random reads and writes by fio, or to a trace that tells when its accesses were complete,",
+            "and says how well it agrees with them.",
             "Every second measurement is held out of the fit, and tells how well the device does where it was not fitted."
         },
         mixinStandardHelpOptions = true)
@@ -46,24 +49,29 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
     }
 
+    private static final String SCENARIO = "scenario";
+
     @Spec
     private CommandSpec spec;
 
+    @ParentCommand
+    private Startup startup;
+
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "FILE",
-            description = "JSON output of fio, or CSV with a row for each fio job.")
+            description = "JSON output of fio, CSV with a row for each fio job, or a trace that tells completions.")
     private List<Path> files = new ArrayList<>();
 
     @Option(
             names = "--as",
             required = true,
             paramLabel = "TYPE",
-            description = "Type of the device: table or ssd-profile.")
+            description = "Type of the device: table or ssd-profile; or scenario.")
     private String type;
 
-    @Option(names = "--capacity", required = true, paramLabel = "SIZE", description = "Capacity of the device.")
-    private String capacity;
+    @Option(names = "--capacity", paramLabel = "SIZE", description = "Capacity of the device; not for a scenario.")
+    private @Nullable String capacity;
 
     @Option(
             names = "--queue-depth",
@@ -79,6 +87,31 @@ public final class CalibrateCommand implements Callable<Integer> {
             description = "Data rate of the host link of an ssd-profile (default: ${DEFAULT-VALUE}).")
     private String linkRate;
 
+    @Option(
+            names = "--scenario",
+            paramLabel = "FILE",
+            description = "Scenario whose times are fitted to the times that its trace has recorded, of the first half of the requests.")
+    private @Nullable Path scenario;
+
+    @Option(
+            names = "--fit",
+            paramLabel = "PATH",
+            description =
+                    "Time of the scenario to be fitted, with * for any part of a name; times of one path share a factor; may be repeated.")
+    private List<String> fits = new ArrayList<>();
+
+    @Option(
+            names = "--set",
+            paramLabel = "PATH=VALUE",
+            description = "Replace a value of the scenario before the fit; may be repeated.")
+    private List<String> sets = new ArrayList<>();
+
+    @Option(
+            names = "--held-out",
+            paramLabel = "FILE",
+            description = "Trace that is not fitted but tells how well the device does; without, the second half of each; may be repeated.")
+    private List<Path> heldOutTraces = new ArrayList<>();
+
     @Option(names = "--fit-all", description = "Hold nothing out.")
     private boolean fitsAll;
 
@@ -87,11 +120,52 @@ public final class CalibrateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Kind kind = kind();
-        Size size = parsed("--capacity", () -> Size.parse(capacity));
+        if (type.equals(SCENARIO)) {
+            calibrateScenario();
+        } else {
+            calibrateDevice(kind());
+        }
+        return ExitCode.OK;
+    }
+
+    private void calibrateScenario() {
+        if (scenario == null || fits.isEmpty() || !files.isEmpty() || capacity != null || fitsAll) {
+            throw new UsageException("--as scenario needs --scenario FILE and --fit PATH, and takes no measurements, no"
+                    + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
+        }
+        new ScenarioCalibration(startup.start(), scenario, sets, fits)
+                .run(spec.commandLine().getOut(), out);
+    }
+
+    private void calibrateDevice(Kind kind) {
+        if (capacity == null || files.isEmpty() || scenario != null || !fits.isEmpty() || !sets.isEmpty()) {
+            throw new UsageException("--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
+                    + " and no --set\n  name a file of measurements");
+        }
+        String given = capacity;
+        Size size = parsed("--capacity", () -> Size.parse(given));
         Rate rate = parsed("--link-rate", () -> Rate.parse(linkRate));
         if (queueDepth < 1 || queueDepth > 65536) {
             throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
+        }
+        PrintWriter stdout = spec.commandLine().getOut();
+        Calibrated device;
+        if (files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file))) {
+            TraceCalibration traces = new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll);
+            device = traces.fit(loads -> fit(kind, loads, size, rate));
+            stdout.print(traces.report(device));
+        } else {
+            device = calibrateLoads(kind, size, rate, stdout);
+        }
+        stdout.flush();
+        if (out != null) {
+            WholeFile.write(out, text -> text.append(device.yaml()));
+        }
+    }
+
+    private Calibrated calibrateLoads(Kind kind, Size size, Rate rate, PrintWriter stdout) {
+        if (!heldOutTraces.isEmpty()) {
+            throw new UsageException("--held-out is for traces\n  leave it out: every second measurement is held out");
         }
         List<MeasuredLoad> fitted = new ArrayList<>();
         List<MeasuredLoad> heldOut = new ArrayList<>();
@@ -102,13 +176,8 @@ public final class CalibrateCommand implements Callable<Integer> {
             }
         }
         Calibrated device = fit(kind, fitted, size, rate);
-        PrintWriter stdout = spec.commandLine().getOut();
         stdout.print(new CalibrationReport(fitted, heldOut, device).text());
-        stdout.flush();
-        if (out != null) {
-            WholeFile.write(out, text -> text.append(device.yaml()));
-        }
-        return ExitCode.OK;
+        return device;
     }
 
     private Kind kind() {
@@ -118,7 +187,7 @@ public final class CalibrateCommand implements Callable<Integer> {
             }
         }
         throw new UsageException(
-                "a device of type '" + type + "' cannot be fitted\n  use --as table or --as ssd-profile");
+                "a device of type '" + type + "' cannot be fitted\n  use --as table, --as ssd-profile or --as scenario");
     }
 
     private static <T> T parsed(String option, Supplier<T> parser) {

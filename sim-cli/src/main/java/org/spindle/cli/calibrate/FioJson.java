@@ -37,8 +37,9 @@ final class FioJson {
                     reads ? Operation.READ : Operation.WRITE,
                     bytes(option(own, global, "bs", "4k")),
                     depth * jobs,
+                    jobs,
                     measured.path("lat_ns").path("mean").asDouble(0),
-                    quantiles(measured.path("clat_ns").path("percentile"))));
+                    quantiles(measured.path("clat_ns"))));
         }
         return loads;
     }
@@ -47,13 +48,17 @@ final class FioJson {
         return own.path(key).asString(global.path(key).asString(otherwise));
     }
 
-    private static List<MeasuredLoad.Quantile> quantiles(JsonNode percentiles) {
+    private static List<MeasuredLoad.Quantile> quantiles(JsonNode latencies) {
         List<MeasuredLoad.Quantile> quantiles = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> entry : percentiles.properties()) {
+        for (Map.Entry<String, JsonNode> entry : latencies.path("percentile").properties()) {
             double share = Math.round(Double.parseDouble(entry.getKey()) * 1e4) / 1e6;
             if (share >= FioRows.LOWEST_SHARE && share <= FioRows.HIGHEST_SHARE) {
                 quantiles.add(new MeasuredLoad.Quantile(share, entry.getValue().asDouble()));
             }
+        }
+        double longest = latencies.path("max").asDouble(0);
+        if (!quantiles.isEmpty() && longest >= quantiles.get(quantiles.size() - 1).nanos()) {
+            quantiles.add(new MeasuredLoad.Quantile(1, longest));
         }
         return quantiles;
     }

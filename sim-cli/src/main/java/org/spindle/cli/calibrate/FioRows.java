@@ -9,12 +9,12 @@ import org.spindle.spi.request.Operation;
 /** CSV with a row for each fio job, whose columns are named in the first line; times are in microseconds. */
 final class FioRows {
 
-    static final double LOWEST_SHARE = 0.5;
+    static final double LOWEST_SHARE = 0.01;
     static final double HIGHEST_SHARE = 0.9999;
 
     private static final List<String> NEEDED = List.of("pattern", "block_size", "iodepth", "jobs", "mean_response_us");
-    private static final List<String> QUANTILES = List.of("p50_us", "p90_us", "p95_us", "p99_us", "p999_us");
-    private static final double[] SHARES = {0.5, 0.9, 0.95, 0.99, 0.999};
+    private static final List<String> QUANTILES = List.of("p50_us", "p90_us", "p95_us", "p99_us", "p999_us", "max_us");
+    private static final double[] SHARES = {0.5, 0.9, 0.95, 0.99, 0.999, 1};
 
     private FioRows() {}
 
@@ -58,6 +58,7 @@ final class FioRows {
                 pattern.equals("randread") ? Operation.READ : Operation.WRITE,
                 FioJson.bytes(cells[columns.indexOf("block_size")]),
                 depth * jobs,
+                jobs,
                 Double.parseDouble(cells[columns.indexOf("mean_response_us")]) * 1e3,
                 quantiles);
     }

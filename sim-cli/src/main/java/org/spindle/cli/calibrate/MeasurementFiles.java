@@ -1,6 +1,8 @@
 package org.spindle.cli.calibrate;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,7 +13,19 @@ import tools.jackson.core.JacksonException;
 /** Reads measurements from the JSON output of fio, or from CSV with a row for each fio job. */
 final class MeasurementFiles {
 
+    private static final int HEAD = 4096;
+
     private MeasurementFiles() {}
+
+    /** Whether a file has measurements of fio; if not, it may be a trace. */
+    static boolean isMeasurement(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1).stripLeading();
+            return head.isEmpty() || head.startsWith("{") || head.lines().findFirst().orElse("").contains("pattern");
+        } catch (IOException e) {
+            throw new UsageException(file + " cannot be read (" + e + ")\n  name a file of measurements");
+        }
+    }
 
     /**
      * Reads a file; what is not a random access of one kind is left out.

@@ -5,11 +5,13 @@ import java.util.List;
 /**
  * A calibrated device.
  *
- * @param model what it foretells
+ * @param model what it foretells of constant loads
+ * @param replay what it foretells of traces
  * @param yaml its keys, as in a scenario
  * @param parameters what was fitted
+ * @param notes what was chosen besides, a sentence each
  */
-public record Calibrated(LoadModel model, String yaml, List<Parameter> parameters) {
+public record Calibrated(LoadModel model, ReplayModel replay, String yaml, List<Parameter> parameters, List<String> notes) {
 
     /**
      * A fitted parameter.
@@ -21,5 +23,6 @@ public record Calibrated(LoadModel model, String yaml, List<Parameter> parameter
 
     public Calibrated {
         parameters = List.copyOf(parameters);
+        notes = List.copyOf(notes);
     }
 }

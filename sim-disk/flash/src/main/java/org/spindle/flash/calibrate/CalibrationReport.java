@@ -42,6 +42,10 @@ public final class CalibrationReport {
             }
             text.append('\n');
         }
+        if (!device.notes().isEmpty()) {
+            device.notes().forEach(note -> line(text, "%s", note));
+            text.append('\n');
+        }
         line(text, "%-28s %8s %12s %12s %8s %8s", "measurement", "part", "measured, us", "device, us", "mean", "p99");
         loads(text, fitted, "fitted");
         loads(text, heldOut, "held out");

@@ -18,7 +18,6 @@ import org.spindle.spi.sim.RandomStream;
  */
 final class ClosedLoopTrial implements CompletionListener {
 
-    private static final int LEAST_REQUESTS = 3_000;
     private static final int ROUNDS = 4;
 
     private final Simulator events = new Simulator();
@@ -26,6 +25,7 @@ final class ClosedLoopTrial implements CompletionListener {
     private final RandomStream random;
     private final Operation operation;
     private final long sectors;
+    private final int submitters;
     private final Deque<Request> waiting = new ArrayDeque<>();
     private final long[] responses;
     private final int warmUp;
@@ -33,25 +33,32 @@ final class ClosedLoopTrial implements CompletionListener {
     private int done;
     private int inside;
 
-    <C extends Record> ClosedLoopTrial(
-            DeviceFactory<C> factory, C config, Operation operation, long bytes, int outstanding) {
+    /**
+     * Runs the trial.
+     *
+     * @param requests that are measured, at least
+     */
+    <C extends Record> ClosedLoopTrial(DeviceFactory<C> factory, C config, MeasuredLoad load, int requests) {
+        int outstanding = load.outstanding();
         TrialContext context = new TrialContext(events);
         device = factory.create(config, context);
         random = context.load();
-        this.operation = operation;
-        sectors = Math.max(1, bytes / Size.SECTOR);
-        warmUp = Math.max(LEAST_REQUESTS / 2, ROUNDS / 2 * outstanding);
-        responses = new long[Math.max(LEAST_REQUESTS, ROUNDS * outstanding)];
+        operation = load.operation();
+        sectors = Math.max(1, load.bytes() / Size.SECTOR);
+        submitters = load.submitters();
+        warmUp = Math.max(requests / 2, ROUNDS / 2 * outstanding);
+        responses = new long[Math.max(requests, ROUNDS * outstanding)];
         for (int i = 0; i < outstanding; i++) {
-            send(new Request());
+            send(new Request(), i % submitters);
         }
         events.run();
         Arrays.sort(responses);
     }
 
-    private void send(Request request) {
+    private void send(Request request, long process) {
         long places = device.sectors() / sectors;
         request.reset(sent++, 0, operation, random.nextLong(places) * sectors, sectors);
+        request.process(process);
         request.arrived(events.now());
         request.expect(this);
         if (inside < device.queueDepth()) {
@@ -75,7 +82,7 @@ final class ClosedLoopTrial implements CompletionListener {
             device.submit(next);
         }
         if (done < warmUp + responses.length) {
-            send(request);
+            send(request, request.process());
         }
     }
 

@@ -9,26 +9,32 @@ import org.spindle.spi.request.Operation;
  * @param name of the measurement, for messages
  * @param bytes size of each access
  * @param outstanding accesses, 1 or more
+ * @param submitters processes that they came from, each with as many of them, 1 or more
  * @param meanNanos mean response
  * @param quantiles of the response, by rising share; may be empty
  */
 public record MeasuredLoad(
-        String name, Operation operation, long bytes, int outstanding, double meanNanos, List<Quantile> quantiles) {
+        String name, Operation operation, long bytes, int outstanding, int submitters, double meanNanos, List<Quantile> quantiles) {
 
     /**
      * A quantile.
      *
-     * @param share of the accesses that take no longer, above 0 and below 1
+     * @param share of the accesses that take no longer, above 0; 1 for the longest time
      */
     public record Quantile(double share, double nanos) {}
 
     public MeasuredLoad {
         quantiles = List.copyOf(quantiles);
-        if (outstanding < 1 || bytes < 1 || !(meanNanos > 0)) {
+        if (submitters < 1 || outstanding < submitters || bytes < 1 || !(meanNanos > 0)) {
             throw new IllegalArgumentException("measurement '" + name + "' has " + outstanding
-                    + " outstanding accesses of " + bytes + " B with a mean of " + meanNanos
-                    + " ns; each has to be more than 0");
+                    + " outstanding accesses of " + submitters + " processes, of " + bytes + " B with a mean of " + meanNanos
+                    + " ns; each has to be more than 0, and accesses no fewer than processes");
         }
+    }
+
+    /** Outstanding accesses of each process. */
+    public double depth() {
+        return (double) outstanding / submitters;
     }
 
     /** The quantile of a share, not a number if it was not measured. */

@@ -20,6 +20,7 @@ public final class ProfileFit {
     /** Measurements below which four times cannot be fitted. */
     public static final int LEAST_MEASUREMENTS = 6;
 
+    private static final int TRIED_REQUESTS = 3_000;
     private static final double FIRST_STEP = 0.4;
     private static final double LAST_STEP = 0.01;
     private static final double CURVATURE_STEP = 0.05;
@@ -63,7 +64,12 @@ public final class ProfileFit {
             parameters.add(new Calibrated.Parameter(KEYS[i], nanos[i] / 1e3, relativeError(nanos, i, best)));
         }
         ProfileConfig config = config(nanos);
-        return new Calibrated(new TriedDevice<>(new ProfileFactory(), config), yaml(config), parameters);
+        return new Calibrated(
+                new TriedDevice<>(new ProfileFactory(), config, TRIED_REQUESTS),
+                accesses -> new AccessReplay(new ProfileFactory(), config, accesses).nanos(),
+                yaml(config),
+                parameters,
+                List.of());
     }
 
     private double[] descent(double[] from) {
@@ -142,7 +148,7 @@ public final class ProfileFit {
     }
 
     private double error(double[] nanos) {
-        TriedDevice<ProfileConfig> device = new TriedDevice<>(new ProfileFactory(), config(nanos));
+        TriedDevice<ProfileConfig> device = new TriedDevice<>(new ProfileFactory(), config(nanos), TRIED_REQUESTS);
         double sum = 0;
         for (MeasuredLoad load : loads) {
             double residual = Math.log(device.meanNanos(load) / load.meanNanos());

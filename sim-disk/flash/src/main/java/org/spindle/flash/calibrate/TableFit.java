@@ -1,11 +1,8 @@
 package org.spindle.flash.calibrate;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.spindle.flash.front.HostLink;
 import org.spindle.flash.table.MeasuredPoint;
 import org.spindle.flash.table.PlaceIndex;
@@ -16,12 +13,12 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 
 /**
- * Makes a {@code table} of measurements. Of those of one operation, size and number of outstanding requests, the one with the median mean
- * becomes a point, with its quantiles. The least time is chosen between 0 and the first quantile so that the mean is the measured one. If that is not enough,
- * the time that is missing is added to all quantiles, since they are often those of a shorter time than the mean; if it is too much, all
- * are scaled down. Times beyond the last quantile are not told apart from it.
+ * Makes a {@code table} of measurements, with the mean and the quantiles of each. What the table needs between the measurements is
+ * interpolated ({@link LoadGrid}).
  */
 public final class TableFit {
+
+    private static final int TRIED_REQUESTS = 100_000;
 
     private TableFit() {}
 
@@ -31,16 +28,17 @@ public final class TableFit {
      * @param queueDepth of the device; the largest number of outstanding requests in the table at least
      */
     public static Calibrated fit(List<MeasuredLoad> loads, Size capacity, int queueDepth) {
-        Map<List<Object>, List<MeasuredLoad>> groups = new LinkedHashMap<>();
-        loads.stream()
-                .sorted(Comparator.comparing(MeasuredLoad::operation)
-                        .thenComparingLong(MeasuredLoad::bytes)
-                        .thenComparingInt(MeasuredLoad::outstanding))
-                .forEach(load -> groups.computeIfAbsent(
-                                List.of(load.operation(), load.bytes(), load.outstanding()), key -> new ArrayList<>())
-                        .add(load));
-        List<MeasuredPoint> points =
-                groups.values().stream().map(TableFit::point).toList();
+        List<MeasuredPoint> points = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (Operation operation : Operation.values()) {
+            List<MeasuredLoad> own =
+                    loads.stream().filter(load -> load.operation() == operation).toList();
+            if (!own.isEmpty()) {
+                LoadGrid grid = new LoadGrid(operation, own);
+                grid.loads().forEach(load -> points.add(point(load)));
+                notes.addAll(grid.notes());
+            }
+        }
         int depth = Math.max(
                 queueDepth,
                 loads.stream().mapToInt(MeasuredLoad::outstanding).max().orElse(1));
@@ -50,40 +48,29 @@ public final class TableFit {
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException("the measurements make no table: " + String.join("; ", problems));
         }
-        return new Calibrated(new TriedDevice<>(new TableFactory(), config), yaml(config), List.of());
+        return new Calibrated(
+                new TriedDevice<>(new TableFactory(), config, TRIED_REQUESTS),
+                accesses -> new AccessReplay(new TableFactory(), config, accesses).nanos(),
+                yaml(config),
+                List.of(),
+                notes);
     }
 
-    private static MeasuredPoint point(List<MeasuredLoad> group) {
-        List<MeasuredLoad> byMean = new ArrayList<>(group);
-        byMean.sort(Comparator.comparingDouble(MeasuredLoad::meanNanos));
-        MeasuredLoad typical = byMean.get((byMean.size() - 1) / 2);
-        Operation operation = typical.operation();
-        Size size = new Size(typical.bytes());
-        double mean = typical.meanNanos();
-        if (typical.quantiles().isEmpty()) {
-            return new MeasuredPoint(
-                    operation, size, new Size(0), typical.outstanding(), Time.ofNanos(mean), List.of());
-        }
-        int count = typical.quantiles().size();
-        double[] shares = new double[count + 1];
-        double[] nanos = new double[count + 1];
-        for (int i = 1; i <= count; i++) {
-            shares[i] = typical.quantiles().get(i - 1).share();
-            nanos[i] = typical.quantiles().get(i - 1).nanos();
-        }
-        double rest = (1 - shares[count]) * nanos[count];
-        for (int i = 2; i <= count; i++) {
-            rest += (shares[i] - shares[i - 1]) * (nanos[i] + nanos[i - 1]) / 2;
-        }
-        nanos[0] = Math.min(nanos[1], Math.max(0, 2 * (mean - rest) / shares[1] - nanos[1]));
-        double total = rest + shares[1] * (nanos[0] + nanos[1]) / 2;
-        double shift = Math.max(0, mean - total);
-        double scale = Math.min(1, mean / total);
-        List<MeasuredPoint.Quantile> quantiles = new ArrayList<>();
-        for (int i = 0; i <= count; i++) {
-            quantiles.add(new MeasuredPoint.Quantile(shares[i], Time.ofNanos(Math.rint(nanos[i] * scale + shift))));
-        }
-        return new MeasuredPoint(operation, size, new Size(0), typical.outstanding(), null, quantiles);
+    private static MeasuredPoint point(MeasuredLoad load) {
+        List<MeasuredPoint.Quantile> quantiles = load.quantiles().isEmpty()
+                ? List.of()
+                : QuantileCurve.of(load.quantiles(), load.meanNanos()).stream()
+                        .map(quantile -> new MeasuredPoint.Quantile(
+                                quantile.share(), Time.ofNanos(Math.rint(quantile.nanos()))))
+                        .toList();
+        return new MeasuredPoint(
+                load.operation(),
+                new Size(load.bytes()),
+                new Size(0),
+                load.outstanding(),
+                load.submitters(),
+                quantiles.isEmpty() ? Time.ofNanos(load.meanNanos()) : null,
+                quantiles);
     }
 
     private static String yaml(TableConfig config) {
@@ -97,6 +84,7 @@ public final class TableFit {
                     .append('\n');
             yaml.append("    size: ").append(point.size()).append('\n');
             yaml.append("    outstanding: ").append(point.outstanding()).append('\n');
+            yaml.append("    submitters: ").append(point.submitters()).append('\n');
             if (point.time() != null) {
                 yaml.append("    time: ").append(point.time()).append('\n');
             } else {

@@ -10,17 +10,22 @@ final class TriedDevice<C extends Record> implements LoadModel {
 
     private final DeviceFactory<C> factory;
     private final C config;
+    private final int requests;
     private final Map<List<Object>, ClosedLoopTrial> trials = new HashMap<>();
 
-    TriedDevice(DeviceFactory<C> factory, C config) {
+    /**
+     * @param requests that are measured of each load, at least
+     */
+    TriedDevice(DeviceFactory<C> factory, C config, int requests) {
         this.factory = factory;
         this.config = config;
+        this.requests = requests;
     }
 
     private ClosedLoopTrial trial(MeasuredLoad load) {
         return trials.computeIfAbsent(
-                List.of(load.operation(), load.bytes(), load.outstanding()),
-                key -> new ClosedLoopTrial(factory, config, load.operation(), load.bytes(), load.outstanding()));
+                List.of(load.operation(), load.bytes(), load.outstanding(), load.submitters()),
+                key -> new ClosedLoopTrial(factory, config, load, requests));
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.spindle.flash.ssd;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
@@ -14,14 +17,32 @@ final class CollectionMetrics {
     private final Counter erases;
     private final Distribution movedAtOnce;
     private final Level spread;
+    private final @Nullable Counter disturbed;
+    private final @Nullable Level retired;
 
-    CollectionMetrics(Metrics metrics) {
+    CollectionMetrics(Metrics metrics, SsdConfig config) {
         hostPages = metrics.counter("pages-programmed", "pages", "Pages programmed with data of the host");
         mapPages = metrics.counter("map-pages-programmed", "pages", "Pages of the map programmed");
         movedPages = metrics.counter("pages-copied", "pages", "Pages copied by garbage collection");
         erases = metrics.counter("blocks-erased", "blocks", "Blocks erased");
         movedAtOnce = metrics.distribution("pages-copied-per-erase", "pages", "Pages copied before a block is erased");
         spread = metrics.level("erase-spread", "erases", "Difference between the most and the least erased block");
+        disturbed = config.garbageCollection().readDisturb() == null
+                ? null
+                : metrics.counter("blocks-moved-after-reads", "blocks", "Blocks moved because they were read often");
+        retired = config.defects().endurance() == null
+                ? null
+                : metrics.level("blocks-retired", "blocks", "Blocks that have gone out of use");
+    }
+
+    void disturbed() {
+        requireNonNull(disturbed).add(1);
+    }
+
+    void retired(int blocks) {
+        if (retired != null) {
+            retired.set(blocks);
+        }
     }
 
     void hostPage() {

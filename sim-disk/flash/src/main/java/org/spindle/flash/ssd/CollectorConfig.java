@@ -41,7 +41,14 @@ public record CollectorConfig(
                         + " collected; none if absent.")
         @Range(min = "1")
         @Nullable
-        Integer staticWear) {
+        Integer staticWear,
+
+        @Doc(
+                "Read disturb: when a block has been read so often since it was erased, its contents are moved and it is erased; none if"
+                        + " absent.")
+        @Range(min = "1")
+        @Nullable
+        Integer readDisturb) {
 
     /** Free blocks of a plane below which it collects; 2 at least. */
     int thresholdBlocks(int blocks) {

@@ -59,10 +59,11 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         pageSectors = config.geometry().pageSectors();
         wholePage = -1L >>> -pageSectors;
         mapPlanes = config.geometry().allPlanes();
-        metrics = new CollectionMetrics(measures);
+        metrics = new CollectionMetrics(measures, config);
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
-        collector = new PageCollector(collection, store, collection.policy().policy(draws, random), metrics, this);
+        collector = new PageCollector(
+                config, store, collection.policy().policy(draws, random), metrics, this);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();
@@ -118,6 +119,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
             return false;
         }
         array.add(ops.take(kind, store.geometry().planeOfPage(page), page, job, sectors));
+        collector.read(page);
         return true;
     }
 

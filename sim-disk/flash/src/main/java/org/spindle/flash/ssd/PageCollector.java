@@ -1,6 +1,7 @@
 package org.spindle.flash.ssd;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.IntQueue;
 import org.spindle.flash.store.BlockStore;
 import org.spindle.flash.store.VictimPolicy;
@@ -39,9 +40,17 @@ final class PageCollector implements OperationQueues.Shortage {
     private final int[] inFlight;
     private final int[] moved;
     private final IntQueue[] waiting;
+    /** Blocks of each plane that have been read often. */
+    private final IntQueue[] disturbed;
+
+    private final @Nullable Integer readLimit;
+    private final int expendable;
+    private final int factory;
+    private int retired;
 
     PageCollector(
-            CollectorConfig config, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
+            SsdConfig drive, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
+        CollectorConfig config = drive.garbageCollection();
         this.store = store;
         this.policy = policy;
         this.metrics = metrics;
@@ -60,6 +69,12 @@ final class PageCollector implements OperationQueues.Shortage {
         moved = new int[planes];
         waiting = new IntQueue[planes];
         Arrays.setAll(waiting, i -> new IntQueue());
+        disturbed = new IntQueue[planes];
+        Arrays.setAll(disturbed, i -> new IntQueue());
+        readLimit = config.readDisturb();
+        expendable = drive.expendableBlocks();
+        retired = drive.defects().factoryBlocks(store.geometry().blocks()) * planes;
+        factory = retired;
     }
 
     @Override
@@ -71,6 +86,22 @@ final class PageCollector implements OperationQueues.Shortage {
     void check(int plane) {
         if (victim[plane] == BlockStore.NONE && store.freeBlocks(plane) < threshold) {
             begin(plane, policy.choose(store, plane));
+        }
+        while (victim[plane] == BlockStore.NONE && !disturbed[plane].isEmpty()) {
+            int block = disturbed[plane].remove();
+            if (store.isCollectable(block)) {
+                metrics.disturbed();
+                begin(plane, block);
+            }
+        }
+    }
+
+    /** A page is read. Its block is due to be moved after so many reads, and after as many again if it is being written still. */
+    void read(int page) {
+        if (readLimit != null && store.read(page) % readLimit == 0) {
+            int plane = store.geometry().planeOfPage(page);
+            disturbed[plane].add(page / pages);
+            check(plane);
         }
     }
 
@@ -127,12 +158,23 @@ final class PageCollector implements OperationQueues.Shortage {
     /** The victim of a plane has been erased. */
     void erased(int plane) {
         store.erase(victim[plane]);
+        if (store.isRetired(victim[plane])) {
+            retire(plane);
+        }
         metrics.collected(moved[plane], store.wear().spread());
         victim[plane] = BlockStore.NONE;
         admit(plane);
         check(plane);
         if (victim[plane] == BlockStore.NONE) {
             begin(plane, coldBlocks.due(plane));
+        }
+    }
+
+    private void retire(int plane) {
+        metrics.retired(++retired - factory);
+        if (store.retired(plane) > expendable) {
+            throw new IllegalStateException("plane " + plane + " is worn out: " + store.retired(plane)
+                    + " of its blocks are out of use; more over-provisioning or a larger defects.endurance is needed");
         }
     }
 

@@ -66,6 +66,12 @@ public record SsdConfig(
         @Doc("Garbage collection and wear levelling.") @Default("{}")
         CollectorConfig garbageCollection,
 
+        @Doc("Blocks that are, or go, out of use.") @Default("{}")
+        FlashDefects defects,
+
+        @Doc("Zones that are written in order (NVMe zoned namespaces); none if absent.") @Nullable
+        ZonesConfig zones,
+
         @Doc("What was written to the drive before the run.") @Default("{}")
         PreconditionConfig precondition)
         implements Validated {
@@ -87,11 +93,11 @@ public record SsdConfig(
                             + threshold,
                     "less than garbageCollection.threshold, or more blocks");
         }
-        int spare = geometry.blocks() - (int) Math.ceil(pagesInUse() / (double) geometry.pages());
+        int spare = usableBlocks() - blocksInUse();
         if (spare < threshold + OPEN_BLOCKS) {
             problems.report(
                     "overProvisioning",
-                    overProvisioning + " leaves " + spare + " of " + geometry.blocks()
+                    overProvisioning + " leaves " + spare + " of " + usableBlocks()
                             + " blocks of a plane over, of which " + threshold + " are to be free and " + OPEN_BLOCKS
                             + " being written",
                     "more over-provisioning, or a lower garbageCollection.threshold");
@@ -104,6 +110,9 @@ public record SsdConfig(
                     "there is no formula of the steady state for this policy of garbage collection",
                     "written, or policy greedy, d-choices or random");
         }
+        if (zones != null) {
+            zones.check(this, problems);
+        }
         if (cache != null && cache.size().bytes() < geometry.page().bytes()) {
             problems.report("cache.size", cache.size() + " does not hold a page", "at least " + geometry.page());
         }
@@ -113,6 +122,22 @@ public record SsdConfig(
         if (map.entry().bytes() > geometry.page().bytes()) {
             problems.report("map.entry", "an entry of " + map.entry() + " does not fit a page", "less");
         }
+    }
+
+    /** Blocks of a plane that are not bad from the factory. */
+    private int usableBlocks() {
+        return geometry.blocks() - defects.factoryBlocks(geometry.blocks());
+    }
+
+    /** Blocks of a plane that host and map fill. */
+    private int blocksInUse() {
+        return (int) Math.ceil(pagesInUse() / (double) geometry.pages());
+    }
+
+    /** Blocks of a plane that can go out of use before it cannot be written any more. */
+    int expendableBlocks() {
+        int reserved = garbageCollection.reservedBlocks(geometry.blocks());
+        return geometry.blocks() - blocksInUse() - OPEN_BLOCKS - reserved;
     }
 
     /** Logical pages of the host in each plane. */

@@ -14,6 +14,10 @@ public final class SsdFactory implements DeviceFactory<SsdConfig> {
 
     @Override
     public Device create(SsdConfig config, DeviceContext context) {
-        return Front.of(config.link(), context, completions -> new SsdDrive(config, context, completions));
+        ZonesConfig zones = config.zones();
+        return Front.of(config.link(), context, completions -> {
+            SsdDrive drive = new SsdDrive(config, context, completions);
+            return zones == null ? drive : new ZonedDrive(config, zones, context, drive);
+        });
     }
 }

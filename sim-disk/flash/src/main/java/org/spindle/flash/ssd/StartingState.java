@@ -29,6 +29,7 @@ record StartingState(BlockStore store, PlaneOrder order) {
                 config.mapPages(),
                 collection.reservedBlocks(blocks),
                 collection.dynamicWear());
+        config.defects().applyTo(store, random);
         PlaneOrder order = new PlaneOrder(config.placement().order(), config.geometry());
         Preconditioning filling = new Preconditioning(store, order, random);
         PreconditionConfig wanted = config.precondition();

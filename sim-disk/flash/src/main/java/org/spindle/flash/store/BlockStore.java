@@ -18,6 +18,7 @@ public final class BlockStore {
     private static final byte OPEN = 1;
     private static final byte FULL = 2;
     private static final byte VICTIM = 3;
+    private static final byte RETIRED = 4;
 
     private static final int STREAMS = WriteStream.values().length;
 
@@ -39,6 +40,9 @@ public final class BlockStore {
     private final int[] free;
     private final int[] freeBlocks;
     private final int[] open;
+    private final int[] reads;
+    private final int[] retired;
+    private int endurance = Integer.MAX_VALUE;
     private final WearCounts wear;
     private long opened;
 
@@ -73,6 +77,8 @@ public final class BlockStore {
         Arrays.fill(freeBlocks, geometry.blocks());
         open = new int[planes * STREAMS];
         Arrays.fill(open, NONE);
+        reads = new int[blocks];
+        retired = new int[planes];
         wear = new WearCounts(blocks);
     }
 
@@ -228,13 +234,45 @@ public final class BlockStore {
         return opened;
     }
 
+    /** Blocks that have been erased so often fail when they are to be erased again. */
+    public void endurance(int erases) {
+        endurance = erases;
+    }
+
+    /** Takes a free block out of use for ever. */
+    public void retire(int block) {
+        int plane = block / geometry.blocks();
+        int at = plane * geometry.blocks();
+        while (free[at] != block) {
+            at++;
+        }
+        int last = plane * geometry.blocks() + --freeBlocks[plane];
+        System.arraycopy(free, at + 1, free, at, last - at);
+        state[block] = RETIRED;
+        retired[plane]++;
+    }
+
+    /** Blocks of a plane that are out of use. */
+    public int retired(int plane) {
+        return retired[plane];
+    }
+
+    public boolean isRetired(int block) {
+        return state[block] == RETIRED;
+    }
+
+    /** Counts a read of a page and returns how many its block has had since it was erased. */
+    public int read(int page) {
+        return ++reads[page / pages];
+    }
+
     /** Takes a block as victim, which nobody else may take. */
     public void take(int block) {
         state[block] = VICTIM;
     }
 
     /**
-     * Erases a block, which is free then.
+     * Erases a block, which is free then, unless it fails: then it is out of use.
      *
      * @throws IllegalStateException if pages of it are valid
      */
@@ -245,6 +283,12 @@ public final class BlockStore {
         int plane = block / geometry.blocks();
         written[block] = 0;
         programmed[block] = 0;
+        reads[block] = 0;
+        if (wear.erases(block) == endurance) {
+            state[block] = RETIRED;
+            retired[plane]++;
+            return;
+        }
         state[block] = FREE;
         free[plane * geometry.blocks() + freeBlocks[plane]++] = block;
         wear.erased(block);

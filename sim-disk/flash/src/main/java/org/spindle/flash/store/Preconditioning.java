@@ -3,7 +3,7 @@ package org.spindle.flash.store;
 import org.spindle.flash.medium.PlaneOrder;
 import org.spindle.spi.sim.RandomStream;
 
-/** Brings a store into the state in which a drive begins. Logical pages lie in the planes that the order gives them. */
+/** Brings a store into the state in which a drive begins. All planes have equally many blocks in use. Logical pages lie in the planes that the order gives them. */
 public final class Preconditioning {
 
     private final BlockStore store;
@@ -16,7 +16,7 @@ public final class Preconditioning {
         this.store = store;
         this.order = order;
         this.random = random;
-        blocks = store.geometry().blocks();
+        blocks = store.geometry().blocks() - store.retired(0);
         pages = store.geometry().pages();
     }
 

@@ -21,6 +21,10 @@ final class GridAxis {
         return values.length;
     }
 
+    double first() {
+        return values[0];
+    }
+
     int indexOf(double value) {
         return Arrays.binarySearch(values, value);
     }

@@ -25,6 +25,9 @@ public record MeasuredPoint(
         @Doc("Requests at the device at once, this one included.") @Default("1") @Range(min = "1", max = "65536")
         int outstanding,
 
+        @Doc("Processes that have requests at the device at once.") @Default("1") @Range(min = "1", max = "65536")
+        int submitters,
+
         @Doc("The time, always the same; this or quantiles.") @Nullable
         Time time,
 
@@ -45,8 +48,19 @@ public record MeasuredPoint(
         quantiles = List.copyOf(quantiles);
     }
 
+    /** Requests at the device for each of the processes. */
+    double depth() {
+        return (double) outstanding / submitters;
+    }
+
     @Override
     public void validate(Problems problems) {
+        if (outstanding < submitters) {
+            problems.report(
+                    "submitters",
+                    submitters + " processes cannot have " + outstanding + " requests at the device",
+                    "outstanding of as many or more");
+        }
         if ((time == null) == quantiles.isEmpty()) {
             problems.report(
                     "",

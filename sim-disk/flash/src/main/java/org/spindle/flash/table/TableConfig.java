@@ -15,7 +15,7 @@ import org.spindle.spi.request.Operation;
 
 /** Config of the device {@code table}. */
 @Doc(
-        "A device whose times were measured, by operation, size, place and outstanding requests. Between the points of the table is"
+        "A device whose times were measured, by operation, size, place, outstanding requests and the processes that they come from. Between the points of the table is"
                 + " interpolated; beyond the largest number of outstanding requests the time goes on as between the last two, beyond other"
                 + " ends it stays.")
 public record TableConfig(
@@ -31,7 +31,7 @@ public record TableConfig(
         PlaceIndex place,
 
         @Doc(
-                "The points: for each operation all combinations of their sizes, places and outstanding requests. Flushes and discards"
+                "The points: for each operation all combinations of their sizes, places, processes, and outstanding requests for each process. Flushes and discards"
                         + " without points take as long as writes; writes without points as long as reads, and reads as writes.")
         List<MeasuredPoint> points,
 
@@ -75,15 +75,17 @@ public record TableConfig(
         List<MeasuredPoint> own = pointsOf(operation);
         Set<Size> sizes = new HashSet<>();
         Set<Size> places = new HashSet<>();
-        Set<Integer> outstanding = new HashSet<>();
+        Set<Integer> submitters = new HashSet<>();
+        Set<Double> depths = new HashSet<>();
         for (MeasuredPoint point : own) {
             sizes.add(point.size());
             places.add(point.place());
-            outstanding.add(point.outstanding());
+            submitters.add(point.submitters());
+            depths.add(point.depth());
         }
-        int expected = sizes.size() * places.size() * outstanding.size();
+        int expected = sizes.size() * places.size() * submitters.size() * depths.size();
         long different = own.stream()
-                .map(point -> List.of(point.size(), point.place(), point.outstanding()))
+                .map(point -> List.of(point.size(), point.place(), point.submitters(), point.depth()))
                 .distinct()
                 .count();
         if (different != expected || own.size() != expected) {
@@ -91,8 +93,8 @@ public record TableConfig(
                     "points",
                     own.size() + " points for " + operation + ", of which " + different
                             + " differ, do not fill the table of "
-                            + sizes.size() + " sizes, " + places.size() + " places and " + outstanding.size()
-                            + " numbers of outstanding requests",
+                            + sizes.size() + " sizes, " + places.size() + " places, " + submitters.size()
+                            + " numbers of processes and " + depths.size() + " numbers of outstanding requests",
                     "one point for each of the " + expected + " combinations");
         }
     }

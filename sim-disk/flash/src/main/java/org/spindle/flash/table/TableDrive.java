@@ -1,5 +1,6 @@
 package org.spindle.flash.table;
 
+import java.util.Arrays;
 import org.spindle.flash.front.CommandServer;
 import org.spindle.flash.front.CommandSlots;
 import org.spindle.flash.front.FinishedCommands;
@@ -27,6 +28,8 @@ final class TableDrive implements CommandServer, EventHandler {
     private final TimeComponent time;
     private final Level outstanding;
     private final Counter lessons;
+    private final Submitters submitters = new Submitters();
+    private final boolean countsSubmitters;
     private int inside;
     private long lastEnd;
 
@@ -40,6 +43,7 @@ final class TableDrive implements CommandServer, EventHandler {
         for (Operation operation : Operation.values()) {
             grids[operation.ordinal()] = new TimeGrid(config.pointsFor(operation));
         }
+        countsSubmitters = Arrays.stream(grids).anyMatch(TimeGrid::knowsSubmitters);
         time = context.requestSchema().time("table", "The time of the device's table.", Stage.DEVICE);
         outstanding = context.metrics().level("requests-inside", "requests", "Requests at the device");
         lessons = context.metrics().counter("requests-learnt", "requests", "Requests that the table has learnt from");
@@ -49,6 +53,9 @@ final class TableDrive implements CommandServer, EventHandler {
     public void serve(Request request) {
         int slot = slots.take(request, events.now());
         outstanding.set(++inside);
+        if (countsSubmitters) {
+            submitters.enters(request.process());
+        }
         long nanos = nanos(request);
         request.spend(time, nanos);
         lastEnd = request.end();
@@ -67,17 +74,21 @@ final class TableDrive implements CommandServer, EventHandler {
         long recorded = learning == null ? Request.NONE : learning.of(request);
         if (recorded != Request.NONE) {
             lessons.add(1);
-            grid.learn(size, place, inside, recorded);
+            grid.learn(size, place, submitters.count(), inside, recorded);
             return recorded;
         }
-        return Math.round(grid.nanos(size, place, inside, random.nextDouble()));
+        return Math.round(grid.nanos(size, place, submitters.count(), inside, random.nextDouble()));
     }
 
     @Override
     public void handle(int event, long arg) {
         inside--;
         outstanding.set(inside);
-        finished.complete(slots.release((int) arg));
+        Request request = slots.release((int) arg);
+        if (countsSubmitters) {
+            submitters.leaves(request.process());
+        }
+        finished.complete(request);
     }
 
     @Override

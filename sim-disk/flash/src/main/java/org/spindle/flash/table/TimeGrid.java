@@ -1,38 +1,63 @@
 package org.spindle.flash.table;
 
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
-/** The times of one operation, on a grid of sizes, places and outstanding requests. */
+/** The times of one operation, on a grid of sizes, places, submitters and outstanding requests for each of the submitters. */
 final class TimeGrid {
 
-    private final GridAxis sizes;
-    private final GridAxis places;
-    private final GridAxis outstanding;
+    private static final int SIZE = 0;
+    private static final int PLACE = 1;
+    private static final int SUBMITTERS = 2;
+    private static final int DEPTH = 3;
+
+    private final GridAxis[] axes;
+    private final int[] below;
+    private final double[] parts;
     private final MeasuredPoint[] points;
     private final double[] learnt;
     private final long[] lessons;
 
     TimeGrid(List<MeasuredPoint> given) {
-        sizes = new GridAxis(
-                given.stream().mapToDouble(point -> point.size().bytes()).toArray(), false);
-        places = new GridAxis(
-                given.stream().mapToDouble(point -> point.place().bytes()).toArray(), false);
-        outstanding = new GridAxis(
-                given.stream().mapToDouble(MeasuredPoint::outstanding).toArray(), true);
+        axes = new GridAxis[] {
+            axis(given, point -> point.size().bytes(), false),
+            axis(given, point -> point.place().bytes(), false),
+            axis(given, MeasuredPoint::submitters, true),
+            axis(given, MeasuredPoint::depth, true)
+        };
+        below = new int[axes.length];
+        parts = new double[axes.length];
         points = new MeasuredPoint[given.size()];
         learnt = new double[given.size()];
         lessons = new long[given.size()];
         for (MeasuredPoint point : given) {
-            int cell = cell(
-                    sizes.indexOf(point.size().bytes()),
-                    places.indexOf(point.place().bytes()),
-                    outstanding.indexOf(point.outstanding()));
+            int cell = axes[SIZE].indexOf(point.size().bytes());
+            cell = cell * axes[PLACE].size() + axes[PLACE].indexOf(point.place().bytes());
+            cell = cell * axes[SUBMITTERS].size() + axes[SUBMITTERS].indexOf(point.submitters());
+            cell = cell * axes[DEPTH].size() + axes[DEPTH].indexOf(point.depth());
             points[cell] = point;
         }
     }
 
-    private int cell(int size, int place, int number) {
-        return (size * places.size() + place) * outstanding.size() + number;
+    private static GridAxis axis(List<MeasuredPoint> given, ToDoubleFunction<MeasuredPoint> value, boolean goesOn) {
+        return new GridAxis(given.stream().mapToDouble(value).toArray(), goesOn);
+    }
+
+    /** Whether the number of submitters matters. */
+    boolean knowsSubmitters() {
+        return axes[SUBMITTERS].size() > 1;
+    }
+
+    private void locate(double size, double place, int submitters, int number) {
+        locate(SIZE, size);
+        locate(PLACE, place);
+        locate(SUBMITTERS, submitters);
+        locate(DEPTH, (double) number / (knowsSubmitters() ? submitters : axes[SUBMITTERS].first()));
+    }
+
+    private void locate(int axis, double value) {
+        below[axis] = axes[axis].below(value);
+        parts[axis] = axes[axis].part(below[axis], value);
     }
 
     /**
@@ -40,29 +65,21 @@ final class TimeGrid {
      *
      * @param size in bytes
      * @param place in bytes
+     * @param number requests of all submitters
      */
-    double nanos(double size, double place, int number, double share) {
-        int s = sizes.below(size);
-        int p = places.below(place);
-        double alongSize = sizes.part(s, size);
-        double alongPlace = places.part(p, place);
-        double low = mix(along(s, p, number, share), alongPlace, p, s, number, share);
-        if (alongSize == 0) {
-            return Math.max(0, low);
+    double nanos(double size, double place, int submitters, int number, double share) {
+        locate(size, place, submitters, number);
+        return Math.max(0, along(SIZE, 0, share));
+    }
+
+    private double along(int axis, int cell, double share) {
+        if (axis == axes.length) {
+            return at(cell, share);
         }
-        double high = mix(along(s + 1, p, number, share), alongPlace, p, s + 1, number, share);
-        return Math.max(0, low + alongSize * (high - low));
-    }
-
-    private double mix(double near, double part, int place, int size, int number, double share) {
-        return part == 0 ? near : near + part * (along(size, place + 1, number, share) - near);
-    }
-
-    private double along(int size, int place, int number, double share) {
-        int below = outstanding.below(number);
-        double part = outstanding.part(below, number);
-        double low = at(cell(size, place, below), share);
-        return part == 0 ? low : low + part * (at(cell(size, place, below + 1), share) - low);
+        int near = cell * axes[axis].size() + below[axis];
+        double low = along(axis + 1, near, share);
+        double part = parts[axis];
+        return part == 0 ? low : low + part * (along(axis + 1, near + 1, share) - low);
     }
 
     private double at(int cell, double share) {
@@ -70,14 +87,13 @@ final class TimeGrid {
     }
 
     /** The point nearest to a request was measured again. */
-    void learn(double size, double place, int number, long nanos) {
-        int cell = cell(nearest(sizes, size), nearest(places, place), nearest(outstanding, number));
+    void learn(double size, double place, int submitters, int number, long nanos) {
+        locate(size, place, submitters, number);
+        int cell = 0;
+        for (int axis = 0; axis < axes.length; axis++) {
+            cell = cell * axes[axis].size() + (parts[axis] > 0.5 ? below[axis] + 1 : below[axis]);
+        }
         lessons[cell]++;
         learnt[cell] += (nanos - learnt[cell]) / lessons[cell];
-    }
-
-    private static int nearest(GridAxis axis, double value) {
-        int below = axis.below(value);
-        return axis.part(below, value) > 0.5 ? below + 1 : below;
     }
 }

@@ -41,12 +41,17 @@ class CalibrationTest {
         List<MeasuredLoad> loads = new ArrayList<>();
         for (Operation operation : List.of(Operation.READ, Operation.WRITE)) {
             for (int outstanding : new int[] {1, 2, 4, 8, 16, 32, 64}) {
-                ClosedLoopTrial trial = new ClosedLoopTrial(new ProfileFactory(), known, operation, 4096, outstanding);
+                ClosedLoopTrial trial = new ClosedLoopTrial(
+                        new ProfileFactory(),
+                        known,
+                        new MeasuredLoad("", operation, 4096, outstanding, 1, 1, List.of()),
+                        3_000);
                 loads.add(new MeasuredLoad(
                         operation + " " + outstanding,
                         operation,
                         4096,
                         outstanding,
+                        1,
                         trial.meanNanos(),
                         List.of(
                                 new MeasuredLoad.Quantile(0.5, trial.quantileNanos(0.5)),
@@ -97,11 +102,92 @@ class CalibrationTest {
 
     @Test
     void measurementsThatMakeNoTableAreRefused() {
-        MeasuredLoad small = new MeasuredLoad("a", Operation.READ, 4096, 1, 1000, List.of());
-        MeasuredLoad large = new MeasuredLoad("b", Operation.READ, 8192, 2, 1000, List.of());
+        MeasuredLoad small = new MeasuredLoad("a", Operation.READ, 4096, 1, 1, 1000, List.of());
+        MeasuredLoad large = new MeasuredLoad("b", Operation.READ, 8192, 2, 1, 1000, List.of());
         assertThatThrownBy(() -> TableFit.fit(List.of(small, large), CAPACITY, 1))
                 .hasMessageContaining("the measurements make no table");
-        assertThatThrownBy(() -> new MeasuredLoad("c", Operation.READ, 4096, 0, 1000, List.of()))
+        assertThatThrownBy(() -> new MeasuredLoad("c", Operation.READ, 4096, 0, 1, 1000, List.of()))
                 .hasMessageContaining("measurement 'c'");
+    }
+
+    /** Means that are a product of powers of depth and submitters are planes in logarithms, which plates pass through everywhere. */
+    @Test
+    void placesWithoutMeasurementAreInterpolated() {
+        List<MeasuredLoad> loads = new ArrayList<>();
+        for (int depth = 1; depth <= 16; depth *= 2) {
+            for (int submitters = 1; submitters <= 16; submitters *= 2) {
+                double mean = 40e3 * Math.pow(depth, 0.7) * Math.pow(submitters, 0.9);
+                loads.add(new MeasuredLoad(
+                        depth + "x" + submitters,
+                        Operation.READ,
+                        4096,
+                        depth * submitters,
+                        submitters,
+                        mean,
+                        List.of(
+                                new MeasuredLoad.Quantile(0.5, 0.8 * mean),
+                                new MeasuredLoad.Quantile(0.99, 3 * mean),
+                                new MeasuredLoad.Quantile(1, 4 * mean))));
+            }
+        }
+        List<MeasuredLoad> fitted = new ArrayList<>();
+        List<MeasuredLoad> heldOut = new ArrayList<>();
+        for (int i = 0; i < loads.size(); i++) {
+            (i % 2 == 0 ? fitted : heldOut).add(loads.get(i));
+        }
+        Calibrated device = TableFit.fit(fitted, CAPACITY, 32);
+        assertThat(device.notes()).hasSize(4).first().asString().startsWith("read mean between measurements");
+        assertThat(new CalibrationReport(fitted, heldOut, device).heldOutError()).isLessThan(0.01);
+        for (MeasuredLoad load : heldOut) {
+            assertThat(device.model().quantileNanos(load, 0.99) / load.quantile(0.99))
+                    .isCloseTo(1, within(0.02));
+        }
+        TableConfig written = FlashRig.config(TableConfig.class, device.yaml().replace("type: table\n", ""));
+        assertThat(written.points()).hasSize(25);
+    }
+
+    /** A plate passes through its values; a value that no plane explains is nearer to its own than to the plane. */
+    @Test
+    void aPlatePassesThroughItsValues() {
+        List<double[]> points = List.of(
+                new double[] {0, 0}, new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 1}, new double[] {2, 1});
+        List<Double> values = List.of(1.0, 2.0, 3.0, 7.0, 5.0);
+        Surface plate = ThinPlate.through(points, values, 0).orElseThrow();
+        for (int i = 0; i < points.size(); i++) {
+            assertThat(plate.at(points.get(i))).isCloseTo(values.get(i), within(1e-9));
+        }
+        assertThat(ThinPlate.through(points.subList(0, 2), values.subList(0, 2), 0)).isEmpty();
+        assertThat(ThinPlate.through(List.of(points.get(0), points.get(0), points.get(0)), values.subList(0, 3), 0))
+                .as("one point does not tell a plane")
+                .isEmpty();
+    }
+
+    /** Three quarters below 10, a quarter between 10 and 20: at least 0 and 2.5, at most 7.5 and 5. A mean of 7.5 is half way. */
+    @Test
+    void aCurveHasItsQuantilesAndItsMean() {
+        List<MeasuredLoad.Quantile> quantiles =
+                List.of(new MeasuredLoad.Quantile(0.75, 10), new MeasuredLoad.Quantile(1, 20));
+        assertThat(QuantileCurve.of(quantiles, 7.5))
+                .containsExactly(
+                        new MeasuredLoad.Quantile(0, 0),
+                        new MeasuredLoad.Quantile(0.375, 5),
+                        new MeasuredLoad.Quantile(0.75, 10),
+                        new MeasuredLoad.Quantile(0.875, 15),
+                        new MeasuredLoad.Quantile(1, 20));
+        for (double mean : new double[] {1, 4, 8, 12, 40}) {
+            List<MeasuredLoad.Quantile> cut = QuantileCurve.of(quantiles.subList(0, 1), mean);
+            assertThat(mean(cut)).isCloseTo(mean, within(1e-9));
+        }
+    }
+
+    private static double mean(List<MeasuredLoad.Quantile> curve) {
+        double sum = 0;
+        for (int i = 1; i < curve.size(); i++) {
+            MeasuredLoad.Quantile low = curve.get(i - 1);
+            MeasuredLoad.Quantile high = curve.get(i);
+            sum += (high.share() - low.share()) * (low.nanos() + high.nanos()) / 2;
+        }
+        MeasuredLoad.Quantile last = curve.get(curve.size() - 1);
+        return sum + (1 - last.share()) * last.nanos();
     }
 }

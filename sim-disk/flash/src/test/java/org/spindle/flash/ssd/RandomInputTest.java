@@ -35,6 +35,8 @@ class RandomInputTest {
                 "garbageCollection={threshold: 0.15, policy: random, staticWear: 3}",
                 "garbageCollection={threshold: 0.15, policy: fifo, dynamicWear: false}",
                 "garbageCollection={threshold: 0.15, policy: cost-benefit}",
+                "garbageCollection={threshold: 0.15, readDisturb: 20}",
+                "defects={factory: 0.05, endurance: 1000}",
                 "placement={by: turn, order: PDWC}",
                 "scheduling={order: arrival, preemptible: false, multiPlane: false, dieInterleaving: false}",
                 "flash.suspension={program: true, programTime: 10 us, programLeft: 20 us, eraseTime: 50 us, times: 3}",

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.spindle.flash.FlashRig.response;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.flash.FlashRig;
 import org.spindle.spi.request.Operation;
@@ -54,6 +56,34 @@ class TableDriveTest {
         rig.run();
         assertThat(reads).extracting(FlashRig::response).containsExactly(10_000L, 20_000L, 30_000L, 40_000L, 50_000L);
         assertThat(rig.parts(reads[4])).containsEntry("table", 50_000L);
+    }
+
+    /**
+     * One request of one process 10 us, two of one 14, one each of two 20, two each of two 28. The first request of the second process
+     * finds 1.5 for each: half way between 20 and 28.
+     */
+    @Test
+    void timesDependOnTheProcessesTheyComeFrom() {
+        FlashRig rig = rig("""
+                capacity: 1 MiB
+                points:
+                  - {operation: read, outstanding: 1, submitters: 1, time: 10 us}
+                  - {operation: read, outstanding: 2, submitters: 1, time: 14 us}
+                  - {operation: read, outstanding: 2, submitters: 2, time: 20 us}
+                  - {operation: read, outstanding: 4, submitters: 2, time: 28 us}
+                """);
+        List<Request> reads = new ArrayList<>();
+        for (long process : new long[] {7, 7, 9, 9, 9}) {
+            Request read = rig.requests.request(Operation.READ, 0, 8);
+            read.process(process);
+            reads.add(rig.submitAt(0, read));
+        }
+        Request after = rig.requests.request(Operation.READ, 0, 8);
+        after.process(9);
+        rig.submitAt(100, after);
+        rig.run();
+        assertThat(reads).extracting(FlashRig::response).containsExactly(10_000L, 14_000L, 24_000L, 28_000L, 32_000L);
+        assertThat(response(after)).as("the first process has left").isEqualTo(10_000);
     }
 
     @Test
@@ -127,6 +157,9 @@ class TableDriveTest {
                   - {operation: read, size: 4 KiB, outstanding: 1, time: 10 us}
                   - {operation: read, size: 8 KiB, outstanding: 2, time: 20 us}
                 """)).hasMessageContaining("one point for each of the 4 combinations");
+        assertThatThrownBy(() -> rig(
+                        "{capacity: 1 MiB, points: [{operation: read, outstanding: 1, submitters: 2, time: 1 us}]}"))
+                .hasMessageContaining("2 processes cannot have 1 requests");
         assertThatThrownBy(() -> rig("{capacity: 1 MiB, points: []}"))
                 .hasMessageContaining("no point for reads or writes");
         assertThatThrownBy(() -> rig("{capacity: 1 MiB, points: [{operation: read}]}"))

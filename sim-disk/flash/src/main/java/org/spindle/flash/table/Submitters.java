@@ -1,0 +1,24 @@
+package org.spindle.flash.table;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+
+/** The processes that have requests at the device. Requests of no known process count as those of one. */
+final class Submitters {
+
+    private final Long2IntOpenHashMap inside = new Long2IntOpenHashMap();
+
+    void enters(long process) {
+        inside.addTo(process, 1);
+    }
+
+    void leaves(long process) {
+        if (inside.addTo(process, -1) == 1) {
+            inside.remove(process);
+        }
+    }
+
+    /** How many there are; 1 if they are not counted. */
+    int count() {
+        return Math.max(1, inside.size());
+    }
+}
