@@ -6,6 +6,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.spindle.reproduce.Verdict.Mode;
 import org.spindle.reproduce.Verdict.Status;
 import org.spindle.reproduce.expectation.Expectation;
@@ -125,41 +127,58 @@ public final class Reproduction {
     /** What the runs of a plan say to its expectations, in their order. */
     static List<Verdict> verdicts(ExperimentPlan plan, List<RunRow> runs) {
         List<Verdict> verdicts = new ArrayList<>();
-        String obstacle = plan.obstacle();
+        ExperimentPlan.Obstacle obstacle = plan.obstacle();
         List<RunRow> failed = runs.stream().filter(RunRow::failed).toList();
         for (Expectation expectation : plan.experiment().expectations()) {
+            Expectation judged = plan.experiment().judged(expectation, plan.mode());
             if (obstacle != null) {
-                verdicts.add(verdict(plan, expectation, Status.NOT_RUNNABLE, "", "", obstacle));
+                verdicts.add(notJudged(plan, expectation, obstacle.status(), obstacle.reason()));
+            } else if (judged == null) {
+                verdicts.add(notJudged(
+                        plan,
+                        expectation,
+                        Status.LEFT_TO_FULL,
+                        plan.experiment().leftToFull(expectation, plan.mode())));
             } else if (!failed.isEmpty()) {
                 String reason = failed.size() + " of " + runs.size() + " runs failed: "
                         + failed.get(0).reason();
-                verdicts.add(verdict(plan, expectation, Status.FAIL, "", "", reason));
+                verdicts.add(judged(plan, expectation, new Judgement(false, "", "", reason)));
             } else {
-                verdicts.add(judged(plan, expectation, new Observations(runs)));
+                verdicts.add(judged(plan, expectation, judgement(judged, new Observations(runs))));
             }
         }
         return verdicts;
     }
 
-    private static Verdict judged(ExperimentPlan plan, Expectation expectation, Observations observed) {
+    private static Judgement judgement(Expectation expectation, Observations observed) {
         try {
-            Judgement judgement = expectation.judge(observed);
-            Status status = judgement.holds() ? Status.PASS : Status.FAIL;
-            return verdict(plan, expectation, status, judgement.expected(), judgement.got(), judgement.reason());
+            return expectation.judge(observed);
         } catch (FigureException e) {
-            return verdict(plan, expectation, Status.FAIL, "", "", String.valueOf(e.getMessage()));
+            return new Judgement(false, "", "", String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Verdict judged(ExperimentPlan plan, Expectation expectation, Judgement judgement) {
+        Experiment experiment = plan.experiment();
+        String shortened =
+                plan.mode() == Mode.QUICK ? experiment.extent(plan.mode()).shortens() : "";
+        String reason = Stream.of(
+                        judgement.reason(),
+                        experiment.leftToFull(expectation, plan.mode()),
+                        shortened.isEmpty() ? "" : "shortened: " + shortened)
+                .filter(each -> !each.isEmpty())
+                .collect(Collectors.joining("; "));
+        Status status = judgement.holds() ? Status.PASS : Status.FAIL;
+        return verdict(plan, expectation, status, judgement.expected(), judgement.got(), reason);
+    }
+
+    private static Verdict notJudged(ExperimentPlan plan, Expectation expectation, Status status, String reason) {
+        return verdict(plan, expectation, status, "", "", reason);
     }
 
     private static Verdict verdict(
             ExperimentPlan plan, Expectation expectation, Status status, String expected, String got, String reason) {
         Experiment experiment = plan.experiment();
-        String shortened = plan.mode() == Mode.QUICK && status != Status.NOT_RUNNABLE
-                ? experiment.extent(plan.mode()).shortens()
-                : "";
-        String both = reason
-                + (reason.isEmpty() || shortened.isEmpty() ? "" : "; ")
-                + (shortened.isEmpty() ? "" : "shortened: " + shortened);
         return new Verdict(
                 experiment.id(),
                 expectation.target(),
@@ -168,7 +187,9 @@ public final class Reproduction {
                 status,
                 expected,
                 got,
-                both,
-                plan.mode());
+                reason,
+                plan.mode(),
+                experiment.evidence(expectation),
+                experiment.finding(expectation));
     }
 }

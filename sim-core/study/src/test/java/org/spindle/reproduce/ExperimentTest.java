@@ -117,6 +117,39 @@ class ExperimentTest {
     }
 
     @Test
+    void whatIsSaidOfExpectationsNamesThem() {
+        assertThat(refused("""
+                id: a
+                claim: c
+                source: s
+                notRunnable: later
+                evidenceOf: {tow: exact}
+                needsFull: {two/on: too few}
+                findings: {two/one: unknown}
+                expectations:
+                  - type: all
+                    target: two
+                    parts:
+                      - {type: interval, target: one, of: system/all/x/mean, from: 1}
+                      - {type: interval, target: other, of: system/all/x/mean, from: 1}
+                """)).isEqualTo("""
+                error: there is no expectation 'tow'
+                  at claim.yaml:5:13   evidenceOf
+                  did you mean: two
+                error: the experiment is never shortened
+                  at claim.yaml:6:12   needsFull
+                  write quick:, or leave this out
+                error: there is no expectation 'two/on'
+                  at claim.yaml:6:12   needsFull
+                  did you mean: two/one
+                error: there is no expectation 'two/one'
+                  at claim.yaml:7:11   findings
+                  the target of an expectation
+                4 problems, nothing was run.
+                """);
+    }
+
+    @Test
     void aStatThatDoesNotExistIsRefused() {
         assertThat(refused("""
                 id: a
