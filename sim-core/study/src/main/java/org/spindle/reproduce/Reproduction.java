@@ -87,7 +87,7 @@ public final class Reproduction {
         try {
             Laboratory.Observed result = at.trial().run(replication);
             List<Metric> metrics = result.metrics().stream()
-                    .map(Reproduction::withoutHistogram)
+                    .map(Reproduction::withoutHistogramAboveZero)
                     .toList();
             return new RunRow(id, point, replication, at.axes(), null, result.notes(), metrics);
         } catch (RunException | TraceException e) {
@@ -97,13 +97,15 @@ public final class Reproduction {
         }
     }
 
-    /** Hundreds of runs are kept until they are judged, and no expectation looks at histograms. */
-    private static Metric withoutHistogram(Metric metric) {
+    /** Hundreds of runs are kept until they are judged, and expectations look at no more of a histogram than its zeros. */
+    private static Metric withoutHistogramAboveZero(Metric metric) {
         if (!(metric.value() instanceof Metric.Distribution d)) {
             return metric;
         }
+        List<Metric.Bucket> zeros =
+                d.histogram().stream().filter(bucket -> bucket.value() == 0).toList();
         Metric.Distribution bare = new Metric.Distribution(
-                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), List.of());
+                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), zeros);
         return new Metric(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), bare);
     }
 

@@ -17,6 +17,8 @@ public sealed interface Expectation
                 SaturationExpectation,
                 EqualExpectation,
                 EqualChangesExpectation,
+                GreaterGainExpectation,
+                KneeExpectation,
                 NoDifferenceExpectation,
                 IntervalGroupsExpectation,
                 AllExpectation,
