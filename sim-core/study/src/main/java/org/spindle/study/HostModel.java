@@ -110,8 +110,8 @@ public sealed interface HostModel extends AnalyticModel {
             implements HostModel {
         @Override
         public ModelFigures figures() {
-            InteractiveTransaction before = new InteractiveTransaction(
-                    entry.millis() / 1e3, response.millis() / 1e3, think.millis() / 1e3);
+            InteractiveTransaction before =
+                    new InteractiveTransaction(entry.millis() / 1e3, response.millis() / 1e3, think.millis() / 1e3);
             InteractiveTransaction after = before.withResponse(newResponse.millis() / 1e3);
             return new ModelFigures()
                     .add("time", "s", before.time())

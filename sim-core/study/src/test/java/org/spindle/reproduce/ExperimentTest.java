@@ -68,7 +68,7 @@ class ExperimentTest {
                   values of different text or type
                 error: 'crossing' is not the type of an expectation
                   at claim.yaml:12:12   expectations[3].type
-                  known types: all, coverage, crossover, equal, equal-changes, interval, interval-groups, monotonic, no-significant-difference, ordering, predictable, ratio, saturation, value
+                  known types: all, coverage, crossover, equal, equal-changes, greater-gain, interval, interval-groups, knee, monotonic, no-significant-difference, ordering, predictable, ratio, saturation, value
                 3 problems, nothing was run.
                 """);
         assertThat(refused("""
@@ -147,6 +147,21 @@ class ExperimentTest {
                   the target of an expectation
                 4 problems, nothing was run.
                 """);
+    }
+
+    /** What multiplies constants holds or fails whatever the product does. */
+    @Test
+    void constantsAreNoFigure() {
+        assertThat(refused("""
+                id: a
+                claim: c
+                source: s
+                notRunnable: later
+                expectations:
+                  - {type: value, target: a, of: 8e-6 * 1558e3, expected: 12.5, absolute: 0.05}
+                """))
+                .contains("'8e-6 * 1558e3' is no figure of a run, and says nothing about one\n"
+                        + "  at claim.yaml:6:34   expectations[0].of");
     }
 
     @Test

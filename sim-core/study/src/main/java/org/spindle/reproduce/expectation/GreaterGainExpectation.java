@@ -24,7 +24,8 @@ record GreaterGainExpectation(
 
         @Doc("The point after it.") Map<String, String> thanAfter,
 
-        @Doc("By how much the gains must at least differ, as a fraction of the figure before: 0.02 for two percent points.")
+        @Doc(
+                "By how much the gains must at least differ, as a fraction of the figure before: 0.02 for two percent points.")
         @Default("0")
         @Range(min = "0")
         double margin)

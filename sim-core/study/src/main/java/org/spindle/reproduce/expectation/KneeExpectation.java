@@ -10,8 +10,9 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.TypeName;
 
 @TypeName("knee")
-@Doc("One series bends upward at a lower value of an axis than another: its knee is where it first exceeds so many times its"
-        + " value at the first point; means over the replications, straight lines between points.")
+@Doc(
+        "One series bends upward at a lower value of an axis than another: its knee is where it first exceeds so many times its"
+                + " value at the first point; means over the replications, straight lines between points.")
 record KneeExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -21,8 +22,7 @@ record KneeExpectation(
         @Doc("The series that bends first: values of the other axes.")
         Map<String, String> first,
 
-        @Doc("The other series: values of the other axes.")
-        Map<String, String> second,
+        @Doc("The other series: values of the other axes.") Map<String, String> second,
 
         @Doc("How many times its value at the first point a series has at its knee.")
         @Default("2")
@@ -67,8 +67,8 @@ record KneeExpectation(
             if (value > level) {
                 double before = points.get(i - 1).mean(figure);
                 double from = points.get(i - 1).numberOn(along);
-                return OptionalDouble.of(
-                        from + (level - before) / (value - before) * (points.get(i).numberOn(along) - from));
+                return OptionalDouble.of(from
+                        + (level - before) / (value - before) * (points.get(i).numberOn(along) - from));
             }
         }
         return OptionalDouble.empty();
