@@ -171,15 +171,31 @@ public final class Reproduction {
                 .filter(each -> !each.isEmpty())
                 .collect(Collectors.joining("; "));
         Status status = judgement.holds() ? Status.PASS : Status.FAIL;
-        return verdict(plan, expectation, status, judgement.expected(), judgement.got(), reason);
+        boolean restMayFail =
+                judgement.holds() && !experiment.leftToFull(expectation, plan.mode()).isEmpty();
+        return verdict(
+                plan,
+                expectation,
+                status,
+                judgement.expected(),
+                judgement.got(),
+                reason,
+                restMayFail ? "" : experiment.finding(expectation));
     }
 
     private static Verdict notJudged(ExperimentPlan plan, Expectation expectation, Status status, String reason) {
-        return verdict(plan, expectation, status, "", "", reason);
+        return verdict(
+                plan, expectation, status, "", "", reason, plan.experiment().finding(expectation));
     }
 
     private static Verdict verdict(
-            ExperimentPlan plan, Expectation expectation, Status status, String expected, String got, String reason) {
+            ExperimentPlan plan,
+            Expectation expectation,
+            Status status,
+            String expected,
+            String got,
+            String reason,
+            String finding) {
         Experiment experiment = plan.experiment();
         return new Verdict(
                 experiment.id(),
@@ -192,6 +208,6 @@ public final class Reproduction {
                 reason,
                 plan.mode(),
                 experiment.evidence(expectation),
-                experiment.finding(expectation));
+                finding);
     }
 }

@@ -12,7 +12,8 @@ package org.spindle.reproduce;
  * @param reason why it failed, could not be run or is left to full mode; in quick mode also what was shortened
  * @param mode what was run for it
  * @param evidence what it rests on
- * @param finding why it is known to fail; empty if it is expected to hold
+ * @param finding why it is known to fail; empty if it is expected to hold, or if it holds as far as it is judged and the rest
+ *     is left to full mode
  */
 public record Verdict(
         String id,
