@@ -3,10 +3,15 @@ package org.spindle.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.spindle.reproduce.Evidence;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.ExperimentPlan;
 import org.spindle.reproduce.Reproduction.Outcome;
 import org.spindle.reproduce.Verdict;
+import org.spindle.reproduce.Verdict.Status;
+import org.spindle.reproduce.VerdictSums;
 
 /** Verdicts as a reader on a terminal wants them: a heading and a table for each experiment, then the sums. */
 final class VerdictTable {
@@ -20,15 +25,17 @@ final class VerdictTable {
         List<Verdict> all = outcomes.stream()
                 .flatMap(outcome -> outcome.verdicts().stream())
                 .toList();
-        List<String> sums = new ArrayList<>();
-        for (Verdict.Status status : Verdict.Status.values()) {
-            long count =
-                    all.stream().filter(verdict -> verdict.status() == status).count();
-            if (count > 0 || status == Verdict.Status.PASS) {
-                sums.add(count + " " + status.text());
+        for (Verdict verdict : all) {
+            if (verdict.failsNoMore()) {
+                out.println(verdict.id() + " " + verdict.target() + " holds, though it is known to fail: "
+                        + verdict.finding());
             }
         }
-        out.println(String.join(", ", sums));
+        Map<Evidence, VerdictSums> byEvidence = VerdictSums.byEvidence(all);
+        if (!byEvidence.keySet().equals(Set.of(Evidence.UNSTATED))) {
+            byEvidence.forEach((evidence, sums) -> out.println(evidence.text() + ": " + sums.text()));
+        }
+        out.println(VerdictSums.of(all).text());
     }
 
     private static void print(Outcome outcome, PrintWriter out) {
@@ -39,19 +46,37 @@ final class VerdictTable {
         if (plan.mode() == Verdict.Mode.QUICK && experiment.quick() != null && plan.obstacle() == null) {
             out.println("  shortened: " + experiment.quick().shortens());
         }
-        if (plan.obstacle() != null) {
-            out.println("  not runnable: " + plan.obstacle());
+        ExperimentPlan.Obstacle obstacle = plan.obstacle();
+        if (obstacle != null) {
+            out.println("  " + (obstacle.status() == Status.LEFT_TO_FULL ? "left to --full: " : "not runnable: ")
+                    + obstacle.reason());
         }
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {"target", "expected", "got", "verdict"});
         for (Verdict verdict : outcome.verdicts()) {
             rows.add(new String[] {
-                verdict.target(),
-                verdict.expected(),
-                verdict.got(),
-                verdict.status().text() + (verdict.status() == Verdict.Status.FAIL ? ": " + verdict.reason() : "")
+                verdict.target(), verdict.expected(), verdict.got(), words(verdict, plan.obstacle() == null)
             });
         }
+        printRows(rows, out);
+    }
+
+    /**
+     * @param judged whether verdicts have reasons of their own, and not that of the experiment
+     */
+    private static String words(Verdict verdict, boolean judged) {
+        String status = verdict.status().text();
+        if (verdict.failsAsKnown()) {
+            return status + " as known: " + verdict.finding();
+        }
+        if (verdict.failsNoMore()) {
+            return status + ", though known to fail";
+        }
+        boolean explained = verdict.status() == Status.FAIL || verdict.status() == Status.LEFT_TO_FULL && judged;
+        return status + (explained ? ": " + verdict.reason() : "");
+    }
+
+    private static void printRows(List<String[]> rows, PrintWriter out) {
         int[] widths = new int[3];
         for (String[] row : rows) {
             for (int i = 0; i < widths.length; i++) {

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 class Worthington1994Test {
 
     private static final Pattern TARGET = Pattern.compile("target: W-(\\d+)\\b");
-    private static final Pattern ROW = Pattern.compile("(?m)^\\| W-(\\d+) \\| `([^`]*)` \\|.*\\| ([^|]*) \\|$");
+    private static final Pattern ROW =
+            Pattern.compile("(?m)^\\| W-(\\d+) \\| `([^`]*)` \\|.*\\| ([^|]*) \\| ([^|]*) \\|$");
 
     private static List<String> ids() {
         return BuiltInExperiments.ids().stream()
@@ -65,6 +67,30 @@ class Worthington1994Test {
                 .allSatisfy(row -> assertThat(row.group(3).equals("not runnable"))
                         .as("W-" + row.group(1))
                         .isEqualTo(BuiltInExperiments.yaml(row.group(2)).contains("\nnotRunnable:")));
+        assertThat(claims(rows.stream().filter(row -> row.group(3).equals("fail"))))
+                .containsExactlyInAnyOrderElementsOf(KnownFailures.of("worthington-1994-").stream()
+                        .filter(claim -> claim.matches(".*/W-\\d+"))
+                        .toList());
+        assertThat(claims(rows.stream().filter(row -> row.group(4).equals("left to full"))))
+                .containsExactlyInAnyOrderElementsOf(KnownFailures.leftToFull().stream()
+                        .filter(claim -> claim.matches("worthington-1994-[^/]*/W-\\d+"))
+                        .toList());
+    }
+
+    private static List<String> claims(Stream<MatchResult> rows) {
+        return rows.map(row -> row.group(2) + "/W-" + row.group(1)).toList();
+    }
+
+    /** Loads that were chosen until they showed what the report says of its traces are no more than illustrations. */
+    @Test
+    void surrogatesOfTracesIllustrate() {
+        for (String id : ids()) {
+            boolean surrogates = List.of("traces", "knees", "maps", "positions")
+                    .contains(id.substring("worthington-1994-".length()));
+            assertThat(BuiltInExperiments.yaml(id).contains("\nevidence: illustrated\n"))
+                    .as(id)
+                    .isEqualTo(surrogates);
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.spindle.reports;
 
 import java.util.List;
+import org.spindle.reproduce.Evidence;
 import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.Verdict.Mode;
 import org.spindle.reproduce.Verdict.Status;
@@ -45,7 +46,9 @@ public final class SampleVerdicts {
                         "sstf < clook at all of 6 loads",
                         "sstf > clook at 1 of 6 loads (120 requests/s: 14.1 ms ± 0.3 ms against 13.2 ms ± 0.3 ms)",
                         name,
-                        Mode.QUICK),
+                        Mode.QUICK,
+                        Evidence.PUBLISHED,
+                        ""),
                 new Verdict(
                         "c2247a",
                         "trace-error",
@@ -55,10 +58,12 @@ public final class SampleVerdicts {
                         "demerit figure at most 5 %",
                         "",
                         "The trace is not at hand.",
-                        Mode.FULL));
+                        Mode.FULL,
+                        Evidence.MEASURED,
+                        ""));
     }
 
     private static Verdict pass(String id, String target, String source, String claim, String expected, String got) {
-        return new Verdict(id, target, source, claim, Status.PASS, expected, got, "", Mode.QUICK);
+        return new Verdict(id, target, source, claim, Status.PASS, expected, got, "", Mode.QUICK, Evidence.EXACT, "");
     }
 }

@@ -1,13 +1,17 @@
 package org.spindle.reproduce;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.Node;
+import org.spindle.config.Suggestions;
 import org.spindle.reproduce.expectation.Expectation;
 import org.spindle.reproduce.expectation.Grid;
 import org.spindle.spi.config.Default;
@@ -50,6 +54,28 @@ public record Experiment(
         @Doc("A shorter version; the full one if absent.") @Nullable
         RunExtent quick,
 
+        @Doc(
+                "What the expectations rest on: exact for a closed form or a case worked by hand, measured for a recording of a"
+                        + " real device or system or of another program, published for what the source prints of its own inputs,"
+                        + " illustrated for a load that was made to show it.")
+        @Default("unstated")
+        Evidence evidence,
+
+        @Doc("What single expectations rest on, by target, where that is something else.") @Default("{}")
+        Map<String, Evidence> evidenceOf,
+
+        @Doc(
+                "Expectations by target, and parts of them by target/part, that a quick run has no power to judge: it leaves"
+                        + " them to --full. Each with the reason.")
+        @Default("{}")
+        Map<String, String> needsFull,
+
+        @Doc(
+                "Expectations by target that are known to fail, each with what is known of the cause. A run in which they fail"
+                        + " has regressed nothing.")
+        @Default("{}")
+        Map<String, String> findings,
+
         @Doc("What must come out.") List<Expectation> expectations)
         implements Validated {
 
@@ -58,6 +84,54 @@ public record Experiment(
     public Experiment {
         sweep = List.copyOf(sweep);
         expectations = List.copyOf(expectations);
+        evidenceOf = Map.copyOf(evidenceOf);
+        needsFull = Collections.unmodifiableMap(new LinkedHashMap<>(needsFull));
+        findings = Map.copyOf(findings);
+    }
+
+    /** What an expectation rests on. */
+    public Evidence evidence(Expectation expectation) {
+        return evidenceOf.getOrDefault(expectation.target(), evidence);
+    }
+
+    /** Why an expectation is known to fail; empty if it is not. */
+    String finding(Expectation expectation) {
+        return findings.getOrDefault(expectation.target(), "");
+    }
+
+    /** What is judged of an expectation; null if nothing is to this extent. */
+    @Nullable
+    Expectation judged(Expectation expectation, Verdict.Mode mode) {
+        if (mode == Verdict.Mode.FULL) {
+            return expectation;
+        }
+        if (needsFull.containsKey(expectation.target())) {
+            return null;
+        }
+        return expectation.without(expectation.partTargets().stream()
+                .filter(part -> needsFull.containsKey(expectation.target() + "/" + part))
+                .collect(Collectors.toSet()));
+    }
+
+    /** What of an expectation is left to full mode, and why; empty if nothing is. */
+    String leftToFull(Expectation expectation, Verdict.Mode mode) {
+        if (mode == Verdict.Mode.FULL) {
+            return "";
+        }
+        String whole = needsFull.get(expectation.target());
+        if (whole != null) {
+            return whole;
+        }
+        Map<String, List<String>> partsByReason = new LinkedHashMap<>();
+        for (String part : expectation.partTargets()) {
+            String reason = needsFull.get(expectation.target() + "/" + part);
+            if (reason != null) {
+                partsByReason.computeIfAbsent(reason, each -> new ArrayList<>()).add(part);
+            }
+        }
+        return partsByReason.entrySet().stream()
+                .map(each -> String.join(", ", each.getValue()) + " left to --full: " + each.getKey())
+                .collect(Collectors.joining("; "));
     }
 
     /** What is run of it. */
@@ -90,6 +164,33 @@ public record Experiment(
         }
         checkAxes(problems);
         checkExpectations(problems);
+        if (quick == null && !needsFull.isEmpty()) {
+            problems.report("needsFull", "the experiment is never shortened", "write quick:, or leave this out");
+        }
+        checkTargets("evidenceOf", evidenceOf.keySet(), false, problems);
+        checkTargets("needsFull", needsFull.keySet(), true, problems);
+        checkTargets("findings", findings.keySet(), false, problems);
+    }
+
+    private void checkTargets(String key, Set<String> named, boolean orParts, Problems problems) {
+        Set<String> known = new HashSet<>();
+        for (Expectation expectation : expectations) {
+            known.add(expectation.target());
+            if (orParts) {
+                expectation.partTargets().forEach(part -> known.add(expectation.target() + "/" + part));
+            }
+        }
+        for (String each : named) {
+            if (!known.contains(each)) {
+                List<String> meant = Suggestions.nearest(each, List.copyOf(new TreeSet<>(known)));
+                problems.report(
+                        key,
+                        "there is no expectation '" + each + "'",
+                        meant.isEmpty()
+                                ? "the target of an expectation" + (orParts ? ", or target/part" : "")
+                                : "did you mean: " + String.join(", ", meant));
+            }
+        }
     }
 
     private void checkAxes(Problems problems) {

@@ -16,14 +16,21 @@ import org.spindle.reproduce.Laboratory.Trial;
 /**
  * The runs of one experiment.
  *
- * @param points in order, the last axis changing fastest; none if it is not runnable
- * @param obstacle why it is not runnable; null if it is
+ * @param points in order, the last axis changing fastest; none if nothing is run
+ * @param obstacle why it is not run; null if it is
  */
 public record ExperimentPlan(
         Experiment experiment,
         Verdict.Mode mode,
         List<Point> points,
-        @Nullable String obstacle) {
+        @Nullable Obstacle obstacle) {
+
+    /**
+     * Why nothing is run.
+     *
+     * @param status of all its expectations
+     */
+    public record Obstacle(Verdict.Status status, String reason) {}
 
     /**
      * One choice of values.
@@ -49,22 +56,33 @@ public record ExperimentPlan(
     public static ExperimentPlan of(
             Experiment experiment, Verdict.Mode mode, ConfigLoader configs, Laboratory laboratory) {
         if (experiment.notRunnable() != null) {
-            return new ExperimentPlan(experiment, mode, List.of(), experiment.notRunnable());
+            return notRun(experiment, mode, Verdict.Status.NOT_RUNNABLE, experiment.notRunnable());
         }
         String tooMuch = experiment.extent(mode).notRunnable();
         if (tooMuch != null) {
-            return new ExperimentPlan(experiment, mode, List.of(), tooMuch);
+            return notRun(
+                    experiment,
+                    mode,
+                    mode == Verdict.Mode.QUICK ? Verdict.Status.LEFT_TO_FULL : Verdict.Status.NOT_RUNNABLE,
+                    tooMuch);
         }
         try {
             Node base = assigned(
                     base(experiment, configs, laboratory),
                     experiment.extent(mode).set());
             List<Point> points = new ArrayList<>();
-            cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, laboratory), points);
+            if (experiment.expectations().stream().anyMatch(each -> experiment.judged(each, mode) != null)) {
+                cross(experiment.sweep(), 0, base, Map.of(), trials(experiment, configs, laboratory), points);
+            }
             return new ExperimentPlan(experiment, mode, points, null);
         } catch (NotRunnableException e) {
-            return new ExperimentPlan(experiment, mode, List.of(), e.getMessage());
+            return notRun(experiment, mode, Verdict.Status.NOT_RUNNABLE, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static ExperimentPlan notRun(
+            Experiment experiment, Verdict.Mode mode, Verdict.Status status, String reason) {
+        return new ExperimentPlan(experiment, mode, List.of(), new Obstacle(status, reason));
     }
 
     private static Function<Node, Trial> trials(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {

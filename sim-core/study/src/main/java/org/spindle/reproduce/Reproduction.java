@@ -6,6 +6,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.spindle.reproduce.Verdict.Mode;
 import org.spindle.reproduce.Verdict.Status;
 import org.spindle.reproduce.expectation.Expectation;
@@ -85,7 +87,7 @@ public final class Reproduction {
         try {
             Laboratory.Observed result = at.trial().run(replication);
             List<Metric> metrics = result.metrics().stream()
-                    .map(Reproduction::withoutHistogram)
+                    .map(Reproduction::withoutHistogramAboveZero)
                     .toList();
             return new RunRow(id, point, replication, at.axes(), null, result.notes(), metrics);
         } catch (RunException | TraceException e) {
@@ -95,13 +97,15 @@ public final class Reproduction {
         }
     }
 
-    /** Hundreds of runs are kept until they are judged, and no expectation looks at histograms. */
-    private static Metric withoutHistogram(Metric metric) {
+    /** Hundreds of runs are kept until they are judged, and expectations look at no more of a histogram than its zeros. */
+    private static Metric withoutHistogramAboveZero(Metric metric) {
         if (!(metric.value() instanceof Metric.Distribution d)) {
             return metric;
         }
+        List<Metric.Bucket> zeros =
+                d.histogram().stream().filter(bucket -> bucket.value() == 0).toList();
         Metric.Distribution bare = new Metric.Distribution(
-                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), List.of());
+                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), zeros);
         return new Metric(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), bare);
     }
 
@@ -125,41 +129,74 @@ public final class Reproduction {
     /** What the runs of a plan say to its expectations, in their order. */
     static List<Verdict> verdicts(ExperimentPlan plan, List<RunRow> runs) {
         List<Verdict> verdicts = new ArrayList<>();
-        String obstacle = plan.obstacle();
+        ExperimentPlan.Obstacle obstacle = plan.obstacle();
         List<RunRow> failed = runs.stream().filter(RunRow::failed).toList();
         for (Expectation expectation : plan.experiment().expectations()) {
+            Expectation judged = plan.experiment().judged(expectation, plan.mode());
             if (obstacle != null) {
-                verdicts.add(verdict(plan, expectation, Status.NOT_RUNNABLE, "", "", obstacle));
+                verdicts.add(notJudged(plan, expectation, obstacle.status(), obstacle.reason()));
+            } else if (judged == null) {
+                verdicts.add(notJudged(
+                        plan,
+                        expectation,
+                        Status.LEFT_TO_FULL,
+                        plan.experiment().leftToFull(expectation, plan.mode())));
             } else if (!failed.isEmpty()) {
                 String reason = failed.size() + " of " + runs.size() + " runs failed: "
                         + failed.get(0).reason();
-                verdicts.add(verdict(plan, expectation, Status.FAIL, "", "", reason));
+                verdicts.add(judged(plan, expectation, new Judgement(false, "", "", reason)));
             } else {
-                verdicts.add(judged(plan, expectation, new Observations(runs)));
+                verdicts.add(judged(plan, expectation, judgement(judged, new Observations(runs))));
             }
         }
         return verdicts;
     }
 
-    private static Verdict judged(ExperimentPlan plan, Expectation expectation, Observations observed) {
+    private static Judgement judgement(Expectation expectation, Observations observed) {
         try {
-            Judgement judgement = expectation.judge(observed);
-            Status status = judgement.holds() ? Status.PASS : Status.FAIL;
-            return verdict(plan, expectation, status, judgement.expected(), judgement.got(), judgement.reason());
+            return expectation.judge(observed);
         } catch (FigureException e) {
-            return verdict(plan, expectation, Status.FAIL, "", "", String.valueOf(e.getMessage()));
+            return new Judgement(false, "", "", String.valueOf(e.getMessage()));
         }
     }
 
-    private static Verdict verdict(
-            ExperimentPlan plan, Expectation expectation, Status status, String expected, String got, String reason) {
+    private static Verdict judged(ExperimentPlan plan, Expectation expectation, Judgement judgement) {
         Experiment experiment = plan.experiment();
-        String shortened = plan.mode() == Mode.QUICK && status != Status.NOT_RUNNABLE
-                ? experiment.extent(plan.mode()).shortens()
-                : "";
-        String both = reason
-                + (reason.isEmpty() || shortened.isEmpty() ? "" : "; ")
-                + (shortened.isEmpty() ? "" : "shortened: " + shortened);
+        String shortened =
+                plan.mode() == Mode.QUICK ? experiment.extent(plan.mode()).shortens() : "";
+        String reason = Stream.of(
+                        judgement.reason(),
+                        experiment.leftToFull(expectation, plan.mode()),
+                        shortened.isEmpty() ? "" : "shortened: " + shortened)
+                .filter(each -> !each.isEmpty())
+                .collect(Collectors.joining("; "));
+        Status status = judgement.holds() ? Status.PASS : Status.FAIL;
+        boolean restMayFail =
+                judgement.holds() && !experiment.leftToFull(expectation, plan.mode()).isEmpty();
+        return verdict(
+                plan,
+                expectation,
+                status,
+                judgement.expected(),
+                judgement.got(),
+                reason,
+                restMayFail ? "" : experiment.finding(expectation));
+    }
+
+    private static Verdict notJudged(ExperimentPlan plan, Expectation expectation, Status status, String reason) {
+        return verdict(
+                plan, expectation, status, "", "", reason, plan.experiment().finding(expectation));
+    }
+
+    private static Verdict verdict(
+            ExperimentPlan plan,
+            Expectation expectation,
+            Status status,
+            String expected,
+            String got,
+            String reason,
+            String finding) {
+        Experiment experiment = plan.experiment();
         return new Verdict(
                 experiment.id(),
                 expectation.target(),
@@ -168,7 +205,9 @@ public final class Reproduction {
                 status,
                 expected,
                 got,
-                both,
-                plan.mode());
+                reason,
+                plan.mode(),
+                experiment.evidence(expectation),
+                finding);
     }
 }

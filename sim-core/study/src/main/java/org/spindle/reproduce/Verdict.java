@@ -9,8 +9,11 @@ package org.spindle.reproduce;
  * @param claim what the source says, in one sentence
  * @param expected what must come out, in words and figures with their units
  * @param got what came out; empty if nothing was run
- * @param reason why it failed or could not be run; in quick mode also what was shortened
+ * @param reason why it failed, could not be run or is left to full mode; in quick mode also what was shortened
  * @param mode what was run for it
+ * @param evidence what it rests on
+ * @param finding why it is known to fail; empty if it is expected to hold, or if it holds as far as it is judged and the rest
+ *     is left to full mode
  */
 public record Verdict(
         String id,
@@ -21,17 +24,26 @@ public record Verdict(
         String expected,
         String got,
         String reason,
-        Mode mode) {
+        Mode mode,
+        Evidence evidence,
+        String finding) {
 
     /** Whether the claim holds. */
     public enum Status {
         PASS,
         FAIL,
-        NOT_RUNNABLE;
+        NOT_RUNNABLE,
+        /** A quick run has no power to judge it, or none was made. */
+        LEFT_TO_FULL;
 
         /** As written in files and tables. */
         public String text() {
-            return this == NOT_RUNNABLE ? "not-runnable" : this == PASS ? "pass" : "fail";
+            return switch (this) {
+                case PASS -> "pass";
+                case FAIL -> "fail";
+                case NOT_RUNNABLE -> "not-runnable";
+                case LEFT_TO_FULL -> "left-to-full";
+            };
         }
     }
 
@@ -44,5 +56,20 @@ public record Verdict(
         public String text() {
             return this == QUICK ? "quick" : "full";
         }
+    }
+
+    /** Whether it fails though it is expected to hold. */
+    public boolean regressed() {
+        return status == Status.FAIL && finding.isEmpty();
+    }
+
+    /** Whether it fails, as is known. */
+    public boolean failsAsKnown() {
+        return status == Status.FAIL && !finding.isEmpty();
+    }
+
+    /** Whether it holds though it is known to fail, so that the finding is out of date. */
+    public boolean failsNoMore() {
+        return status == Status.PASS && !finding.isEmpty();
     }
 }

@@ -6,7 +6,7 @@ import org.spindle.result.Csv;
 /** Verdicts as RFC 4180 text, one line each. */
 public final class VerdictCsv {
 
-    private static final String HEADER = "id,target,source,claim,status,expected,got,reason,mode\r\n";
+    private static final String HEADER = "id,target,source,claim,status,expected,got,reason,mode,evidence,finding\r\n";
 
     private VerdictCsv() {}
 
@@ -24,7 +24,9 @@ public final class VerdictCsv {
                                     Csv.field(verdict.expected()),
                                     Csv.field(verdict.got()),
                                     Csv.field(verdict.reason()),
-                                    verdict.mode().text())))
+                                    verdict.mode().text(),
+                                    verdict.evidence().text(),
+                                    Csv.field(verdict.finding()))))
                     .append("\r\n");
         }
         return text.toString();

@@ -32,6 +32,8 @@ public final class VerdictJson {
                 json.writeStringProperty("got", verdict.got());
                 json.writeStringProperty("reason", verdict.reason());
                 json.writeStringProperty("mode", verdict.mode().text());
+                json.writeStringProperty("evidence", verdict.evidence().text());
+                json.writeStringProperty("finding", verdict.finding());
                 json.writeEndObject();
             }
             json.writeEndArray();

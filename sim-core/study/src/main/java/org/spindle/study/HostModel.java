@@ -99,6 +99,28 @@ public sealed interface HostModel extends AnalyticModel {
         }
     }
 
+    @TypeName("interactive")
+    @Doc("A user's transaction before and after a change of the system's response time, where thinking changes with it,"
+            + " second for second.")
+    record Interactive(
+            @Doc("Time to enter the transaction.") Time entry,
+            @Doc("Response time of the system.") Time response,
+            @Doc("Time to think.") Time think,
+            @Doc("Response time after the change.") Time newResponse)
+            implements HostModel {
+        @Override
+        public ModelFigures figures() {
+            InteractiveTransaction before =
+                    new InteractiveTransaction(entry.millis() / 1e3, response.millis() / 1e3, think.millis() / 1e3);
+            InteractiveTransaction after = before.withResponse(newResponse.millis() / 1e3);
+            return new ModelFigures()
+                    .add("time", "s", before.time())
+                    .add("time-after", "s", after.time())
+                    .add("saved", "s", before.time() - after.time())
+                    .add("productivity", "1/h", before.productivity());
+        }
+    }
+
     @TypeName("saving")
     @Doc("The transaction time of which a saving is a known fraction.")
     record Saving(

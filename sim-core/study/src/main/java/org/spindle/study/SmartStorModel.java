@@ -117,6 +117,24 @@ public sealed interface SmartStorModel extends AnalyticModel {
                                     .mapToDouble(row -> row.peakPerNode() / row.averagePerNode())
                                     .toArray()))
                     .add(
+                            "least-peak-over-average",
+                            "",
+                            -greatest(bandwidths.stream()
+                                    .mapToDouble(row -> -row.peakPerNode() / row.averagePerNode())
+                                    .toArray()))
+                    .add(
+                            "greatest-peak-over-average",
+                            "",
+                            greatest(bandwidths.stream()
+                                    .mapToDouble(row -> row.peakPerNode() / row.averagePerNode())
+                                    .toArray()))
+                    .add(
+                            "processors-apart",
+                            "",
+                            greatest(bandwidths.stream()
+                                    .mapToDouble(Bandwidth::processorsApart)
+                                    .toArray()))
+                    .add(
                             "greatest-peak",
                             "MB/s",
                             greatest(bandwidths.stream()

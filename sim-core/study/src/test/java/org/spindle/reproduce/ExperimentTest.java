@@ -68,7 +68,7 @@ class ExperimentTest {
                   values of different text or type
                 error: 'crossing' is not the type of an expectation
                   at claim.yaml:12:12   expectations[3].type
-                  known types: all, coverage, crossover, equal, equal-changes, interval, interval-groups, monotonic, no-significant-difference, ordering, predictable, ratio, saturation, value
+                  known types: all, coverage, crossover, equal, equal-changes, greater-gain, interval, interval-groups, knee, monotonic, no-significant-difference, ordering, predictable, ratio, saturation, value
                 3 problems, nothing was run.
                 """);
         assertThat(refused("""
@@ -114,6 +114,54 @@ class ExperimentTest {
                   one of 1, 2
                 9 problems, nothing was run.
                 """);
+    }
+
+    @Test
+    void whatIsSaidOfExpectationsNamesThem() {
+        assertThat(refused("""
+                id: a
+                claim: c
+                source: s
+                notRunnable: later
+                evidenceOf: {tow: exact}
+                needsFull: {two/on: too few}
+                findings: {two/one: unknown}
+                expectations:
+                  - type: all
+                    target: two
+                    parts:
+                      - {type: interval, target: one, of: system/all/x/mean, from: 1}
+                      - {type: interval, target: other, of: system/all/x/mean, from: 1}
+                """)).isEqualTo("""
+                error: there is no expectation 'tow'
+                  at claim.yaml:5:13   evidenceOf
+                  did you mean: two
+                error: the experiment is never shortened
+                  at claim.yaml:6:12   needsFull
+                  write quick:, or leave this out
+                error: there is no expectation 'two/on'
+                  at claim.yaml:6:12   needsFull
+                  did you mean: two/one
+                error: there is no expectation 'two/one'
+                  at claim.yaml:7:11   findings
+                  the target of an expectation
+                4 problems, nothing was run.
+                """);
+    }
+
+    /** What multiplies constants holds or fails whatever the product does. */
+    @Test
+    void constantsAreNoFigure() {
+        assertThat(refused("""
+                id: a
+                claim: c
+                source: s
+                notRunnable: later
+                expectations:
+                  - {type: value, target: a, of: 8e-6 * 1558e3, expected: 12.5, absolute: 0.05}
+                """))
+                .contains("'8e-6 * 1558e3' is no figure of a run, and says nothing about one\n"
+                        + "  at claim.yaml:6:34   expectations[0].of");
     }
 
     @Test

@@ -109,6 +109,51 @@ class ReproductionTest {
         assertThat(verdicts.get(0).reason()).isEqualTo("it is off by 10 ms, 91 %; shortened: one replication of 3");
     }
 
+    private static final String MARKED = """
+            id: marked
+            claim: It adds.
+            source: arithmetic
+            evidence: published
+            evidenceOf: {whole: exact}
+            needsFull: {whole: too few runs, parts/second: too short}
+            findings: {parts: nobody knows}
+            scenario: {x: 1, y: 0}
+            quick: {set: {x: 5}, shortens: everything}
+            expectations:
+              - {type: value, target: whole, of: lab/all/answer/mean, expected: 1, absolute: 0}
+              - type: all
+                target: parts
+                parts:
+                  - {type: value, target: first, of: lab/all/answer/mean, expected: 5, absolute: 0}
+                  - {type: value, target: second, of: lab/all/answer/mean, expected: 1, absolute: 0}
+            """;
+
+    @Test
+    void quickModeLeavesToFullModeWhatItIsToldTo() {
+        List<Verdict> quick = verdicts(Verdict.Mode.QUICK, 1, MARKED);
+        assertThat(quick).extracting(Verdict::status).containsExactly(Verdict.Status.LEFT_TO_FULL, Verdict.Status.PASS);
+        assertThat(quick)
+                .extracting(Verdict::reason)
+                .containsExactly("too few runs", "second left to --full: too short; shortened: everything");
+        assertThat(quick.get(1).failsNoMore()).as("what fails is left").isFalse();
+        Verdict holds = verdicts(Verdict.Mode.QUICK, 1, MARKED.replace(", parts/second: too short", "")
+                        .replace("expected: 1, absolute: 0}\n", "expected: 5, absolute: 0}\n"))
+                .get(1);
+        assertThat(holds.failsNoMore()).isTrue();
+        List<Verdict> full = verdicts(Verdict.Mode.FULL, 1, MARKED);
+        assertThat(full).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.FAIL);
+        assertThat(full.get(1).failsAsKnown()).isTrue();
+        assertThat(full).extracting(Verdict::evidence).containsExactly(Evidence.EXACT, Evidence.PUBLISHED);
+        assertThat(VerdictSums.of(full).text()).isEqualTo("1 pass, 1 fail as known");
+        assertThat(VerdictSums.byEvidence(full).get(Evidence.PUBLISHED)).isEqualTo(new VerdictSums(0, 0, 1, 0, 0, 0));
+    }
+
+    @Test
+    void nothingIsRunWhereNothingIsJudged() {
+        verdicts(Verdict.Mode.QUICK, 1, MARKED.replace("parts/second: too short", "parts: too short"));
+        assertThat(runs).hasValue(0);
+    }
+
     @Test
     void verdictsDoNotDependOnThreads() {
         assertThat(verdicts(Verdict.Mode.FULL, 4, CROSSED)).isEqualTo(verdicts(Verdict.Mode.FULL, 1, CROSSED));
@@ -147,7 +192,17 @@ class ReproductionTest {
     @Test
     void verdictsAreWrittenAsAnArrayOfObjects() {
         Verdict verdict = new Verdict(
-                "a", "b", "c \"d\"", "e", Verdict.Status.NOT_RUNNABLE, "1 ms", "", "f, g", Verdict.Mode.QUICK);
+                "a",
+                "b",
+                "c \"d\"",
+                "e",
+                Verdict.Status.NOT_RUNNABLE,
+                "1 ms",
+                "",
+                "f, g",
+                Verdict.Mode.QUICK,
+                Evidence.EXACT,
+                "h");
         assertThat(new String(new VerdictJson().write(List.of(verdict)), StandardCharsets.UTF_8))
                 .isEqualTo("""
                 [ {
@@ -159,11 +214,13 @@ class ReproductionTest {
                   "expected" : "1 ms",
                   "got" : "",
                   "reason" : "f, g",
-                  "mode" : "quick"
+                  "mode" : "quick",
+                  "evidence" : "exact",
+                  "finding" : "h"
                 } ]
                 """);
         assertThat(VerdictCsv.of(List.of(verdict)))
-                .isEqualTo("id,target,source,claim,status,expected,got,reason,mode\r\n"
-                        + "a,b,\"c \"\"d\"\"\",e,not-runnable,1 ms,,\"f, g\",quick\r\n");
+                .isEqualTo("id,target,source,claim,status,expected,got,reason,mode,evidence,finding\r\n"
+                        + "a,b,\"c \"\"d\"\"\",e,not-runnable,1 ms,,\"f, g\",quick,exact,h\r\n");
     }
 }

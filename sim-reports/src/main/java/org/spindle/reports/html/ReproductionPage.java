@@ -1,5 +1,6 @@
 package org.spindle.reports.html;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -7,17 +8,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.spindle.reports.Decimals;
+import org.spindle.reproduce.Evidence;
 import org.spindle.reproduce.Verdict;
 import org.spindle.reproduce.Verdict.Status;
+import org.spindle.reproduce.VerdictSums;
 
 /** Assembles the page of verdicts: how many hold, then target by target. */
 final class ReproductionPage {
     private final List<Verdict> verdicts;
+    private final VerdictSums sums;
     private final PageFrame page;
     private final Html html;
 
     ReproductionPage(List<Verdict> verdicts, String command) {
         this.verdicts = verdicts;
+        this.sums = VerdictSums.of(verdicts);
         this.page = new PageFrame("Claims and what came of them", command, List.of(Resources.verdicts()));
         this.html = page.html();
     }
@@ -28,6 +33,8 @@ final class ReproductionPage {
         facts();
         page.content();
         page.failures("Targets that fail", failing());
+        page.failures("Targets that hold, though they are known to fail", surprises());
+        evidence();
         targets();
         sources();
         page.section("reproduce", "How to get these verdicts again");
@@ -49,15 +56,16 @@ final class ReproductionPage {
                     .text("%s of %s".formatted(Decimals.alone(count(Status.PASS)), Decimals.alone(verdicts.size())))
                     .close();
             html.text(verdicts.size() == 1 ? " target holds" : " targets hold");
-            rest(Status.FAIL, "fails", "fail");
-            rest(Status.NOT_RUNNABLE, "could not be run", "could not be run");
+            rest(sums.regressed(), "fails", "fail");
+            rest(sums.failAsKnown(), "fails as known", "fail as known");
+            rest(sums.notRunnable(), "could not be run", "could not be run");
+            rest(sums.leftToFull(), "is left to full mode", "are left to full mode");
             html.text(".");
         }
         html.close().line();
     }
 
-    private void rest(Status status, String one, String many) {
-        long count = count(status);
+    private void rest(long count, String one, String many) {
         if (count > 0) {
             html.text("; ").open("strong").text(Decimals.alone(count)).close();
             html.text(" " + (count == 1 ? one : many));
@@ -81,8 +89,15 @@ final class ReproductionPage {
 
     private List<String> failing() {
         return verdicts.stream()
-                .filter(verdict -> verdict.status() == Status.FAIL)
+                .filter(Verdict::regressed)
                 .map(verdict -> "%s / %s: %s".formatted(verdict.id(), verdict.target(), verdict.reason()))
+                .toList();
+    }
+
+    private List<String> surprises() {
+        return verdicts.stream()
+                .filter(Verdict::failsNoMore)
+                .map(verdict -> "%s / %s: %s".formatted(verdict.id(), verdict.target(), verdict.finding()))
                 .toList();
     }
 
@@ -96,6 +111,12 @@ final class ReproductionPage {
             }
         }
         filter("status", "Status", statuses);
+        filter(
+                "evidence",
+                "Evidence",
+                VerdictSums.byEvidence(verdicts).keySet().stream()
+                        .map(Evidence::text)
+                        .toList());
         filter("source", "Source", bySource().keySet());
         html.element("p", shown(), "id", "shown", "role", "status").close().line();
         HtmlTable table = new HtmlTable(html)
@@ -108,11 +129,24 @@ final class ReproductionPage {
                 .head("reason")
                 .body();
         for (Verdict verdict : verdicts) {
-            html.open("tr", "data-status", words(verdict.status()), "data-source", verdict.source());
+            html.open(
+                    "tr",
+                    "data-status",
+                    words(verdict.status()),
+                    "data-evidence",
+                    verdict.evidence().text(),
+                    "data-source",
+                    verdict.source());
             status(verdict.status());
             html.open("th", "scope", "row")
                     .text(verdict.target())
-                    .element("small", verdict.id() + ", " + verdict.mode().text())
+                    .element(
+                            "small",
+                            String.join(
+                                    ", ",
+                                    verdict.id(),
+                                    verdict.mode().text(),
+                                    verdict.evidence().text()))
                     .close();
             html.open("td", "class", "prose")
                     .text(verdict.claim())
@@ -120,18 +154,25 @@ final class ReproductionPage {
                     .close();
             table.prose(orDash(verdict.expected()));
             table.prose(orDash(verdict.got()));
-            table.prose(orDash(verdict.reason()));
+            table.prose(orDash(reason(verdict)));
             html.close().line();
         }
         table.end();
         page.endSection();
     }
 
+    private static String reason(Verdict verdict) {
+        if (verdict.finding().isEmpty()) {
+            return verdict.reason();
+        }
+        return (verdict.reason().isEmpty() ? "" : verdict.reason() + "; ") + "known to fail: " + verdict.finding();
+    }
+
     private String shown() {
         return "%s of %s shown".formatted(Decimals.alone(verdicts.size()), Decimals.alone(verdicts.size()));
     }
 
-    private void filter(String name, String label, Set<String> values) {
+    private void filter(String name, String label, Collection<String> values) {
         html.open("label", "class", "picker").text(label + " ").open("select", "name", name);
         html.element("option", "all", "value", "");
         values.forEach(value -> html.element("option", value, "value", value));
@@ -143,6 +184,7 @@ final class ReproductionPage {
             case PASS -> "✓";
             case FAIL -> "✗";
             case NOT_RUNNABLE -> "○";
+            case LEFT_TO_FULL -> "◌";
         };
         html.open("td", "class", "status " + status.text())
                 .element("span", mark, "aria-hidden", "true")
@@ -163,24 +205,38 @@ final class ReproductionPage {
                 .collect(Collectors.groupingBy(Verdict::source, LinkedHashMap::new, Collectors.toList()));
     }
 
-    private void sources() {
-        if (bySource().size() < 2) {
+    private void evidence() {
+        Map<Evidence, VerdictSums> byEvidence = VerdictSums.byEvidence(verdicts);
+        if (byEvidence.isEmpty() || byEvidence.keySet().equals(Set.of(Evidence.UNSTATED))) {
             return;
         }
-        page.section("sources", "By source");
-        HtmlTable table =
-                new HtmlTable(html).begin("Targets of each source by status").head("source");
-        for (Status status : Status.values()) {
-            table.numberHead(words(status));
+        Map<String, VerdictSums> rows = new LinkedHashMap<>();
+        byEvidence.forEach((evidence, each) -> rows.put(evidence.text(), each));
+        sums("evidence", "By evidence", "Targets by what their verdicts rest on, and by status", rows);
+    }
+
+    private void sources() {
+        if (bySource().size() > 1) {
+            Map<String, VerdictSums> rows = new LinkedHashMap<>();
+            bySource().forEach((source, each) -> rows.put(source, VerdictSums.of(each)));
+            sums("sources", "By source", "Targets of each source by status", rows);
+        }
+    }
+
+    private void sums(String id, String title, String caption, Map<String, VerdictSums> rows) {
+        page.section(id, title);
+        HtmlTable table = new HtmlTable(html).begin(caption).head(id.equals("sources") ? "source" : id);
+        for (String head : List.of("pass", "fail", "fail as known", "not runnable", "left to full")) {
+            table.numberHead(head);
         }
         table.body();
-        bySource().forEach((source, each) -> {
-            html.open("tr").element("th", source, "scope", "row", "class", "prose");
-            for (Status status : Status.values()) {
-                table.cells(each.stream()
-                        .filter(verdict -> verdict.status() == status)
-                        .count());
-            }
+        rows.forEach((name, each) -> {
+            html.open("tr").element("th", name, "scope", "row", "class", "prose");
+            table.cells(each.pass());
+            table.cells(each.regressed());
+            table.cells(each.failAsKnown());
+            table.cells(each.notRunnable());
+            table.cells(each.leftToFull());
             html.close().line();
         });
         table.end();

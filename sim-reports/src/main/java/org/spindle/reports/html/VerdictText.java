@@ -3,6 +3,7 @@ package org.spindle.reports.html;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.spindle.reproduce.Evidence;
 import org.spindle.reproduce.Verdict;
 import org.spindle.result.ResultException;
 import tools.jackson.core.JacksonException;
@@ -46,7 +47,12 @@ final class VerdictText {
                 Arrays.stream(Verdict.Mode.values())
                         .filter(mode -> mode.text().equals(text(node, "mode")))
                         .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException("no mode is " + text(node, "mode"))));
+                        .orElseThrow(() -> new IllegalArgumentException("no mode is " + text(node, "mode"))),
+                Arrays.stream(Evidence.values())
+                        .filter(evidence -> evidence.text().equals(text(node, "evidence")))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException("no evidence is " + text(node, "evidence"))),
+                text(node, "finding"));
     }
 
     private static String text(JsonNode node, String key) {

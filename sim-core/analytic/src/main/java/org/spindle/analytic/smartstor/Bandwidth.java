@@ -43,6 +43,17 @@ public record Bandwidth(
         return PEAK * ValidRange.positive("scale factor", scaleFactor) / ValidRange.positive("run time", seconds);
     }
 
+    /**
+     * How far the processors of a node, by the average and by the peak, are from each other and from whole ones, as a fraction.
+     * Printed figures have three digits, so that each ratio of two of them is known to 0.9 %.
+     */
+    public double processorsApart() {
+        double average = averagePerNode / averagePerProcessor;
+        double peak = peakPerNode / peakPerProcessor;
+        double whole = Math.rint(average);
+        return Math.max(Math.abs(average - whole), Math.abs(peak - whole)) / whole;
+    }
+
     /** The nineteen rows of the thesis. */
     public static List<Bandwidth> published() {
         return PublishedTable.read("bandwidth.csv").stream()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
@@ -19,6 +20,18 @@ record AllExpectation(
 
     AllExpectation {
         parts = List.copyOf(parts);
+    }
+
+    @Override
+    public List<String> partTargets() {
+        return parts.stream().map(Expectation::target).toList();
+    }
+
+    @Override
+    public @Nullable Expectation without(Set<String> targets) {
+        List<Expectation> rest =
+                parts.stream().filter(part -> !targets.contains(part.target())).toList();
+        return rest.isEmpty() ? null : new AllExpectation(target, rest);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package org.spindle.reproduce.expectation;
 
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Problems;
 
 /** One statement about the runs of an experiment that holds or does not. */
@@ -14,6 +17,8 @@ public sealed interface Expectation
                 SaturationExpectation,
                 EqualExpectation,
                 EqualChangesExpectation,
+                GreaterGainExpectation,
+                KneeExpectation,
                 NoDifferenceExpectation,
                 IntervalGroupsExpectation,
                 AllExpectation,
@@ -21,6 +26,16 @@ public sealed interface Expectation
 
     /** Its id, unique within the experiment. */
     String target();
+
+    /** Targets of its parts; none if it is one statement. */
+    default List<String> partTargets() {
+        return List.of();
+    }
+
+    /** What is left of it without the parts of these targets; null if nothing is. */
+    default @Nullable Expectation without(Set<String> parts) {
+        return this;
+    }
 
     /** Reports where it contradicts the axes of its experiment; keys are relative to the expectation. */
     void check(Grid grid, Problems problems);

@@ -69,7 +69,13 @@ final class FigureExpression {
     static void check(String key, @Nullable String text, Problems problems) {
         if (text != null) {
             try {
-                parse(text);
+                FigureExpression figure = parse(text);
+                if (figure.terms.stream().allMatch(term -> term.factor() instanceof Constant)) {
+                    problems.report(
+                            key,
+                            "'" + text + "' is no figure of a run, and says nothing about one",
+                            "component/class/metric/stat as a factor, such as system/all/response-time/mean");
+                }
             } catch (IllegalArgumentException e) {
                 String[] parts = String.valueOf(e.getMessage()).split("; ", 2);
                 problems.report(key, parts[0], parts.length > 1 ? parts[1] : "");

@@ -13,7 +13,8 @@ import org.spindle.sweep.Stat;
 record Statistic(ToDoubleFunction<Metric.Value> value, boolean number) {
 
     /**
-     * The statistic of that name: {@code stddev}, {@code scv} (variance over squared mean), or a {@link Stat}.
+     * The statistic of that name: {@code stddev}, {@code scv} (variance over squared mean), {@code zeros} (the share of values
+     * that are 0), or a {@link Stat}.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -21,8 +22,17 @@ record Statistic(ToDoubleFunction<Metric.Value> value, boolean number) {
         return switch (label) {
             case "stddev" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.stddev() : Double.NaN, false);
             case "scv" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.scv() : Double.NaN, true);
+            case "zeros" -> new Statistic(of -> of instanceof Metric.Distribution d ? zeros(d) : Double.NaN, true);
             default -> new Statistic(Stat.labelled(label)::in, false);
         };
+    }
+
+    private static double zeros(Metric.Distribution values) {
+        long zeros = values.histogram().stream()
+                .filter(bucket -> bucket.value() == 0)
+                .mapToLong(Metric.Bucket::count)
+                .sum();
+        return values.count() == 0 ? Double.NaN : zeros / (double) values.count();
     }
 
     double in(Metric.Value of) {

@@ -27,7 +27,7 @@ class ExpectationsTest {
                 9,
                 new Metric.Percentiles(1, 2, 3, 4, 5),
                 new Metric.Confidence(1, 32, 0),
-                List.of());
+                List.of(new Metric.Bucket(0, 25), new Metric.Bucket(9, 75)));
         rows.add(new RunRow(
                 "r" + rows.size(),
                 0,
@@ -229,6 +229,46 @@ class ExpectationsTest {
         assertThat(judge(equalChanges(0.0101)).got()).isEqualTo("-10 % from 10 ms, -11 % from 200 ms");
     }
 
+    /** The one falls from 10 to 9, by 10 %, the other from 200 to 178, by 11 %. */
+    @Test
+    void theGreaterGainIsThatOfTheGreaterFraction() {
+        run(at("s", "a"), 10).run(at("s", "b"), 9);
+        run(at("s", "c"), 200).run(at("s", "d"), 178);
+        assertThat(holds(new GreaterGainExpectation(
+                        "t", MEAN, at("s", "c"), at("s", "d"), at("s", "a"), at("s", "b"), 0.0099)))
+                .isTrue();
+        assertThat(holds(new GreaterGainExpectation(
+                        "t", MEAN, at("s", "c"), at("s", "d"), at("s", "a"), at("s", "b"), 0.0101)))
+                .isFalse();
+        Judgement judgement =
+                judge(new GreaterGainExpectation("t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), 0));
+        assertThat(judgement.holds()).isFalse();
+        assertThat(judgement.got()).isEqualTo("10 % of 10 ms and 11 % of 200 ms");
+    }
+
+    /** From 10 the one is at 20 halfway between 2 and 3, the other two thirds of the way from 3 to 4. */
+    @Test
+    void kneesAreWhereSeriesHaveGrownByAFactor() {
+        double[] one = {10, 15, 25, 100};
+        double[] other = {10, 11, 14, 23};
+        for (int i = 0; i < one.length; i++) {
+            run(Map.of("s", "a", "x", "" + (i + 1)), one[i]).run(Map.of("s", "b", "x", "" + (i + 1)), other[i]);
+        }
+        Judgement judgement = judge(new KneeExpectation("t", MEAN, "x", at("s", "a"), at("s", "b"), 2, 0.3));
+        assertThat(judgement.holds()).isTrue();
+        assertThat(judgement.got()).isEqualTo("knee at x 2.5 and knee at x 3.66667");
+        assertThat(holds(new KneeExpectation("t", MEAN, "x", at("s", "a"), at("s", "b"), 2, 0.4)))
+                .isFalse();
+        assertThat(holds(new KneeExpectation("t", MEAN, "x", at("s", "b"), at("s", "a"), 2, 0)))
+                .isFalse();
+        assertThat(judge(new KneeExpectation("t", MEAN, "x", at("s", "a"), at("s", "b"), 5, 0))
+                        .got())
+                .isEqualTo("knee at x 3.33333 and no knee");
+        assertThat(judge(new KneeExpectation("t", MEAN, "x", at("s", "b"), at("s", "b"), 5, 0))
+                        .holds())
+                .isFalse();
+    }
+
     private static Expectation equalChanges(double absolute) {
         return new EqualChangesExpectation("t", MEAN, at("s", "a"), at("s", "b"), at("s", "c"), at("s", "d"), absolute);
     }
@@ -302,6 +342,13 @@ class ExpectationsTest {
         assertThat(holds(new IntervalGroupsExpectation(
                         "t", MEAN, "of", List.of(List.of("a"), List.of("b", "c")), Map.of())))
                 .isFalse();
+    }
+
+    @Test
+    void theShareOfZerosIsAFigure() {
+        run(at("rate", 1), 10);
+        assertThat(holds(new ValueExpectation("t", "system/all/response-time/zeros", at("rate", 1), 0.25, 0.0, null)))
+                .isTrue();
     }
 
     @Test

@@ -1,0 +1,297 @@
+package org.spindle.cli;
+
+import java.util.List;
+
+/** What stands in for parts of the product, by how long it takes to find it out. */
+final class Mutants {
+
+    /** Seconds each. */
+    static final List<Mutant> QUICK = List.of(
+            new Mutant(
+                    "mm1",
+                    "service times that hardly vary",
+                    "{type: exponential, mean: 10 ms}",
+                    "{type: gamma, mean: 10 ms, scv: 0.5}",
+                    List.of("response-rho-0.5", "response-rho-0.9")),
+            new Mutant(
+                    "md1",
+                    "service times that vary",
+                    "{type: constant, time: 10 ms}",
+                    "{type: gamma, mean: 10 ms, scv: 0.5}",
+                    List.of("response-rho-0.5", "response-rho-0.9")),
+            new Mutant(
+                    "saturation",
+                    "a server that is a third too slow",
+                    "mean: 10 ms",
+                    "mean: 13.3 ms",
+                    List.of("two-servers-mean-response", "one-server")),
+            new Mutant(
+                    "operational-laws",
+                    "a run that forgets its first requests",
+                    "arrivals: {type: open, interarrival: {type: poisson, rate: 10}}",
+                    "arrivals: {type: open, interarrival: {type: poisson, rate: 10}}\n  warmUp: {requests: 500}",
+                    List.of("littles-law")),
+            new Mutant(
+                    "random-seeks-hp-c2247a",
+                    "an arm that needs another drive's time",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a\n      mechanics: {rotation: 5000 rpm}",
+                    List.of("mean-rotational-latency")),
+            new Mutant(
+                    "cross-check-mm1",
+                    "a server that is 5 % too slow",
+                    "mean: 20 ms",
+                    "mean: 21 ms",
+                    List.of("v-1-queue-time", "v-1-response-time", "v-1-utilisation")),
+            new Mutant(
+                    "cross-check-md1",
+                    "service times that vary",
+                    "{type: constant, time: 10 ms}",
+                    "{type: gamma, mean: 10 ms, scv: 0.2}",
+                    List.of("v-4-wait")),
+            new Mutant(
+                    "cross-check-mg1",
+                    "a server that is 5 % too slow",
+                    "mean: 10 ms",
+                    "mean: 10.5 ms",
+                    List.of("v-3-wait-scv-0.5", "v-3-wait-scv-2")),
+            new Mutant(
+                    "cross-check-in-service",
+                    "too few servers",
+                    "servers: 1000",
+                    "servers: 11",
+                    List.of("p-9-exponential", "p-9-nobody-waits")),
+            new Mutant(
+                    "cross-check-interactive",
+                    "users who think 20 % longer",
+                    "values: [50 ms, 0 ms]",
+                    "values: [60 ms, 0 ms]",
+                    List.of()),
+            new Mutant(
+                    "cross-check-string",
+                    "a reply that takes 10 % longer",
+                    "time: 1.8 ms",
+                    "time: 2 ms",
+                    List.of("v-6-one-reply")),
+            new Mutant(
+                    "cross-check-seeks",
+                    "an arm that crosses the disk in 24 ms",
+                    "average: 11 ms, fullStroke: 22.5 ms",
+                    "average: 12 ms, fullStroke: 24 ms",
+                    List.of("v-9-mean-seek")),
+            new Mutant(
+                    "cross-check-seek-calibration",
+                    "a straight seek curve",
+                    "calibration: one-third",
+                    "calibration: naive",
+                    List.of("v-10-third", "v-10-through-all")),
+            new Mutant(
+                    "cross-check-raid-small-write",
+                    "parity that stays where it is",
+                    "type: raid-5, unit: 64 KiB, rotation: left-asymmetric",
+                    "type: raid-4, unit: 64 KiB",
+                    List.of("v-11-raid-5-disk-3")),
+            new Mutant(
+                    "cross-check-raid-reconstruction",
+                    "parity that moves the other way",
+                    "rotation: left-asymmetric",
+                    "rotation: right-asymmetric",
+                    List.of("v-12-degraded-a1", "v-12-degraded-a5")),
+            new Mutant(
+                    "cross-check-raid-concurrency",
+                    "parity that stays where it is",
+                    "type: raid-5, unit: 64 KiB, rotation: left-asymmetric",
+                    "type: raid-4, unit: 64 KiB",
+                    List.of("v-13-raid-5-time")),
+            new Mutant(
+                    "cross-check-write-back",
+                    "a cache that writes back after 20 s",
+                    "type: age, age: 30 s",
+                    "type: age, age: 20 s",
+                    List.of("v-16-dead-0.36", "v-16-dead-0.8")),
+            new Mutant(
+                    "file-lifetimes",
+                    "a cache that writes through",
+                    "layer: {type: cache, size: 1 GiB, flush",
+                    "layer: {type: cache, size: 1 GiB, writeScheme: through, flush",
+                    List.of()),
+            new Mutant(
+                    "textbook-disks",
+                    "a straight seek curve",
+                    "calibration: mean, distance: 875",
+                    "calibration: naive, distance: 875",
+                    List.of("p-29-seek-875")),
+            new Mutant(
+                    "textbook-queues",
+                    "a server that is 1 % too slow",
+                    "service: 20 ms",
+                    "service: 20.2 ms",
+                    List.of("p-10-queue-time", "p-13-queue-time")),
+            new Mutant(
+                    "textbook-design",
+                    "memory of half the width",
+                    "width: 16 B",
+                    "width: 8 B",
+                    List.of("p-14-memory")),
+            new Mutant(
+                    "textbook-hosts",
+                    "bytes of 1024 to the thousand",
+                    "disk: 500 MB",
+                    "disk: 500 MiB",
+                    List.of("p-34-small-disks")),
+            new Mutant(
+                    "textbook-raid",
+                    "one level less",
+                    "level: raid-6",
+                    "level: raid-5",
+                    List.of("p-26-survived-6", "p-26-check-disks-6")),
+            new Mutant(
+                    "textbook-seek-curves",
+                    "a curve through a third of the disk",
+                    "calibration: mean",
+                    "calibration: one-third",
+                    List.of("p-31-better-76", "p-31-better-full-stroke")),
+            new Mutant(
+                    "smartstor",
+                    "another scaling rule",
+                    "rule: cube-root",
+                    "rule: square-root",
+                    List.of("h5-1-0.25-x1-cube-root", "h5-1-0.8-x1-cube-root")),
+            new Mutant(
+                    "workload-laws",
+                    "processors that are 1 % faster",
+                    "perMhz: 0.00697",
+                    "perMhz: 0.00690",
+                    List.of("h2-9-ethernet-p-processors")),
+            new Mutant(
+                    "workload-generator",
+                    "arrivals without memory",
+                    "{type: self-similar, mean: 50, variance: 500, interval: 1 s, hurst: 0.8}",
+                    "{type: self-similar, mean: 60, variance: 500, interval: 1 s, hurst: 0.8}",
+                    List.of("h2-21-mean-0.75", "h2-21-mean-0.9")),
+            new Mutant(
+                    "workload-periods",
+                    "periods without a heavy tail",
+                    "type: pareto, mean: 3.5 s, shape: 1.4",
+                    "type: exponential, mean: 3.5 s",
+                    List.of("h2-15-on-heavy")),
+            new Mutant(
+                    "workload-periods",
+                    "silences without a heavy tail",
+                    "type: pareto, mean: 70 s, shape: 1.4",
+                    "type: exponential, mean: 70 s",
+                    List.of("h2-16-hazard-early", "h2-16-hazard-late", "h2-16-expected-rest", "h2-16-long-periods")),
+            new Mutant(
+                    "workload-below-cache",
+                    "a cache that holds next to nothing",
+                    "cache: 512 MiB",
+                    "cache: 64 KiB",
+                    List.of("h2-2-requests-removed", "h2-17-more-writes-below")),
+            new Mutant(
+                    "worthington-1994-drive",
+                    "a drive without skew",
+                    "trackSkew: 14, cylinderSkew: 32",
+                    "trackSkew: 0, cylinderSkew: 0",
+                    List.of("W-50")),
+            new Mutant(
+                    "worthington-1994-validation",
+                    "a drive without read-ahead",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a\n      buffer: {readAhead: {maximum: 0 B}}",
+                    List.of("W-49")),
+            new Mutant(
+                    "worthington-1994-runs",
+                    "a drive without read-ahead",
+                    "disk0: {type: hdd, model: hp-c2247a}",
+                    "disk0: {type: hdd, model: hp-c2247a, buffer: {caching: false, readAhead: {until: none}}}",
+                    List.of("W-24")),
+            new Mutant(
+                    "worthington-1994-figure-4",
+                    "a map that is not looked at, and batches",
+                    "type: c-look, knowledge: map",
+                    "type: look, knowledge: map",
+                    List.of("W-10")),
+            new Mutant(
+                    "worthington-1994-computation",
+                    "a scheduler that predicts nothing",
+                    "sptf: {driver.scheduler: sptf}",
+                    "sptf: {driver.scheduler: sstf}",
+                    List.of("W-20")));
+
+    /** Longer. */
+    static final List<Mutant> LONG = List.of(
+            new Mutant(
+                    "worthington-1994-figure-3",
+                    "an elevator that serves in order of arrival",
+                    "look: {driver.scheduler: look}",
+                    "look: {driver.scheduler: fcfs}",
+                    List.of("W-1", "W-9")),
+            new Mutant(
+                    "worthington-1994-figure-5",
+                    "a scheduler that goes by distance, not by time",
+                    "asptf-12: {driver.scheduler: {type: sptf, w: 12}}",
+                    "asptf-12: {driver.scheduler: sstf}",
+                    List.of("W-14", "W-17")),
+            new Mutant(
+                    "worthington-1994-traces",
+                    "a circular elevator that turns",
+                    "c-look: {driver.scheduler: {type: c-look}}",
+                    "c-look: {driver.scheduler: {type: sstf}}",
+                    List.of("W-22", "W-26", "W-32")),
+            new Mutant(
+                    "worthington-1994-knees",
+                    "a drive that keeps its read-ahead",
+                    "buffer: {caching: false, readAhead: {until: none}}",
+                    "queueDepth: 1",
+                    List.of("W-30")),
+            new Mutant(
+                    "worthington-1994-maps",
+                    "elevators without the map",
+                    "knowledge: map",
+                    "knowledge: lbn",
+                    List.of("W-33")),
+            new Mutant(
+                    "worthington-1994-positions",
+                    "a scheduler that ignores what the buffer holds",
+                    "spctf: {driver.scheduler: spctf}",
+                    "spctf: {driver.scheduler: sptf}",
+                    List.of("W-44", "W-54")),
+            new Mutant(
+                    "cross-check-mm25",
+                    "a pool that is short of a server",
+                    "servers: 25",
+                    "servers: 24",
+                    List.of("v-5-response-1500")),
+            new Mutant(
+                    "cross-check-large-4",
+                    "strings that are a fifth too slow",
+                    "arbitrationTime: 1.8 ms",
+                    "arbitrationTime: 2.5 ms",
+                    List.of("v-8-large-4")),
+            new Mutant(
+                    "cross-check-small-7",
+                    "strings that are a fifth too fast",
+                    "arbitrationTime: 1.8 ms",
+                    "arbitrationTime: 1.5 ms",
+                    List.of("v-8-small-7")),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a cache that holds next to nothing",
+                    "cache: 32 MiB",
+                    "cache: 4 KiB",
+                    List.of("h2-2-requests-removed-personal")),
+            new Mutant(
+                    "workload-queues",
+                    "writes that are handed over one by one",
+                    "local: 0.976, think: {type: constant, time: 30 s}, localThink: {type: constant, time: 0 ms}",
+                    "local: 0.976, think: {type: constant, time: 30 s}, localThink: {type: constant, time: 700 ms}",
+                    List.of("h2-11-more-so-in-servers", "h2-11-deeper-the-longer-kept")),
+            new Mutant(
+                    "workload-rhythms",
+                    "machines that share no hours",
+                    "type: mmpp, states: [{rate: 0.4, sojourn: 8 h}, {rate: 0, sojourn: 16 h}]",
+                    "type: open, interarrival: {type: exponential, mean: 7.5 s}",
+                    List.of("h2-12-grows-to-an-hour", "h2-12-formula-hour")));
+
+    private Mutants() {}
+}
