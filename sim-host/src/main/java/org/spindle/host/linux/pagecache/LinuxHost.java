@@ -21,7 +21,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
     private final PageTransfers transfers;
     private final DirtyPages dirtyPages;
     private final CachedFile[] files;
-    private final OpenFiles open;
+    private final FileReadAheads open;
 
     private final ArrayDeque<FileJob> spare = new ArrayDeque<>();
 
@@ -65,7 +65,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
             reading[unit] = new WaitingJobs();
             syncing[unit] = new WaitingJobs();
         }
-        open = new OpenFiles(config, files);
+        open = new FileReadAheads(config, files);
     }
 
     @Override
