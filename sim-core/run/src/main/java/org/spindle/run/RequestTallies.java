@@ -136,8 +136,7 @@ final class RequestTallies {
         }
     }
 
-    private void addClass(
-            List<Metric> metrics, String component, String name, Cell cell, @Nullable Intervals ofClass) {
+    private void addClass(List<Metric> metrics, String component, String name, Cell cell, @Nullable Intervals ofClass) {
         for (int m = 0; m < measures.count(); m++) {
             Measure measure = measures.all().get(m);
             Metric.Value value = Report.distribution(
