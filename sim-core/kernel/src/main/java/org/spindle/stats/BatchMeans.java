@@ -22,8 +22,15 @@ public final class BatchMeans {
     public void record(double value) {
         open += value;
         if (++inOpen == size) {
-            closeBatch();
+            addBatch(open);
+            open = 0;
+            inOpen = 0;
         }
+    }
+
+    /** How many values are in a batch at present. */
+    long batchSize() {
+        return size;
     }
 
     public void clear() {
@@ -61,10 +68,9 @@ public final class BatchMeans {
                 studentT(complete - 1) * standardError, complete, squares == 0 ? 0 : products / squares);
     }
 
-    private void closeBatch() {
-        sums[complete++] = open;
-        open = 0;
-        inOpen = 0;
+    /** Adds a batch of {@link #batchSize} values whose sum is given. */
+    void addBatch(double sum) {
+        sums[complete++] = sum;
         if (complete == MOST) {
             for (int i = 0; i < LEAST; i++) {
                 sums[i] = sums[2 * i] + sums[2 * i + 1];

@@ -57,6 +57,15 @@ public final class Moments {
         }
     }
 
+    /** So many more values that are 0. */
+    void recordZeros(long number) {
+        if (number > 0) {
+            count += number;
+            minimum = Math.min(minimum, 0);
+            maximum = Math.max(maximum, 0);
+        }
+    }
+
     /** Adds up values whose sum is less than 2<sup>63</sup>, and that of their squares less than 2<sup>127</sup>. */
     private void recordSmall(long[] values, int number) {
         long total = 0;

@@ -31,6 +31,12 @@ public final class Tally {
         waiting = 0;
     }
 
+    /** So many more values that are 0. */
+    public void recordZeros(long number) {
+        moments.recordZeros(number);
+        histogram.recordZeros(number);
+    }
+
     public void add(Tally other) {
         moments.add(other.moments());
         histogram.add(other.histogram());

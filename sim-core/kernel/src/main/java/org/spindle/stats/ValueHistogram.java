@@ -55,6 +55,11 @@ public final class ValueHistogram {
         }
     }
 
+    /** So many more values that are 0. */
+    void recordZeros(long number) {
+        zeros += number;
+    }
+
     public void add(ValueHistogram other) {
         zeros += other.zeros;
         for (int i = other.pages.length - 1; i >= 0; i--) {

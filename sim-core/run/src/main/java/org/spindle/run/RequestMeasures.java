@@ -55,6 +55,11 @@ final class RequestMeasures {
         return measures.size();
     }
 
+    /** How many of them, from the first on, apply to every request. */
+    int ofEveryRequest() {
+        return measures.size() - quantities.length;
+    }
+
     /** Measures a completed request; what does not apply to it is {@link #NONE}. */
     void measure(Request request, long[] measured) {
         long response = request.responseTime();

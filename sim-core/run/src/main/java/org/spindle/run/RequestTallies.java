@@ -13,6 +13,7 @@ import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.stats.BatchMeans;
+import org.spindle.stats.JointBatchMeans;
 import org.spindle.stats.Tally;
 
 /**
@@ -31,7 +32,7 @@ final class RequestTallies {
     private final List<String> units;
     private final @Nullable Cell[] cells;
     private final RequestMeasures measures;
-    private final BatchMeans[][] batches;
+    private final Intervals[] intervals;
     private final long[] measured;
     private long begun;
 
@@ -45,10 +46,8 @@ final class RequestTallies {
         cells = new @Nullable Cell[units.size() * OPERATIONS.length * OUTCOMES.length];
         measures = new RequestMeasures(schema);
         measured = new long[measures.count()];
-        batches = new BatchMeans[hasIntervals ? (1 + units.size()) * CLASSES : 0][measures.count()];
-        for (BatchMeans[] ofClass : batches) {
-            Arrays.setAll(ofClass, m -> new BatchMeans());
-        }
+        intervals = new Intervals[hasIntervals ? (1 + units.size()) * CLASSES : 0];
+        Arrays.setAll(intervals, i -> new Intervals(measures));
     }
 
     /** Measures a completed request of a unit. */
@@ -56,9 +55,11 @@ final class RequestTallies {
         measures.measure(request, measured);
         int operation = request.operation().ordinal();
         cell(unit, operation, request.buffer().ordinal()).record(measured, moved(request));
-        if (batches.length > 0) {
-            recordBatches(0, operation);
-            recordBatches(1 + unit, operation);
+        if (intervals.length > 0) {
+            intervals[0].record(measured);
+            intervals[1 + operation].record(measured);
+            intervals[(1 + unit) * CLASSES].record(measured);
+            intervals[(1 + unit) * CLASSES + 1 + operation].record(measured);
         }
     }
 
@@ -69,10 +70,8 @@ final class RequestTallies {
                 cell.clear();
             }
         }
-        for (BatchMeans[] ofClass : batches) {
-            for (BatchMeans means : ofClass) {
-                means.clear();
-            }
+        for (Intervals each : intervals) {
+            each.clear();
         }
         begun = clock.now();
     }
@@ -90,18 +89,6 @@ final class RequestTallies {
     /** Sectors of data that the request moves. */
     private static long moved(Request request) {
         return request.isRead() || request.isWrite() ? request.sectors() : 0;
-    }
-
-    private void recordBatches(int scope, int operation) {
-        BatchMeans[] all = batches[scope * CLASSES];
-        BatchMeans[] ofOperation = batches[scope * CLASSES + 1 + operation];
-        for (int m = 0; m < measured.length; m++) {
-            long value = measured[m];
-            if (value != RequestMeasures.NONE) {
-                all[m].record(value);
-                ofOperation[m].record(value);
-            }
-        }
     }
 
     private Cell cell(int device, int operation, int outcome) {
@@ -130,8 +117,8 @@ final class RequestTallies {
         return metrics;
     }
 
-    private BatchMeans @Nullable [] intervals(int scope, int ofClass) {
-        return batches.length == 0 ? null : batches[scope * CLASSES + ofClass];
+    private @Nullable Intervals intervals(int scope, int ofClass) {
+        return intervals.length == 0 ? null : intervals[scope * CLASSES + ofClass];
     }
 
     /** A device without a buffer reports misses only; they say nothing that the operation's own class does not. */
@@ -149,12 +136,11 @@ final class RequestTallies {
         }
     }
 
-    private void addClass(
-            List<Metric> metrics, String component, String name, Cell cell, BatchMeans @Nullable [] means) {
+    private void addClass(List<Metric> metrics, String component, String name, Cell cell, @Nullable Intervals ofClass) {
         for (int m = 0; m < measures.count(); m++) {
             Measure measure = measures.all().get(m);
             Metric.Value value = Report.distribution(
-                    cell.tallies[m], means == null ? null : means[m], Report.isTime(measure.unit()));
+                    cell.tally(m), ofClass == null ? null : ofClass.of(m), Report.isTime(measure.unit()));
             metrics.add(new Metric(
                     component, name, measure.metric(), Report.shownUnit(measure.unit()), measure.doc(), value));
         }
@@ -190,34 +176,81 @@ final class RequestTallies {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The requests of one device, operation and outcome. */
+    /** The batch means of one class. */
+    private static final class Intervals {
+
+        private final int joint;
+        private final JointBatchMeans ofEveryRequest;
+        private final BatchMeans[] ofSome;
+
+        Intervals(RequestMeasures measures) {
+            joint = measures.ofEveryRequest();
+            ofEveryRequest = new JointBatchMeans(joint);
+            ofSome = new BatchMeans[measures.count() - joint];
+            Arrays.setAll(ofSome, m -> new BatchMeans());
+        }
+
+        void record(long[] measured) {
+            ofEveryRequest.record(measured);
+            for (int i = 0; i < ofSome.length; i++) {
+                long value = measured[joint + i];
+                if (value != RequestMeasures.NONE) {
+                    ofSome[i].record(value);
+                }
+            }
+        }
+
+        BatchMeans of(int measure) {
+            return measure < joint ? ofEveryRequest.of(measure) : ofSome[measure - joint];
+        }
+
+        void clear() {
+            ofEveryRequest.clear();
+            for (BatchMeans means : ofSome) {
+                means.clear();
+            }
+        }
+    }
+
+    /** The requests of one unit, operation and outcome. Most requests have nothing of most times, so zeros are only counted. */
     private static final class Cell {
 
         private final Tally[] tallies;
+        private final long[] zeros;
         private long sectors;
 
         Cell(int measures) {
             tallies = new Tally[measures];
             Arrays.setAll(tallies, m -> new Tally());
+            zeros = new long[measures];
         }
 
         long requests() {
-            return tallies[RequestMeasures.RESPONSE].moments().count();
+            return tally(RequestMeasures.RESPONSE).moments().count();
         }
 
         void record(long[] measured, long ofSectors) {
             sectors += ofSectors;
             for (int m = 0; m < measured.length; m++) {
-                if (measured[m] != RequestMeasures.NONE) {
-                    tallies[m].record(measured[m]);
+                long value = measured[m];
+                if (value == 0) {
+                    zeros[m]++;
+                } else if (value != RequestMeasures.NONE) {
+                    tallies[m].record(value);
                 }
             }
+        }
+
+        Tally tally(int measure) {
+            tallies[measure].recordZeros(zeros[measure]);
+            zeros[measure] = 0;
+            return tallies[measure];
         }
 
         void add(Cell other) {
             sectors += other.sectors;
             for (int m = 0; m < tallies.length; m++) {
-                tallies[m].add(other.tallies[m]);
+                tallies[m].add(other.tally(m));
             }
         }
 
@@ -226,6 +259,7 @@ final class RequestTallies {
             for (Tally tally : tallies) {
                 tally.clear();
             }
+            Arrays.fill(zeros, 0);
         }
     }
 }
