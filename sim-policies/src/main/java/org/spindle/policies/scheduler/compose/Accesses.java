@@ -113,6 +113,21 @@ final class Accesses {
         return whole;
     }
 
+    /** A request joins a combination that has been started. */
+    void joinStarted(Request combination, Request request) {
+        combination.carry(request);
+        request.dispatched(events.now());
+    }
+
+    /** A waiting request becomes the only part of a combination. */
+    Request wrap(Request request) {
+        Request whole = combinations.make(request, request.operation(), request.sector(), request.sectors());
+        Combinations.describe(whole, request);
+        replace(request, whole);
+        load(whole, request);
+        return whole;
+    }
+
     /** Two waiting accesses become one. */
     Request merge(Request first, Request second) {
         Request whole = combinations.make(first, first.operation(), first.sector(), second.end() - first.sector());
