@@ -73,6 +73,11 @@ final class Accesses {
         return position == NONE ? null : bySector.request(position);
     }
 
+    /** Whether it is one of the accesses that wait. */
+    boolean isWaiting(Request access) {
+        return bySector.contains(access);
+    }
+
     /** No access is longer. */
     long longest() {
         return longest;

@@ -63,17 +63,23 @@ final class ConcatenatingScheduler implements RequestScheduler {
         return accesses.select(eligibility);
     }
 
-    /** Arrivals are no longer joined to it, nor to what fell apart because of it. */
     @Override
     public void take(Request request) {
-        latest = null;
         accesses.take(request);
+        forgetUnlessWaiting();
     }
 
     @Override
     public void withdraw(Request request) {
-        latest = null;
         accesses.withdraw(request);
+        forgetUnlessWaiting();
+    }
+
+    /** Arrivals are no longer joined to what has left, nor to what fell apart because of it. */
+    private void forgetUnlessWaiting() {
+        if (latest != null && !accesses.isWaiting(latest)) {
+            latest = null;
+        }
     }
 
     @Override
