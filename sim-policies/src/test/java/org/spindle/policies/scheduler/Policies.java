@@ -84,7 +84,7 @@ public final class Policies {
     }
 
     public static RequestScheduler vScan(double r, Knowledge knowledge, SchedulerContext context) {
-        return new VScanFactory().create(new VScanConfig(r, new PlaceConfig(knowledge, null)), context);
+        return new VScanFactory().create(new VScanConfig(r, new PlaceConfig(knowledge, null), List.of()), context);
     }
 
     public static RequestScheduler vScan(double r, SchedulerContext context) {

@@ -103,7 +103,7 @@ final class SchedulerImport {
             case 15 -> aged(Scheduler.SPCTF);
             case 16 -> aged(Scheduler.SATF);
             case 17 -> likeSstf(name, policy, "V-SCAN", plain(Scheduler.SSTF));
-            case 18 -> likeSstf(name, policy, "V-SCAN by cylinder", mapped(Scheduler.SSTF));
+            case 18 -> cylinderVScan(name);
             case 20 -> urgentAged(Scheduler.SPTF);
             case 21 -> urgentAged(Scheduler.SPCTF);
             case 22 -> mapped(Scheduler.SSTF);
@@ -150,6 +150,16 @@ final class SchedulerImport {
                 name,
                 "scheduling policy " + policy + " (" + called
                         + ") is imported as SSTF, which it is in DiskSim: its weight is" + " always 0 there");
+        return scheduler;
+    }
+
+    private Map<String, Object> cylinderVScan(String name) {
+        if (!options.defects()) {
+            return likeSstf(name, 18, "V-SCAN by cylinder", mapped(Scheduler.SSTF));
+        }
+        Map<String, Object> scheduler = mapped("v-scan");
+        queue.note(name, "scheduling policy 18 (V-SCAN by cylinder) takes the request on the lowest cylinder in DiskSim");
+        scheduler.put("compat", List.of("lowest-first"));
         return scheduler;
     }
 
@@ -246,12 +256,9 @@ final class SchedulerImport {
             return scheduler;
         }
         refuseUnlessMayCombine(OVERLAPS, "completing overlapping requests by one access");
-        queue.warn(
-                OVERLAPS,
-                "overlapping requests share an access from the moment at which the second one arrives; in DiskSim, from the "
-                        + (scheme == 1 ? "completion" : "start") + " of the first one's access");
         Map<String, Object> collapse = composed(Scheduler.COLLAPSE, scheduler);
         collapse.put("match", "identical");
+        collapse.put("joining", scheme == 1 ? "completion" : "start");
         return collapse;
     }
 

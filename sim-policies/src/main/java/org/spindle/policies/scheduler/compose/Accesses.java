@@ -73,6 +73,11 @@ final class Accesses {
         return position == NONE ? null : bySector.request(position);
     }
 
+    /** Whether it is one of the accesses that wait. */
+    boolean isWaiting(Request access) {
+        return bySector.contains(access);
+    }
+
     /** No access is longer. */
     long longest() {
         return longest;
@@ -110,6 +115,21 @@ final class Accesses {
         if (!newFirst) {
             whole.carry(added);
         }
+        return whole;
+    }
+
+    /** A request joins a combination that has been started. */
+    void joinStarted(Request combination, Request request) {
+        combination.carry(request);
+        request.dispatched(events.now());
+    }
+
+    /** A waiting request becomes the only part of a combination. */
+    Request wrap(Request request) {
+        Request whole = combinations.make(request, request.operation(), request.sector(), request.sectors());
+        Combinations.describe(whole, request);
+        replace(request, whole);
+        load(whole, request);
         return whole;
     }
 

@@ -4,6 +4,8 @@ import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 @Doc(
@@ -14,7 +16,21 @@ public record CollapseConfig(
         Component base,
 
         @Doc("Which requests share an access.") @Default("contained")
-        Match match) {
+        Match match,
+
+        @Doc("Until when requests join an access.") @Default("arrival")
+        Joining joining)
+        implements Validated {
+
+    /** Until when a request joins an access that serves it. */
+    public enum Joining {
+        @Doc("While both wait: from the arrival of the second on they are one access.")
+        ARRIVAL,
+        @Doc("When the access starts: all that wait then and are served by it.")
+        START,
+        @Doc("While the access is under way, too.")
+        COMPLETION
+    }
 
     /** How the sectors of requests that share an access lie to each other. */
     public enum Match {
@@ -22,5 +38,15 @@ public record CollapseConfig(
         IDENTICAL,
         @Doc("Those of one lie within those of the other.")
         CONTAINED
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (joining != Joining.ARRIVAL && match != Match.IDENTICAL) {
+            problems.report(
+                    "joining",
+                    "requests that are only contained in each other become one access when they arrive",
+                    "arrival, or match: identical");
+        }
     }
 }

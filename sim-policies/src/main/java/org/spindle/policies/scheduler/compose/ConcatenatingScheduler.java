@@ -67,16 +67,22 @@ final class ConcatenatingScheduler implements CombiningScheduler {
                 && span(one, next) <= limit;
     }
 
-    /** Arrivals are no longer joined to it, nor to what fell apart because of it. */
     @Override
     public void take(Request request) {
-        latest = null;
         accesses.take(request);
+        forgetUnlessWaiting();
     }
 
     @Override
     public void withdraw(Request request) {
-        latest = null;
         accesses.withdraw(request);
+        forgetUnlessWaiting();
+    }
+
+    /** Arrivals are no longer joined to what has left, nor to what fell apart because of it. */
+    private void forgetUnlessWaiting() {
+        if (latest != null && !accesses.isWaiting(latest)) {
+            latest = null;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.spindle.policies.scheduler.seek;
 
+import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -14,4 +15,7 @@ public record VScanConfig(
         @Range(min = "0", max = "1")
         double r,
 
-        @Inline PlaceConfig places) {}
+        @Inline PlaceConfig places,
+
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        List<VScanCompat> compat) {}

@@ -90,7 +90,8 @@ final class Composed {
 
     static RequestScheduler collapse(
             Function<SchedulerContext, RequestScheduler> base, CollapseConfig.Match match, SchedulerContext context) {
-        return new CollapseFactory().create(new CollapseConfig(part("collapse-base", base, context), match), context);
+        return new CollapseFactory().create(new CollapseConfig(
+                        part("collapse-base", base, context), match, CollapseConfig.Joining.ARRIVAL), context);
     }
 
     private static Component part(
