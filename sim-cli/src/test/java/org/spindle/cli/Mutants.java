@@ -39,10 +39,10 @@ final class Mutants {
                     List.of("mean-rotational-latency")),
             new Mutant(
                     "cross-check-mm1",
-                    "a server that is 5 % too slow",
-                    "mean: 20 ms",
-                    "mean: 21 ms",
-                    List.of("v-1-queue-time", "v-1-response-time", "v-1-utilisation")),
+                    "service times that hardly vary",
+                    "type: exponential",
+                    "type: gamma, scv: 0.5",
+                    List.of("v-1-queue-time", "v-1-response-time")),
             new Mutant(
                     "cross-check-md1",
                     "service times that vary",
@@ -63,10 +63,10 @@ final class Mutants {
                     List.of("p-9-exponential", "p-9-nobody-waits")),
             new Mutant(
                     "cross-check-interactive",
-                    "users who think 20 % longer",
-                    "values: [50 ms, 0 ms]",
-                    "values: [60 ms, 0 ms]",
-                    List.of()),
+                    "a server that is a tenth too slow",
+                    "mean: 10 ms",
+                    "mean: 11 ms",
+                    List.of("v-14-throughput-8", "v-14-throughput-16")),
             new Mutant(
                     "cross-check-string",
                     "a reply that takes 10 % longer",
@@ -114,7 +114,7 @@ final class Mutants {
                     "a cache that writes through",
                     "layer: {type: cache, size: 1 GiB, flush",
                     "layer: {type: cache, size: 1 GiB, writeScheme: through, flush",
-                    List.of()),
+                    List.of("least-30-s", "most-30-s")),
             new Mutant(
                     "textbook-disks",
                     "a straight seek curve",
@@ -135,10 +135,10 @@ final class Mutants {
                     List.of("p-14-memory")),
             new Mutant(
                     "textbook-hosts",
-                    "bytes of 1024 to the thousand",
-                    "disk: 500 MB",
-                    "disk: 500 MiB",
-                    List.of("p-34-small-disks")),
+                    "disks that are a thirtieth too fast",
+                    "diskRate: 30",
+                    "diskRate: 31",
+                    List.of("p-34-small-tps", "p-34-small-cost")),
             new Mutant(
                     "textbook-raid",
                     "one level less",
@@ -150,7 +150,7 @@ final class Mutants {
                     "a curve through a third of the disk",
                     "calibration: mean",
                     "calibration: one-third",
-                    List.of("p-31-better-76", "p-31-better-full-stroke")),
+                    List.of("p-31-better-76", "p-31-greatest-relative-error")),
             new Mutant(
                     "smartstor",
                     "another scaling rule",
@@ -165,10 +165,10 @@ final class Mutants {
                     List.of("h2-9-ethernet-p-processors")),
             new Mutant(
                     "workload-generator",
-                    "arrivals without memory",
-                    "{type: self-similar, mean: 50, variance: 500, interval: 1 s, hurst: 0.8}",
-                    "{type: self-similar, mean: 60, variance: 500, interval: 1 s, hurst: 0.8}",
-                    List.of("h2-21-mean-0.75", "h2-21-mean-0.9")),
+                    "a fifth more requests",
+                    "mean: 50, variance: 500",
+                    "mean: 60, variance: 500",
+                    List.of("h2-21-mean-0.75", "h2-21-mean-0.8")),
             new Mutant(
                     "workload-periods",
                     "periods without a heavy tail",
@@ -180,7 +180,7 @@ final class Mutants {
                     "silences without a heavy tail",
                     "type: pareto, mean: 70 s, shape: 1.4",
                     "type: exponential, mean: 70 s",
-                    List.of("h2-16-hazard-early", "h2-16-hazard-late", "h2-16-expected-rest", "h2-16-long-periods")),
+                    List.of("h2-16-hazard-early", "h2-16-expected-rest")),
             new Mutant(
                     "workload-below-cache",
                     "a cache that holds next to nothing",
@@ -197,7 +197,7 @@ final class Mutants {
                     "worthington-1994-validation",
                     "a drive without read-ahead",
                     "model: hp-c2247a",
-                    "model: hp-c2247a\n      buffer: {readAhead: {maximum: 0 B}}",
+                    "model: hp-c2247a, buffer: {readAhead: {maximum: 0 B}}",
                     List.of("W-49")),
             new Mutant(
                     "worthington-1994-runs",
@@ -216,7 +216,37 @@ final class Mutants {
                     "a scheduler that predicts nothing",
                     "sptf: {driver.scheduler: sptf}",
                     "sptf: {driver.scheduler: sstf}",
-                    List.of("W-20")));
+                    List.of("W-20")),
+            new Mutant(
+                    "ganger-1995-drivers",
+                    "requests that nobody waits for",
+                    "critical: 1, think",
+                    "critical: 0, think",
+                    List.of("g-45-closed-throughput")),
+            new Mutant(
+                    "ganger-1995-two-outstanding",
+                    "a driver that keeps one more outstanding",
+                    "{name: population, path: workload.arrivals.population, values: [1, 2, 9]}",
+                    "{name: population, cases: {1: {workload.arrivals.population: 3}, 2: {workload.arrivals.population: 3}, 9: {workload.arrivals.population: 9}}}",
+                    List.of("g-8-sstf-2", "g-8-sptf-2")),
+            new Mutant(
+                    "ganger-1995-idle-flush",
+                    "a cache that writes out all the time",
+                    "flush: {idle: 500 ms}",
+                    "flush: {idle: 500 ms, period: 1 s}",
+                    List.of("g-17-written-out-1")),
+            new Mutant(
+                    "ganger-1995-criticality",
+                    "a cache above, which the trace is below",
+                    "file: traces/hp-srt/ajw.1week.srt.gz",
+                    "file: traces/hp-srt/ajw.1week.srt.gz\n    cache: 1 MiB",
+                    List.of("g-25-requests", "g-25-reads")),
+            new Mutant(
+                    "validate-hp-c2247a",
+                    "files of another drive",
+                    "hp_c2247a.parv",
+                    "barracuda.parv",
+                    List.of("demerit")));
 
     /** Longer. */
     static final List<Mutant> LONG = List.of(
