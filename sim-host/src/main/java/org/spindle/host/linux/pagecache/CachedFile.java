@@ -2,8 +2,8 @@ package org.spindle.host.linux.pagecache;
 
 import org.spindle.host.linux.readahead.FilePages;
 import org.spindle.host.linux.readahead.ReadAhead;
-import org.spindle.spi.request.Request;
 import org.spindle.spi.metric.Counter;
+import org.spindle.spi.request.Request;
 
 /** One file, whose missing pages are read into the cache for one process after another. */
 final class CachedFile implements FilePages {

@@ -1,9 +1,9 @@
 package org.spindle.host.linux.pagecache;
 
 import java.util.Arrays;
+import org.spindle.spi.metric.Counter;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
-import org.spindle.spi.metric.Counter;
 
 /**
  * The flusher: writes dirty pages back file by file in order of their place, until no more than the background limit are dirty; and,

@@ -5,12 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.spi.host.Host;
 import org.spindle.spi.host.HostContext;
-import org.spindle.spi.request.Operation;
-import org.spindle.spi.request.Request;
-import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventLoop;
 
 /** Serves reads and writes of files from the page cache of Linux. Nothing but the units takes time. */
 final class LinuxHost implements Host, PageTransfers.Owner {
@@ -21,7 +21,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
     private final PageTransfers transfers;
     private final DirtyPages dirtyPages;
     private final CachedFile[] files;
-    private final FileReadAheads open;
+    private final ReadAheads open;
 
     private final ArrayDeque<FileJob> spare = new ArrayDeque<>();
 
@@ -65,7 +65,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
             reading[unit] = new WaitingJobs();
             syncing[unit] = new WaitingJobs();
         }
-        open = new FileReadAheads(config, files);
+        open = new ReadAheads(config, files);
     }
 
     @Override
@@ -178,7 +178,8 @@ final class LinuxHost implements Host, PageTransfers.Owner {
     private boolean covers(Request request, long page) {
         long first = page * PageTransfers.PAGE_SECTORS;
         long end = Math.min(
-                first + PageTransfers.PAGE_SECTORS, transfers.unit(request.device()).sectors());
+                first + PageTransfers.PAGE_SECTORS,
+                transfers.unit(request.device()).sectors());
         return request.sector() <= first && end <= request.end();
     }
 

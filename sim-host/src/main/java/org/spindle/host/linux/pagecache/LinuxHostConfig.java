@@ -9,8 +9,9 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the host {@code linux}. */
-@Doc("Linux's page cache, without CPUs: reads and writes are those of files, one file for each unit, and a flush is an fsync. A read"
-        + " is complete when its pages are in the cache, a write when they are dirty.")
+@Doc(
+        "Linux's page cache, without CPUs: reads and writes are those of files, one file for each unit, and a flush is an fsync. A read"
+                + " is complete when its pages are in the cache, a write when they are dirty.")
 public record LinuxHostConfig(
         @Doc("Memory for pages of 4 KiB.") @Range(min = "1 MiB", max = "64 GiB")
         Size memory,
@@ -18,7 +19,8 @@ public record LinuxHostConfig(
         @Doc("How files are read ahead: on-demand (6.18) or two-window (2.6.20).") @Default("on-demand")
         ReadAheadGeneration readAhead,
 
-        @Doc("Largest window of read-ahead (read_ahead_kb), in pages of 4 KiB; 0 B for none; at most a quarter of the memory.")
+        @Doc(
+                "Largest window of read-ahead (read_ahead_kb), in pages of 4 KiB; 0 B for none; at most a quarter of the memory.")
         @Default("128 KiB")
         @Range(min = "0 B")
         Size readAheadSize,
@@ -51,7 +53,8 @@ public record LinuxHostConfig(
         if (readAheadSize.bytes() % PAGE != 0 || readAheadSize.bytes() > memory.bytes() / 4) {
             problems.report(
                     "readAheadSize",
-                    readAheadSize + " is not a whole number of pages, or more than a quarter of the memory of " + memory,
+                    readAheadSize + " is not a whole number of pages, or more than a quarter of the memory of "
+                            + memory,
                     "a multiple of 4 KiB up to " + new Size(memory.bytes() / 4));
         }
     }

@@ -72,7 +72,8 @@ public final class TwoWindowReadAhead implements ReadAhead {
     /** This generation of the kernel has no marks. */
     @Override
     public void marked(long page, long wanted) {
-        throw new IllegalStateException("page " + page + " carries a mark, which read-ahead of this generation does not set");
+        throw new IllegalStateException(
+                "page " + page + " carries a mark, which read-ahead of this generation does not set");
     }
 
     @Override

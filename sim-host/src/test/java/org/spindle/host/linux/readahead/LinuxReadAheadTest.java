@@ -16,7 +16,8 @@ import org.spindle.host.linux.readahead.FileReader.Window;
  */
 class LinuxReadAheadTest {
 
-    private static final Path CAPTURES = Path.of(System.getProperty("spindle.root")).resolve("src-test-data/system");
+    private static final Path CAPTURES =
+            Path.of(System.getProperty("spindle.root")).resolve("src-test-data/system");
 
     /** {@code read_ahead_kb} of the recorded device: 2560 KiB. */
     private static final long MOST = 640;

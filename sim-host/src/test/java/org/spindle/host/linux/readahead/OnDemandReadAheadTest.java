@@ -23,11 +23,7 @@ class OnDemandReadAheadTest {
         }
         assertThat(file.windows())
                 .containsExactly(
-                        new Window(0, 4),
-                        new Window(4, 8),
-                        new Window(12, 16),
-                        new Window(28, 32),
-                        new Window(60, 33));
+                        new Window(0, 4), new Window(4, 8), new Window(12, 16), new Window(28, 32), new Window(60, 33));
     }
 
     /** With folios [12, 28) ends at 16, and [24, 40) at 32. */
@@ -102,7 +98,11 @@ class OnDemandReadAheadTest {
     void readsLargeRequestsInWindows() {
         file.readBytes(ahead(32), 0, 100 * 4096);
         assertThat(file.windows())
-                .containsExactly(new Window(0, 32), new Window(32, 32), new Window(64, 32), new Window(96, 32),
+                .containsExactly(
+                        new Window(0, 32),
+                        new Window(32, 32),
+                        new Window(64, 32),
+                        new Window(96, 32),
                         new Window(128, 32));
     }
 

@@ -8,7 +8,7 @@ import org.spindle.host.linux.readahead.ReadAhead;
 import org.spindle.host.linux.readahead.TwoWindowReadAhead;
 
 /** The files that processes have open: each process opens each file once, with its first read. Requests of nobody are of one process. */
-final class FileReadAheads {
+final class ReadAheads {
 
     /** The smallest window of the older read-ahead: 16 KiB. */
     private static final long LEAST = 4;
@@ -17,7 +17,7 @@ final class FileReadAheads {
     private final CachedFile[] files;
     private final Long2ObjectOpenHashMap<@Nullable ReadAhead[]> byProcess = new Long2ObjectOpenHashMap<>();
 
-    FileReadAheads(LinuxHostConfig config, CachedFile[] files) {
+    ReadAheads(LinuxHostConfig config, CachedFile[] files) {
         this.config = config;
         this.files = files;
     }
