@@ -92,7 +92,9 @@ public abstract class TraceFormatContract {
             for (int i = 0; i < length; i++) {
                 bytes[i] = (byte) random.nextLong(256);
             }
-            assertThat(create().recognise(bytes, length)).as("how sure of %s random bytes", length).isBetween(0, 100);
+            assertThat(create().recognise(bytes, length))
+                    .as("how sure of %s random bytes", length)
+                    .isBetween(0, 100);
         }
     }
 
@@ -263,7 +265,9 @@ public abstract class TraceFormatContract {
             TraceRecord record = new TraceRecord();
             while (reader.next(record)) {
                 records.add(record.toString());
-                assertThat(records.size()).as("requests of %s bytes", content.bytes.length).isLessThan(MOST_RECORDS);
+                assertThat(records.size())
+                        .as("requests of %s bytes", content.bytes.length)
+                        .isLessThan(MOST_RECORDS);
             }
         }
         return records;
