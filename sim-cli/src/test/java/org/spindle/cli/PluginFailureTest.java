@@ -20,7 +20,8 @@ class PluginFailureTest {
     private Cli runWith(String kind, String text, String by, String... options) throws IOException {
         Path project = directory.resolve("project");
         Cli.spindle("plugin", "new", "--kind", kind, "--name", "acme.x", project);
-        Path jar = new SourceTree(project).with("java/acme/x/AcmeX.java", text, by).jar(directory.resolve("x.jar"));
+        Path jar =
+                new SourceTree(project).with("java/acme/x/AcmeX.java", text, by).jar(directory.resolve("x.jar"));
         Object[] arguments = new Object[options.length + 6];
         Object[] fixed = {"run", project.resolve("scenario.yaml"), "--plugin", jar, "--out", directory.resolve("out")};
         System.arraycopy(fixed, 0, arguments, 0, fixed.length);
@@ -37,7 +38,10 @@ class PluginFailureTest {
     @Test
     void anExceptionInADecision() throws IOException {
         requireBlame(
-                runWith("scheduler", SELECT, SELECT + "if (size() > 0) { throw new IllegalStateException(\"lost\"); }\n"),
+                runWith(
+                        "scheduler",
+                        SELECT,
+                        SELECT + "if (size() > 0) { throw new IllegalStateException(\"lost\"); }\n"),
                 "failed to run, in acme.x.AcmeX.select: java.lang.IllegalStateException: lost",
                 "this is a fault of the plugin: tell its author");
     }
@@ -78,7 +82,10 @@ class PluginFailureTest {
     @Test
     void nullInsteadOfAReader() throws IOException {
         requireBlame(
-                runWith("trace-format", "        reader.line();\n        return reader;", "        reader.line();\n        return null;"),
+                runWith(
+                        "trace-format",
+                        "        reader.line();\n        return reader;",
+                        "        reader.line();\n        return null;"),
                 "there is null instead of a org.spindle.spi.trace.TraceReader",
                 "this is a fault of the plugin: tell its author");
     }
@@ -104,12 +111,16 @@ class PluginFailureTest {
         Path project = directory.resolve("project");
         Cli.spindle("plugin", "new", "--kind", "device", "--name", "acme.x", project);
         SourceTree tree = new SourceTree(project);
-        Path jar = tree.with("java/acme/x/AcmeX.java", "        context.bus().release();\n        current = request;", "        current = request;")
+        Path jar = tree.with(
+                        "java/acme/x/AcmeX.java",
+                        "        context.bus().release();\n        current = request;",
+                        "        current = request;")
                 .jar(directory.resolve("x.jar"));
         Cli broken = Cli.spindle("plugin", "check", jar);
         assertThat(broken.exit()).isEqualTo(4);
         assertThat(broken.out())
-                .contains("device acme.x: broken", "does not hold: serves every request once", "0 of 1 types are sound");
+                .contains(
+                        "device acme.x: broken", "does not hold: serves every request once", "0 of 1 types are sound");
         assertThat(Cli.spindle("plugin", "check", "--json", jar).out()).contains("\"verdict\" : \"broken\"");
 
         Files.delete(project.resolve("src/main/resources/META-INF/spindle-check/device/acme.x.yaml"));
@@ -121,10 +132,14 @@ class PluginFailureTest {
                         "add META-INF/spindle-check/device/acme.x.yaml to the jar",
                         "missing key 'capacity'");
 
-        tree.with("java/acme/x/AcmeX.java", "        return 1;", "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n return 1;");
+        tree.with(
+                "java/acme/x/AcmeX.java",
+                "        return 1;",
+                "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }\n return 1;");
         Path resource = project.resolve("src/main/resources/META-INF/spindle-check/device/acme.x.yaml");
         Files.writeString(resource, "capacity: 1 GiB\n");
-        Cli endless = Cli.spindle("plugin", "check", tree.jar(directory.resolve("z.jar")), "--timeout-plugin", "500 ms");
+        Cli endless =
+                Cli.spindle("plugin", "check", tree.jar(directory.resolve("z.jar")), "--timeout-plugin", "500 ms");
         assertThat(endless.exit()).isEqualTo(4);
         assertThat(endless.out())
                 .contains("does not hold: comes back from every call", "acme.x.AcmeX.queueDepth within 0.5 s");

@@ -48,9 +48,8 @@ class PluginProjectTest {
         assertThat(testVerdicts(project, "acme.ownone.AcmeOwnOneTest"))
                 .as("its contract test")
                 .isNotEmpty()
-                .allSatisfy(verdict -> assertThat(verdict.failure())
-                        .as(verdict.statement())
-                        .isNull());
+                .allSatisfy(verdict ->
+                        assertThat(verdict.failure()).as(verdict.statement()).isNull());
 
         Cli checked = Cli.spindle("plugin", "check", jar);
         assertThat(checked.out())
@@ -61,19 +60,19 @@ class PluginProjectTest {
         Cli listed = Cli.spindle("list", kind, "--plugin", jar);
         assertThat(listed.out()).containsPattern("(?m)^  acme.own-one .*\\(plugin acme-own-one\\)$");
 
-        Cli run = Cli.spindle("run", project.resolve("scenario.yaml"), "--plugin", jar, "--out", directory.resolve("out"));
+        Cli run = Cli.spindle(
+                "run", project.resolve("scenario.yaml"), "--plugin", jar, "--out", directory.resolve("out"));
         assertThat(run.err()).isEmpty();
         assertThat(run.exit()).isZero();
         if (kind.equals("report-section")) {
             assertThat(directory.resolve("out/report.html")).content().contains("Where the time goes");
         } else if (kind.equals("analysis")) {
             Path trace = Project.ROOT.resolve("sim-cli/src/it/strangers/ageing-distance/arrivals.spc");
-            Cli found = Cli.spindle(
-                    "trace", "characterize", trace, "--only", "acme.own-one", "--plugin", jar);
+            Cli found = Cli.spindle("trace", "characterize", trace, "--only", "acme.own-one", "--plugin", jar);
             assertThat(found.out()).contains("large-requests");
         } else {
-            assertThat(Files.readString(project.resolve("scenario.yaml"))).contains(
-                    kind.equals("trace-format") ? "sample.trace" : "acme.own-one");
+            assertThat(Files.readString(project.resolve("scenario.yaml")))
+                    .contains(kind.equals("trace-format") ? "sample.trace" : "acme.own-one");
         }
     }
 
@@ -94,7 +93,8 @@ class PluginProjectTest {
                 .collect(Collectors.joining(File.pathSeparator));
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
                 Stream<Path> sources = Files.walk(project.resolve("src/test/java"))) {
-            List<Path> units = sources.filter(file -> file.toString().endsWith(".java")).toList();
+            List<Path> units =
+                    sources.filter(file -> file.toString().endsWith(".java")).toList();
             boolean compiled = compiler.getTask(
                             messages,
                             files,
@@ -127,8 +127,8 @@ class PluginProjectTest {
         Cli refused = Cli.spindle("plugin", "new", "--kind", "scheduler", "--name", "acme.x", directory);
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("is not empty", "name a directory that is new or empty");
-        Cli file = Cli.spindle(
-                "plugin", "new", "--kind", "scheduler", "--name", "acme.x", directory.resolve("mine.txt"));
+        Cli file =
+                Cli.spindle("plugin", "new", "--kind", "scheduler", "--name", "acme.x", directory.resolve("mine.txt"));
         assertThat(file.exit()).isEqualTo(2);
         assertThat(file.err()).contains("is a file");
     }

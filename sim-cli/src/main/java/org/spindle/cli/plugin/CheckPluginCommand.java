@@ -43,7 +43,8 @@ final class CheckPluginCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(null, List.of(jar), null, plugins.pluginLimit()));
+        SpindleProcess spindle =
+                SpindleProcess.start(new PluginOptions(null, List.of(jar), null, plugins.pluginLimit()));
         PluginDescriptor plugin = spindle.registry().plugins().stream()
                 .filter(each -> !each.id().equals(PluginDescriptor.BUILT_IN))
                 .findFirst()

@@ -122,7 +122,9 @@ final class PluginCheck {
 
     private static String words(Throwable failure) {
         String message = failure.getMessage();
-        return failure instanceof AssertionError && message != null ? message.strip() : failure.toString().strip();
+        return failure instanceof AssertionError && message != null
+                ? message.strip()
+                : failure.toString().strip();
     }
 
     private byte @Nullable [] content(String name) {

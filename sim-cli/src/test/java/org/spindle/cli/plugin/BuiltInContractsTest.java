@@ -1,7 +1,7 @@
 package org.spindle.cli.plugin;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.file.Path;
@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.Contribution;
 import org.spindle.plugin.PluginOptions;
@@ -25,15 +24,23 @@ class BuiltInContractsTest {
 
     /** Keys of the types that have some without defaults, by kind and type. */
     private static final Map<String, String> KEYS = Map.ofEntries(
-            entry("arrival-pattern batches", "{interval: {type: constant, time: 10 ms}, size: {type: constant, count: 4}}"),
-            entry("arrival-pattern cascade", "{rate: 200, period: 4 s, splits: [{largest: 0.7}, {parts: 4, largest: 0.4}]}"),
+            entry(
+                    "arrival-pattern batches",
+                    "{interval: {type: constant, time: 10 ms}, size: {type: constant, count: 4}}"),
+            entry(
+                    "arrival-pattern cascade",
+                    "{rate: 200, period: 4 s, splits: [{largest: 0.7}, {parts: 4, largest: 0.4}]}"),
             entry("arrival-pattern mmpp", "{states: [{rate: 100, sojourn: 1 s}, {rate: 10, sojourn: 500 ms}]}"),
-            entry("arrival-pattern on-off", "{sources: 3, rate: 50, on: {type: exponential, mean: 1 s}, off: {type: pareto, mean: 1 s, shape: 1.5}}"),
+            entry(
+                    "arrival-pattern on-off",
+                    "{sources: 3, rate: 50, on: {type: exponential, mean: 1 s}, off: {type: pareto, mean: 1 s, shape: 1.5}}"),
             entry("arrival-pattern open", "{interarrival: {type: poisson, rate: 100}}"),
             entry("arrival-pattern self-similar", "{mean: 200, variance: 3000, interval: 1 s, hurst: 0.8}"),
             entry("device fixed", "{capacity: 1 GiB, service: {type: exponential, mean: 5 ms}}"),
             entry("device simple", "{capacity: 1 GiB, access: 2 ms}"),
-            entry("device table", "{capacity: 1 GiB, points: [{operation: read, time: 1 ms}, {operation: write, time: 2 ms}]}"),
+            entry(
+                    "device table",
+                    "{capacity: 1 GiB, points: [{operation: read, time: 1 ms}, {operation: write, time: 2 ms}]}"),
             entry("layer cache", "{size: 256 KiB}"),
             entry("layer declustered", "{stripeUnits: 3}"),
             entry("layer volume", "{layout: striped}"),
@@ -58,11 +65,17 @@ class BuiltInContractsTest {
             entry("time-distribution uniform", "{min: 1 ms, max: 3 ms}"),
             entry("workload file-lifetimes", "{files: 200, rate: 20, lifetimes: [{share: 0.5, within: 2 s}]}"),
             entry("workload file-server", "{operations: 500, rate: 50, files: 64 MiB}"),
-            entry("workload given", "{requests: [{operation: write, size: 4 KiB}, {at: 3 ms, operation: read, device: disk1, size: 64 KiB}]}"),
-            entry("workload processes", "{requests: 500, processes: [{count: 3, think: {type: exponential, mean: 50 ms}}]}"),
+            entry(
+                    "workload given",
+                    "{requests: [{operation: write, size: 4 KiB}, {at: 3 ms, operation: read, device: disk1, size: 64 KiB}]}"),
+            entry(
+                    "workload processes",
+                    "{requests: 500, processes: [{count: 3, think: {type: exponential, mean: 50 ms}}]}"),
             entry("workload random", "{requests: 500, arrivals: {type: closed, population: 4}}"),
             entry("workload self-scaling", "{requests: 500, uniqueBytes: 8 MiB}"),
-            entry("workload synthetic", "{requests: 500, arrivals: {type: open, interarrival: {type: poisson, rate: 100}}}"),
+            entry(
+                    "workload synthetic",
+                    "{requests: 500, arrivals: {type: open, interarrival: {type: poisson, rate: 100}}}"),
             entry("workload trace", "{file: sim-cli/src/it/strangers/ageing-distance/arrivals.spc}"),
             entry("workload transactions", "{transactions: 100, rate: 20, accountFile: 8 MiB}"),
             entry("write-back age", "{age: 20 ms}"));
@@ -111,8 +124,8 @@ class BuiltInContractsTest {
     }
 
     private void requireSound(Contribution offered, Record keys) {
-        TypeVerdict verdict = PluginCheck.check(
-                new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), keys, null));
+        TypeVerdict verdict =
+                PluginCheck.check(new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), keys, null));
         assertThat(verdict.broken()).isEmpty();
     }
 }

@@ -90,9 +90,9 @@ public final class PluginWatch {
         if (own != null) {
             return own;
         }
-        for (Map.Entry<Thread, StackTraceElement[]> other : Thread.getAllStackTraces().entrySet()) {
-            PluginException others =
-                    other.getKey() instanceof WatchedThread<?> ? null : accusation(other.getValue());
+        for (Map.Entry<Thread, StackTraceElement[]> other :
+                Thread.getAllStackTraces().entrySet()) {
+            PluginException others = other.getKey() instanceof WatchedThread<?> ? null : accusation(other.getValue());
             if (others != null) {
                 return others;
             }
@@ -105,7 +105,8 @@ public final class PluginWatch {
         for (int i = frames.length - 1; i >= 0; i--) {
             Plugin plugin = byLoader.get(String.valueOf(frames[i].getClassLoaderName()));
             if (plugin != null) {
-                return stuck(plugin, "return from " + frames[i].getClassName() + "." + frames[i].getMethodName(), frames);
+                return stuck(
+                        plugin, "return from " + frames[i].getClassName() + "." + frames[i].getMethodName(), frames);
             }
         }
         return null;

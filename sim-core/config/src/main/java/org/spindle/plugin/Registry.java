@@ -32,8 +32,7 @@ public final class Registry implements TypeCatalogue {
 
     private final PluginWatch watch;
 
-    private Registry(
-            Offers offers, List<PluginDescriptor> plugins, Map<String, Plugin> byLoader, PluginWatch watch) {
+    private Registry(Offers offers, List<PluginDescriptor> plugins, Map<String, Plugin> byLoader, PluginWatch watch) {
         this.offers = offers;
         this.plugins = plugins;
         this.byLoader = byLoader;
@@ -54,10 +53,7 @@ public final class Registry implements TypeCatalogue {
                 .filter(plugin -> !plugin.descriptor().isBuiltIn())
                 .forEach(plugin -> byLoader.put(plugin.loader().getName(), plugin));
         return new Registry(
-                offers,
-                plugins.stream().map(Plugin::descriptor).toList(),
-                byLoader,
-                new PluginWatch(limit, byLoader));
+                offers, plugins.stream().map(Plugin::descriptor).toList(), byLoader, new PluginWatch(limit, byLoader));
     }
 
     /** Everything that is loaded: what comes with Spindle, if anything, then the plugins by id. */

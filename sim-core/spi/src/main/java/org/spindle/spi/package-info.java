@@ -8,7 +8,8 @@
  * <p>How it evolves: interfaces that plugins implement grow by default methods only; interfaces that the host
  * implements ({@link org.spindle.spi.Contributions}, the contexts, {@link org.spindle.spi.sim.EventLoop}, ...) may grow
  * freely. Records never travel from host to plugin, because a new component would break their callers. No third-party
- * type appears in a signature. Everything handed to a plugin belongs to one simulation and one thread.
+ * type appears in a signature. Parts marked {@link org.spindle.spi.Experimental} are outside the promise. Everything handed to a
+ * plugin belongs to one simulation and one thread.
  *
  * <p>Times are simulated nanoseconds in a {@code long}; addresses and lengths are sectors of 512 bytes in a
  * {@code long} unless a name says otherwise.

@@ -1,5 +1,6 @@
 package org.spindle.spi.host;
 
+import org.spindle.spi.Experimental;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.system.RequestIssuer;
@@ -33,6 +34,7 @@ public interface Host extends BlockTarget {
      * @param issuer of the requests of the processes
      * @throws IllegalArgumentException if the host has no CPUs, or too few, or the load does not fit it
      */
+    @Experimental
     default void execute(SystemLoad load, RequestIssuer issuer) {
         throw new IllegalArgumentException(
                 "the host has no CPUs on which processes could run; choose one that has, such as host: {type: unix}");

@@ -1,6 +1,9 @@
 package org.spindle.spi.system;
 
+import org.spindle.spi.Experimental;
+
 /** An interrupt from outside the storage. {@link SystemLoad} fills an arrival that the caller owns. */
+@Experimental
 public final class InterruptArrival {
 
     /** Simulated nanoseconds. */

@@ -1,6 +1,7 @@
 package org.spindle.spi.system;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Experimental;
 
 /**
  * A process and its state at the start of the run.
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param subject the CPU on which it runs, or the key on which it sleeps; otherwise {@link SystemEvent#NONE}
  * @param task lower-case words joined by hyphens if the process is a task whose elapsed time is wanted; null if not
  */
+@Experimental
 public record ProcessStart(
         long process,
         long parent,

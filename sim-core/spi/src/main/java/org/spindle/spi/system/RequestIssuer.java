@@ -1,9 +1,11 @@
 package org.spindle.spi.system;
 
+import org.spindle.spi.Experimental;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /** What a host issues the requests of processes with, so that they count as those of the workload. */
+@Experimental
 public interface RequestIssuer {
 
     /** A request from the pool, ready for {@link Request#reset}. */

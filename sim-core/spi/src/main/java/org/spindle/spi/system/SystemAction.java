@@ -1,6 +1,9 @@
 package org.spindle.spi.system;
 
+import org.spindle.spi.Experimental;
+
 /** What an instruction stream does when the computation before its event is over. */
+@Experimental
 public enum SystemAction {
     /** Nothing: computation only. */
     COMPUTE(true),

@@ -1,10 +1,12 @@
 package org.spindle.spi.system;
 
+import org.spindle.spi.Experimental;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /** One event of an instruction stream. {@link SystemLoad} fills an event that the caller owns. */
+@Experimental
 public final class SystemEvent {
 
     public static final long NONE = Request.NONE;

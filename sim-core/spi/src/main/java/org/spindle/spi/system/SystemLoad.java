@@ -1,11 +1,13 @@
 package org.spindle.spi.system;
 
 import java.util.List;
+import org.spindle.spi.Experimental;
 
 /**
  * What runs on a host: processes and interrupts, each an instruction stream, and what there is at the start. Events are read
  * by their places, which only their load understands; each place is read once, in the order of its stream.
  */
+@Experimental
 public interface SystemLoad {
 
     /** Stands for the place behind the last event of a stream. */

@@ -3,6 +3,7 @@ package org.spindle.spi.workload;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Experimental;
 import org.spindle.spi.Parts;
 import org.spindle.spi.host.Tasks;
 import org.spindle.spi.metric.Metrics;
@@ -63,6 +64,7 @@ public interface WorkloadContext {
      *
      * @throws IllegalArgumentException if the host runs no processes, or not these
      */
+    @Experimental
     default void execute(SystemLoad load) {
         throw new IllegalArgumentException("processes are executed by a host in a run only");
     }

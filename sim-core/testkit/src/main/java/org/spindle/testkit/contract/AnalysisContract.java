@@ -106,8 +106,12 @@ public abstract class AnalysisContract {
     @TestFactory
     Stream<DynamicTest> keepsItsOwnPromises() {
         return new Promises()
-                .add(alwaysFindsSomething(), "always finds something", () -> check(
-                        AnalysisContract::withTimes, trace -> assertThat(findings(trace)).isNotEmpty()))
+                .add(
+                        alwaysFindsSomething(),
+                        "always finds something",
+                        () -> check(
+                                AnalysisContract::withTimes,
+                                trace -> assertThat(findings(trace)).isNotEmpty()))
                 .tests();
     }
 
@@ -129,8 +133,7 @@ public abstract class AnalysisContract {
         return copy;
     }
 
-    private static void check(
-            Generator<TraceRecord> records, Consumer<List<TraceRecord>> statement) {
+    private static void check(Generator<TraceRecord> records, Consumer<List<TraceRecord>> statement) {
         Property.ofLists(records).tries(60).longest(60).check(gaps -> statement.accept(inOrder(gaps)));
     }
 

@@ -62,7 +62,8 @@ public abstract class ArrivalPatternContract {
     void goesOnWhenCompletionsComeInAnotherOrder() {
         TestRandom random = new TestRandom(9);
         int slow = run(1, REQUESTS, number -> 2_000_000).sent().size();
-        assertThat(run(1, REQUESTS, number -> random.nextLong(30_000_000)).sent()).hasSize(slow);
+        assertThat(run(1, REQUESTS, number -> random.nextLong(30_000_000)).sent())
+                .hasSize(slow);
     }
 
     @Test

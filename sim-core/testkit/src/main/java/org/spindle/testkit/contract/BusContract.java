@@ -64,7 +64,9 @@ public abstract class BusContract {
 
     @Test
     void grantsTheBusInEventsOfTheirOwn() {
-        check(visits -> assertThat(new Run(visits).isGrantedWithin).as("granted within acquire").isFalse());
+        check(visits -> assertThat(new Run(visits).isGrantedWithin)
+                .as("granted within acquire")
+                .isFalse());
     }
 
     @Test
@@ -119,16 +121,20 @@ public abstract class BusContract {
         first.changes = 0;
         bus.join(new Data());
         bus.join(new Data());
-        assertThat(first.changes + second.changes).as("told after they have left").isZero();
+        assertThat(first.changes + second.changes)
+                .as("told after they have left")
+                .isZero();
     }
 
     @TestFactory
     Stream<DynamicTest> keepsItsOwnPromises() {
         return new Promises()
-                .add(isFirstComeFirstServed(), "is first come, first served", () -> check(visits -> assertThat(
-                                new Run(visits).grants)
-                        .extracting(Grant::visit)
-                        .isSorted()))
+                .add(
+                        isFirstComeFirstServed(),
+                        "is first come, first served",
+                        () -> check(visits -> assertThat(new Run(visits).grants)
+                                .extracting(Grant::visit)
+                                .isSorted()))
                 .tests();
     }
 

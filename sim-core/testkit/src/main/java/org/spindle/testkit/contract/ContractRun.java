@@ -25,7 +25,8 @@ public final class ContractRun {
      * @param isPromise whether a component may do without, if it says so
      * @param failure why the statement does not hold; null if it does
      */
-    public record Verdict(String statement, boolean isPromise, @Nullable Throwable failure) {}
+    public record Verdict(
+            String statement, boolean isPromise, @Nullable Throwable failure) {}
 
     private record Statement(String words, boolean isPromise, Executable check) {}
 

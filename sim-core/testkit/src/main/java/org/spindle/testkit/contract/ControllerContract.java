@@ -60,7 +60,9 @@ public abstract class ControllerContract {
         Controller controller = new Run(List.of()).controller;
         assertThat(controller.messageDelay()).as("delay of messages").isNotNegative();
         assertThat(controller.sectorTimePicos()).as("time of a sector").isNotNegative();
-        assertThat(controller.sectorTimeBelowPicos()).as("time of a sector below").isNotNegative();
+        assertThat(controller.sectorTimeBelowPicos())
+                .as("time of a sector below")
+                .isNotNegative();
     }
 
     @Test
@@ -97,7 +99,8 @@ public abstract class ControllerContract {
     @Test
     void completesRequestsAtTheTimeThatItTells() {
         check(steps -> assertThat(new Run(steps).completions)
-                .allSatisfy(done -> assertThat(done.told).as("time in the request").isEqualTo(done.at)));
+                .allSatisfy(
+                        done -> assertThat(done.told).as("time in the request").isEqualTo(done.at)));
     }
 
     @Test
@@ -152,8 +155,7 @@ public abstract class ControllerContract {
         }
 
         private void arrive(int number, Step step, ControllerFront to) {
-            Request request =
-                    new Request().reset(number, step.device, step.operation, step.sector, step.sectors);
+            Request request = new Request().reset(number, step.device, step.operation, step.sector, step.sectors);
             request.arrived(events.now());
             request.expect(done -> {
                 completions.add(new Completion(done.id(), events.now(), done.completed()));

@@ -82,7 +82,9 @@ public abstract class DeviceContract {
     void completesRequestsAtTheTimeThatItTells() {
         check(steps -> {
             for (DeviceRun.Completion completion : run(steps, Integer.MAX_VALUE).completions()) {
-                assertThat(completion.told()).as("time in the request, of %s", completion).isEqualTo(completion.at());
+                assertThat(completion.told())
+                        .as("time in the request, of %s", completion)
+                        .isEqualTo(completion.at());
                 assertThat(completion.at())
                         .as("completion of %s", completion)
                         .isGreaterThanOrEqualTo(completion.submitted());
@@ -105,7 +107,9 @@ public abstract class DeviceContract {
     void letsTheBusGo() {
         check(steps -> {
             DeviceRun run = run(steps, Integer.MAX_VALUE);
-            assertThat(run.leavesTheBusIdle()).as("whether the bus is idle at the end").isTrue();
+            assertThat(run.leavesTheBusIdle())
+                    .as("whether the bus is idle at the end")
+                    .isTrue();
         });
     }
 
@@ -124,7 +128,9 @@ public abstract class DeviceContract {
                 ServiceForecast forecast = device.forecast(new Mix(reads, 0, Math.max(1, device.sectors() / 2)));
                 if (forecast != null) {
                     assertThat(forecast.meanNanos()).as("mean").isBetween(0.0, Double.MAX_VALUE);
-                    assertThat(forecast.scv()).as("squared coefficient of variation").isBetween(0.0, Double.MAX_VALUE);
+                    assertThat(forecast.scv())
+                            .as("squared coefficient of variation")
+                            .isBetween(0.0, Double.MAX_VALUE);
                     assertThat(forecast.servers()).as("servers").isPositive();
                 }
             } catch (IllegalArgumentException refused) {
@@ -137,8 +143,13 @@ public abstract class DeviceContract {
     Stream<DynamicTest> keepsItsOwnPromises() {
         return new Promises()
                 .add(takesTime(), "takes time", this::worksForRequests)
-                .add(servesAnySectors(), "serves any sectors", () -> check(
-                        steps -> assertThat(run(steps, Integer.MAX_VALUE).refused()).as("requests refused").isZero()))
+                .add(
+                        servesAnySectors(),
+                        "serves any sectors",
+                        () -> check(steps -> assertThat(
+                                        run(steps, Integer.MAX_VALUE).refused())
+                                .as("requests refused")
+                                .isZero()))
                 .tests();
     }
 

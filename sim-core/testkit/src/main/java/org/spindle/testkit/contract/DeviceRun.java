@@ -77,8 +77,8 @@ final class DeviceRun {
             return;
         }
         Request reused = free.poll();
-        Request request = (reused == null ? new Request() : reused)
-                .reset(submitted++, 0, step.operation, sector, sectors);
+        Request request =
+                (reused == null ? new Request() : reused).reset(submitted++, 0, step.operation, sector, sectors);
         request.arrived(events.now());
         request.expect(this::completed);
         waiting.add(request);

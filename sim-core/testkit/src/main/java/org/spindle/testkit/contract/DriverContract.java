@@ -199,12 +199,12 @@ public abstract class DriverContract {
                 int number = i;
                 at += step.gap;
                 events.schedule(at, () -> {
-                    Request request = new Request()
-                            .reset(number, step.device, step.operation, step.sector, step.sectors);
+                    Request request =
+                            new Request().reset(number, step.device, step.operation, step.sector, step.sectors);
                     request.arrived(events.now());
                     request.process(number % 5);
-                    request.expect(done -> completions.add(new Completion(
-                            done.id(), events.now(), done.arrived(), done.dispatched())));
+                    request.expect(done -> completions.add(
+                            new Completion(done.id(), events.now(), done.arrived(), done.dispatched())));
                     driver.submit(request);
                 });
             }

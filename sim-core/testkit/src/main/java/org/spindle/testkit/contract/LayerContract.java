@@ -96,8 +96,12 @@ public abstract class LayerContract {
     void completesRequestsAtTheTimeThatItTells() {
         check(steps -> {
             for (Completion completion : new Run(steps, LayerContract::delay).completions) {
-                assertThat(completion.told).as("time in the request, of %s", completion).isEqualTo(completion.at);
-                assertThat(completion.at).as("completion of %s", completion).isGreaterThanOrEqualTo(completion.submitted);
+                assertThat(completion.told)
+                        .as("time in the request, of %s", completion)
+                        .isEqualTo(completion.at);
+                assertThat(completion.at)
+                        .as("completion of %s", completion)
+                        .isGreaterThanOrEqualTo(completion.submitted);
             }
         });
     }
@@ -202,8 +206,8 @@ public abstract class LayerContract {
                 return;
             }
             Request reused = free.poll();
-            Request request = (reused == null ? new Request() : reused)
-                    .reset(submitted++, unit, step.operation, sector, sectors);
+            Request request =
+                    (reused == null ? new Request() : reused).reset(submitted++, unit, step.operation, sector, sectors);
             request.arrived(events.now());
             request.expect(this::completed);
             layer.submit(request);

@@ -68,7 +68,8 @@ public abstract class ObserverContract {
 
     @Test
     void leavesTheSameForTheSameRun() {
-        check(steps -> assertThat(follow(steps, 0, new Requests(true))).isEqualTo(follow(steps, 0, new Requests(true))));
+        check(steps ->
+                assertThat(follow(steps, 0, new Requests(true))).isEqualTo(follow(steps, 0, new Requests(true))));
     }
 
     @Test
@@ -83,7 +84,9 @@ public abstract class ObserverContract {
 
             @Override
             void after(Request request) {
-                assertThat(state(request)).as("the request after the observer saw it").isEqualTo(before);
+                assertThat(state(request))
+                        .as("the request after the observer saw it")
+                        .isEqualTo(before);
             }
         }));
     }
@@ -91,8 +94,8 @@ public abstract class ObserverContract {
     /** Requests are used again when they are complete. */
     @Test
     void keepsNoRequestThatIsComplete() {
-        check(steps -> assertThat(follow(steps, 0, new Requests(false)))
-                .isEqualTo(follow(steps, 0, new Requests(true))));
+        check(steps ->
+                assertThat(follow(steps, 0, new Requests(false))).isEqualTo(follow(steps, 0, new Requests(true))));
     }
 
     /** Two observers of one type have names of their own. */

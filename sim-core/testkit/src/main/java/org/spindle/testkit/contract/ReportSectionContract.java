@@ -81,12 +81,14 @@ public abstract class ReportSectionContract {
     @TestFactory
     Stream<DynamicTest> keepsItsOwnPromises() {
         return new Promises()
-                .add(appliesToTheResult(), "applies to the result", () -> assertThat(
-                                create().appliesTo(result()))
-                        .isTrue())
-                .add(!appliesToNothing(), "does not apply to an empty result", () -> assertThat(
-                                create().appliesTo(new TestRunView()))
-                        .isFalse())
+                .add(
+                        appliesToTheResult(),
+                        "applies to the result",
+                        () -> assertThat(create().appliesTo(result())).isTrue())
+                .add(
+                        !appliesToNothing(),
+                        "does not apply to an empty result",
+                        () -> assertThat(create().appliesTo(new TestRunView())).isFalse())
                 .tests();
     }
 
@@ -102,7 +104,9 @@ public abstract class ReportSectionContract {
     private static void requireWords(SectionPart part) {
         if (part instanceof SectionChart chart) {
             assertThat(chart.title()).as("title of a chart").isNotBlank();
-            assertThat(chart.description()).as("description of '%s'", chart.title()).isNotBlank();
+            assertThat(chart.description())
+                    .as("description of '%s'", chart.title())
+                    .isNotBlank();
         } else if (part instanceof Table table) {
             assertThat(table.caption()).as("caption of a table").isNotBlank();
         } else if (part instanceof Paragraph paragraph) {

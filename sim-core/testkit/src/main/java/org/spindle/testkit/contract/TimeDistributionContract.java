@@ -47,7 +47,9 @@ public abstract class TimeDistributionContract {
         double mean = distribution.meanNanos();
         double square = distribution.meanSquareNanos();
         assertThat(mean >= 0 || Double.isNaN(mean)).as("a mean of %s ns", mean).isTrue();
-        assertThat(square >= 0 || Double.isNaN(square)).as("a mean square of %s", square).isTrue();
+        assertThat(square >= 0 || Double.isNaN(square))
+                .as("a mean square of %s", square)
+                .isTrue();
         if (!Double.isNaN(mean) && !Double.isNaN(square)) {
             assertThat(square).as("mean square").isGreaterThanOrEqualTo(mean * mean * (1 - 1e-9));
         }

@@ -93,7 +93,9 @@ public abstract class WorkloadContract {
     @Test
     void finishesItsTasks() {
         TestWorkloadContext context = run(1, request -> 1_000_000);
-        assertThat(context.tasksLeft()).as("tasks that were added and are not done").isZero();
+        assertThat(context.tasksLeft())
+                .as("tasks that were added and are not done")
+                .isZero();
     }
 
     @Test
@@ -104,8 +106,10 @@ public abstract class WorkloadContract {
     @TestFactory
     Stream<DynamicTest> keepsItsOwnPromises() {
         return new Promises()
-                .add(sendsSomething(), "sends something", () -> assertThat(run(1, request -> 1_000_000).sent)
-                        .isNotEmpty())
+                .add(
+                        sendsSomething(),
+                        "sends something",
+                        () -> assertThat(run(1, request -> 1_000_000).sent).isNotEmpty())
                 .tests();
     }
 

@@ -42,8 +42,8 @@ public final class TestHostContext implements HostContext {
     public TestHostContext unit(String name, long sectors, ToLongFunction<Request> delay) {
         int index = units.size();
         units.add(new TestUnit(events, name, sectors, delay)
-                .before(request -> sent.add(
-                        new Sent(events.now(), request.id(), index, request.sector(), request.sectors()))));
+                .before(request ->
+                        sent.add(new Sent(events.now(), request.id(), index, request.sector(), request.sectors()))));
         return this;
     }
 

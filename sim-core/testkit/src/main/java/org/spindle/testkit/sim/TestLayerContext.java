@@ -52,8 +52,8 @@ public final class TestLayerContext implements LayerContext {
     public TestLayerContext unit(String name, long sectors, ToLongFunction<Request> delay) {
         int index = units.size();
         units.add(new TestUnit(events, name, sectors, delay)
-                .before(request -> sent.add(new Sent(
-                        events.now(), index, request.operation(), request.sector(), request.sectors()))));
+                .before(request -> sent.add(
+                        new Sent(events.now(), index, request.operation(), request.sector(), request.sectors()))));
         return this;
     }
 
@@ -106,7 +106,9 @@ public final class TestLayerContext implements LayerContext {
     @Override
     public ReplacementPolicy replacement(Component policy, int lines, long bytes) {
         return parts.make(
-                ReplacementFactory.KIND, policy, new Cache(lines, bytes, 2 * lines, random("replacement"), metrics, parts));
+                ReplacementFactory.KIND,
+                policy,
+                new Cache(lines, bytes, 2 * lines, random("replacement"), metrics, parts));
     }
 
     @Override

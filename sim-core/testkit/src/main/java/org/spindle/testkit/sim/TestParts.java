@@ -1,7 +1,7 @@
 package org.spindle.testkit.sim;
 
-import java.util.IdentityHashMap;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Set;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;

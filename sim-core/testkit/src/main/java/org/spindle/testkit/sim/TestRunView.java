@@ -59,7 +59,14 @@ public final class TestRunView implements RunView {
     public TestRunView withoutValues() {
         TestRunView empty = new TestRunView();
         metrics.forEach(metric -> empty.add(
-                metric.component(), metric.name(), metric.unit(), metric.form(), 0, Double.NaN, Double.NaN, Double.NaN));
+                metric.component(),
+                metric.name(),
+                metric.unit(),
+                metric.form(),
+                0,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN));
         series.forEach(each ->
                 empty.series(each.component(), each.name(), each.unit(), each.intervalNs(), List.of(Double.NaN)));
         empty.files.putAll(files);
@@ -76,7 +83,18 @@ public final class TestRunView implements RunView {
             double minimum,
             double maximum) {
         metrics.add(new MeasuredMetric(
-                component, "all", name, unit, "For a test.", form, count, mean, minimum, maximum, List.of(), List.of()));
+                component,
+                "all",
+                name,
+                unit,
+                "For a test.",
+                form,
+                count,
+                mean,
+                minimum,
+                maximum,
+                List.of(),
+                List.of()));
         return this;
     }
 

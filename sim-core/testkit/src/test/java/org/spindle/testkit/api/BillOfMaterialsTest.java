@@ -26,6 +26,7 @@ class BillOfMaterialsTest {
                 .containsKeys("org.spindle:sim-spi", "org.spindle:sim-testkit", "org.junit:junit-bom")
                 .containsEntry("org.spindle:spindle-bom", root.get("org.spindle:spindle"));
         bill.remove("org.spindle:spindle-bom");
+        assertThat(root).containsKey("com.diffplug.spotless:spotless-maven-plugin");
         assertThat(root).containsAllEntriesOf(bill);
     }
 

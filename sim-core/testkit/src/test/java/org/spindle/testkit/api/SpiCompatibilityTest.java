@@ -37,8 +37,9 @@ public class SpiCompatibilityTest {
         assertThat(accepted.values()).as("reasons of accepted breaks").noneMatch(String::isBlank);
         List<String> breaks = breaks(lines("baseline.txt"), SpiSignatures.current(), lines("implemented-by-host.txt"));
         assertThat(breaks)
-                .as("breaks of the SPI; take them back, or enter each in accepted-breaks.txt with its reason and raise the"
-                        + " major version")
+                .as(
+                        "breaks of the SPI; take them back, or enter each in accepted-breaks.txt with its reason and raise the"
+                                + " major version")
                 .isSubsetOf(accepted.keySet());
         assertThat(accepted.keySet()).as("accepted breaks that are none").isSubsetOf(breaks);
     }

@@ -60,7 +60,8 @@ final class SpiSignatures {
 
     private void addAll(Path root) throws IOException {
         try (Stream<Path> tree = Files.walk(root.resolve("org/spindle/spi"))) {
-            for (Path file : tree.filter(path -> path.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    tree.filter(path -> path.toString().endsWith(".class")).toList()) {
                 String name = root.relativize(file).toString().replace('/', '.').replaceFirst("\\.class$", "");
                 if (!name.endsWith("package-info")) {
                     add(load(name));

@@ -49,8 +49,7 @@ class AdmissionContractTest {
         return new Mutants()
                 .add(
                         "a table of keys that large ones do not fit",
-                        answering((key, bytes, operation, rival) -> TABLE[(int) key])
-                                ::answersForEveryKeyAndSize)
+                        answering((key, bytes, operation, rival) -> TABLE[(int) key])::answersForEveryKeyAndSize)
                 .add("a rival that is not there", answering((key, bytes, operation, rival) -> {
                     if (rival == ReplacementPolicy.NO_KEY) {
                         throw new IllegalStateException("whose rival?");
@@ -73,9 +72,7 @@ class AdmissionContractTest {
                             })
                             .servesItsOwnCacheOnly();
                 })
-                .add(
-                        "a closed door",
-                        answering((key, bytes, operation, rival) -> false)::admitsSomethingAtAll)
+                .add("a closed door", answering((key, bytes, operation, rival) -> false)::admitsSomethingAtAll)
                 .add(
                         "a door that is closed to the frequent",
                         answering((key, bytes, operation, rival) -> rival == ReplacementPolicy.NO_KEY)

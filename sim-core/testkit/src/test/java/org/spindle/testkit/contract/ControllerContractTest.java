@@ -47,7 +47,9 @@ class ControllerContractTest {
             context.above().release();
             Request part = below.part(request, request.operation(), request.sector(), request.sectors());
             part.expect(this);
-            below.queued(Component.of("fcfs", new NoKeys()), 1).get(request.device()).submit(part);
+            below.queued(Component.of("fcfs", new NoKeys()), 1)
+                    .get(request.device())
+                    .submit(part);
         }
 
         @Override

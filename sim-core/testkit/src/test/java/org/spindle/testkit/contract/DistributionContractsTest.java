@@ -69,15 +69,11 @@ class DistributionContractsTest {
     Stream<DynamicTest> catchesTimes() {
         AtomicInteger calls = new AtomicInteger();
         return new Mutants()
-                .add(
-                        "negative times",
-                        drawing(RandomStream::nextGaussian)::drawsTimesThatAreFiniteAndNotNegative)
+                .add("negative times", drawing(RandomStream::nextGaussian)::drawsTimesThatAreFiniteAndNotNegative)
                 .add(
                         "times without end",
                         drawing(random -> 1 / (double) random.nextLong(1000))::drawsTimesThatAreFiniteAndNotNegative)
-                .add(
-                        "numbers of its own",
-                        drawing(random -> calls.incrementAndGet())::drawsTheSameForTheSameSeed)
+                .add("numbers of its own", drawing(random -> calls.incrementAndGet())::drawsTheSameForTheSameSeed)
                 .add("draws that others share", () -> {
                     double[] last = new double[1];
                     times(() -> {
@@ -114,12 +110,8 @@ class DistributionContractsTest {
                 .add(
                         "what is not a number",
                         sizes(() -> random -> Math.log(random.nextDouble() - 0.01))::drawsFiniteNumbers)
-                .add(
-                        "sizes without end",
-                        sizes(() -> random -> 1 / (double) random.nextLong(1000))::drawsFiniteNumbers)
-                .add(
-                        "numbers of its own",
-                        sizes(() -> random -> calls.incrementAndGet())::drawsTheSameForTheSameSeed)
+                .add("sizes without end", sizes(() -> random -> 1 / (double) random.nextLong(1000))::drawsFiniteNumbers)
+                .add("numbers of its own", sizes(() -> random -> calls.incrementAndGet())::drawsTheSameForTheSameSeed)
                 .add("draws that others share", () -> {
                     double[] last = new double[1];
                     sizes(() -> {

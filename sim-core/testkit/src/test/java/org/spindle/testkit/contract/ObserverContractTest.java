@@ -67,7 +67,9 @@ class ObserverContractTest {
                 .add("a metric that is declared too late", contract(context -> new Sound(context) {
                     @Override
                     public void arrived(Request request) {
-                        context.metrics().counter("arrivals", "requests", "Arrivals.").add(1);
+                        context.metrics()
+                                .counter("arrivals", "requests", "Arrivals.")
+                                .add(1);
                     }
                 })::followsRuns)
                 .add("a file that is opened too late", contract(context -> new Sound(context) {

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.spindle.spi.trace.TraceException;
+import org.spindle.spi.trace.TraceFormat;
 import org.spindle.spi.trace.TraceInput;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.spi.trace.TraceWriter;
 import org.spindle.spi.trace.WritableTraceFormat;
-import org.spindle.spi.trace.TraceFormat;
 
 class TraceFormatContractTest {
 
@@ -217,18 +217,20 @@ class TraceFormatContractTest {
                         }
                     }
                 })::bearsDamage)
-                .add("what is read otherwise than it was written", () -> reading(stream -> new Reader(stream) {
-                            @Override
-                            void fill(TraceRecord into, long sector) {
-                                super.fill(into, sector + 1);
-                            }
-                        })
-                        .keepsItsOwnPromises()
-                        .filter(test -> test.getDisplayName().startsWith("reads what"))
-                        .findFirst()
-                        .orElseThrow()
-                        .getExecutable()
-                        .execute())
+                .add(
+                        "what is read otherwise than it was written",
+                        () -> reading(stream -> new Reader(stream) {
+                                    @Override
+                                    void fill(TraceRecord into, long sector) {
+                                        super.fill(into, sector + 1);
+                                    }
+                                })
+                                .keepsItsOwnPromises()
+                                .filter(test -> test.getDisplayName().startsWith("reads what"))
+                                .findFirst()
+                                .orElseThrow()
+                                .getExecutable()
+                                .execute())
                 .tests();
     }
 }
