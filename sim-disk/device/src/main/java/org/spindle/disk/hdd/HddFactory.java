@@ -3,6 +3,7 @@ package org.spindle.disk.hdd;
 import jakarta.inject.Inject;
 import java.util.EnumSet;
 import java.util.Set;
+import org.spindle.disk.assembly.LaterDrive;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.device.Device;
@@ -17,7 +18,7 @@ public final class HddFactory implements DeviceFactory<HddConfig> {
 
     @Override
     public Device create(HddConfig config, DeviceContext context) {
-        return new DriveAssembly(config, compat(config), context).drive();
+        return new DriveAssembly(LaterDrive.of(config, compat(config)), compat(config), context).drive();
     }
 
     private static Set<HddCompat> compat(HddConfig config) {
