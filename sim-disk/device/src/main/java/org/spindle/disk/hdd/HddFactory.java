@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import org.spindle.disk.assembly.LaterDrive;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.device.Device;
@@ -24,7 +25,8 @@ public final class HddFactory implements DeviceFactory<HddConfig> {
     @Override
     public Device create(HddConfig config, DeviceContext context) {
         Set<HddCompat> compat = compat(config);
-        return new DriveAssembly(config, compat, context, sharedIn(context.events())).drive();
+        HddConfig later = LaterDrive.of(config, compat);
+        return new DriveAssembly(later, compat, context, sharedIn(context.events())).drive();
     }
 
     private SharedMoments sharedIn(EventLoop run) {

@@ -11,7 +11,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
  * Requests wait and are ordered one by one; an access serves those for the same sectors that wait when it starts, and on
  * request those that arrive before it is complete. A read serves reads, a write serves both.
  */
-final class LateCollapsing implements RequestScheduler {
+final class LateCollapsing implements CombiningScheduler {
 
     private final RequestScheduler base;
     private final boolean untilCompletion;
@@ -22,6 +22,16 @@ final class LateCollapsing implements RequestScheduler {
         this.base = base;
         this.untilCompletion = untilCompletion;
         this.accesses = accesses;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public Accesses accesses() {
+        return accesses;
     }
 
     @Override
@@ -73,29 +83,8 @@ final class LateCollapsing implements RequestScheduler {
     }
 
     @Override
-    public void withdraw(Request request) {
-        accesses.withdraw(request);
-    }
-
-    @Override
-    public void replace(Request old, Request by) {
-        withdraw(old);
-        add(by);
-    }
-
-    @Override
     public void completed(Request request) {
         underWay.remove(request);
         base.completed(request);
-    }
-
-    @Override
-    public long idleUntil() {
-        return base.idleUntil();
-    }
-
-    @Override
-    public int size() {
-        return accesses.size();
     }
 }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.OfKind;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
@@ -46,6 +47,9 @@ public record HddConfig(
         @OfKind(SchedulerFactory.class)
         @Default("{type: fcfs}")
         Component scheduler,
+
+        @Doc("The drive some years later or earlier; as described if absent.") @Implied @Nullable
+        Technology technology,
 
         @Doc("Known defects of another simulator to be reproduced; none by default.") @Default("[]")
         List<HddCompat> compat)

@@ -1,0 +1,84 @@
+package org.spindle.host.alis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.NoContext;
+import org.spindle.spi.NoKeys;
+import org.spindle.spi.analysis.Line;
+import org.spindle.spi.report.LineChart;
+import org.spindle.spi.report.MeasuredMetric;
+import org.spindle.spi.report.MeasuredMetric.Bucket;
+import org.spindle.spi.report.MeasuredMetric.Form;
+import org.spindle.spi.report.MeasuredSeries;
+import org.spindle.spi.report.RunView;
+import org.spindle.spi.report.SectionPart;
+import org.spindle.spi.report.StackedBarChart;
+import org.spindle.spi.report.Table;
+
+/** What the report tells of a storage: the copies that served, the heat over the disk before and after, the sizes. */
+class AlisSectionTest {
+
+    private record Run(List<MeasuredMetric> metrics) implements RunView {
+        @Override
+        public String scenario() {
+            return "";
+        }
+
+        @Override
+        public long simulatedNs() {
+            return 0;
+        }
+
+        @Override
+        public long warmUpNs() {
+            return 0;
+        }
+
+        @Override
+        public List<MeasuredSeries> series() {
+            return List.of();
+        }
+
+        @Override
+        public List<String> files() {
+            return List.of();
+        }
+
+        @Override
+        public byte[] file(String name) {
+            throw new IllegalArgumentException(name);
+        }
+    }
+
+    private static MeasuredMetric metric(String name, Form form, long count, double mean, Bucket... buckets) {
+        return new MeasuredMetric("store", "all", name, "", "doc", form, count, mean, 0, 0, List.of(), List.of(buckets));
+    }
+
+    private static AlisSection section() {
+        return new AlisSection(new NoKeys(), NoContext.NONE);
+    }
+
+    @Test
+    void showsWhereReadsWereServed() {
+        Run run = new Run(List.of(
+                metric(AlisMetrics.READS_FROM_RUNS, Form.COUNT, 3, 0),
+                metric(AlisMetrics.HOME_POSITION, Form.DISTRIBUTION, 4, 0, new Bucket(10, 1), new Bucket(90, 3)),
+                metric(AlisMetrics.SERVED_POSITION, Form.DISTRIBUTION, 4, 0, new Bucket(30, 4)),
+                metric(AlisMetrics.COPYING, Form.LEVEL, 0, 0.25),
+                metric(AlisMetrics.HOST_BUSY, Form.LEVEL, 0, 0.4)));
+        assertThat(section().appliesTo(run)).isTrue();
+        List<SectionPart> parts = section().content(run).parts();
+        assertThat(((StackedBarChart) parts.get(0)).parts().get(0).values()).containsExactly(3.0);
+        List<Line> lines = ((LineChart) parts.get(1)).lines();
+        assertThat(lines.get(0).points()).containsExactly(new Line.Point(10, 25), new Line.Point(90, 100));
+        assertThat(lines.get(1).points()).containsExactly(new Line.Point(30, 100));
+        assertThat(((Table) parts.get(2)).rows().get(0).cells().subList(4, 6)).containsExactly(25.0, 60.0);
+    }
+
+    @Test
+    void saysNothingOfOtherRuns() {
+        assertThat(section().appliesTo(new Run(List.of(metric("reads", Form.COUNT, 3, 0))))).isFalse();
+    }
+}
