@@ -189,10 +189,12 @@ class FileCacheTest {
                 events.append(1 + random.nextInt(3)).append(' ').append(random.nextInt(3) * 1_000_000);
                 int sector = random.nextInt(160);
                 int sectors = 1 + random.nextInt(40);
-                String[] kinds = {"delayed", "asynchronous", "synchronous", "delayed metadata", "asynchronous metadata"};
-                events.append(random.nextInt(5) < 2
-                        ? " cached-read 0 " + sector + " " + sectors + "\n"
-                        : " cached-write 0 " + sector + " " + sectors + " " + kinds[random.nextInt(5)] + "\n");
+                String[] kinds = {"delayed", "asynchronous", "synchronous", "delayed metadata", "asynchronous metadata"
+                };
+                events.append(
+                        random.nextInt(5) < 2
+                                ? " cached-read 0 " + sector + " " + sectors + "\n"
+                                : " cached-write 0 " + sector + " " + sectors + " " + kinds[random.nextInt(5)] + "\n");
             }
             JsonNode result = run(
                     events.toString(),

@@ -64,8 +64,9 @@ final class ImportSystemCommand implements Callable<Integer> {
             names = "--foreign",
             paramLabel = "keep|drop",
             defaultValue = "keep",
-            description = "Time for which processes outside of the trace kept the task off the CPUs: a pause where it was, or"
-                    + " nothing (default: keep).")
+            description =
+                    "Time for which processes outside of the trace kept the task off the CPUs: a pause where it was, or"
+                            + " nothing (default: keep).")
     private String foreign;
 
     @Override
@@ -107,8 +108,8 @@ final class ImportSystemCommand implements Callable<Integer> {
         Path partial = out.resolveSibling("." + out.getFileName() + ".partial");
         try {
             try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(partial))) {
-                ImportFigures figures =
-                        new LinuxCapture(file).convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
+                ImportFigures figures = new LinuxCapture(file)
+                        .convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
                 Files.move(partial, out, StandardCopyOption.REPLACE_EXISTING);
                 return figures;
             } finally {

@@ -16,7 +16,10 @@ final class CacheCounts {
 
     CacheCounts(Metrics metrics) {
         lookups = metrics.counter("cache-lookups", "blocks", "Blocks that processes access through the file cache");
-        hits = metrics.counter("cache-hits", "blocks", "Accesses to blocks that need no read of their own: the block is there or on its way");
+        hits = metrics.counter(
+                "cache-hits",
+                "blocks",
+                "Accesses to blocks that need no read of their own: the block is there or on its way");
         fetched = metrics.counter("cache-fetched", "blocks", "Blocks that are read because a process needs them");
         ahead = metrics.counter("cache-read-ahead", "blocks", "Blocks that are read before a process needs them");
         aheadUsed = metrics.counter("cache-read-ahead-used", "blocks", "Blocks read ahead that are accessed later");

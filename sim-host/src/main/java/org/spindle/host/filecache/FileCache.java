@@ -45,8 +45,7 @@ public final class FileCache {
      * @param issuer of the requests of the cache
      * @param users how many processes there are
      */
-    public FileCache(
-            FileCacheConfig config, HostContext context, RequestIssuer issuer, CacheNeeds needs, int users) {
+    public FileCache(FileCacheConfig config, HostContext context, RequestIssuer issuer, CacheNeeds needs, int users) {
         this.context = context;
         this.needs = needs;
         blockSectors = config.blockSectors();

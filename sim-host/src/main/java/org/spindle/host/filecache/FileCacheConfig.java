@@ -14,28 +14,33 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the file cache of a host. */
-@Doc("A cache of file blocks in the memory of the host. With it the requests of a system trace, and the waits for them, follow"
-        + " from the accesses through the cache; those of the trace are left out.")
+@Doc(
+        "A cache of file blocks in the memory of the host. With it the requests of a system trace, and the waits for them, follow"
+                + " from the accesses through the cache; those of the trace are left out.")
 public record FileCacheConfig(
-        @Doc("Room for data.") @Range(min = "8 KiB", max = "64 GiB") Size size,
+        @Doc("Room for data.") @Range(min = "8 KiB", max = "64 GiB")
+        Size size,
 
         @Doc("Unit of allocation, and of what is read and written.")
         @Default("8 KiB")
         @Range(min = "512 B", max = "1 MiB")
         Size block,
 
-        @Doc("Largest request: blocks that lie side by side are read and written together up to this; a block if absent.")
+        @Doc(
+                "Largest request: blocks that lie side by side are read and written together up to this; a block if absent.")
         @Range(min = "512 B", max = "1 GiB")
         @Nullable
         Size largestRequest,
 
-        @Doc("Whether a block of metadata is locked while it is written out, so that whoever accesses it waits; blocks of"
-                + " files never are.")
+        @Doc(
+                "Whether a block of metadata is locked while it is written out, so that whoever accesses it waits; blocks of"
+                        + " files never are.")
         @Default("true")
         boolean lockMetadata,
 
-        @Doc("What happens to dirty blocks that are met in the search for room: they are written out and the search goes on"
-                + " until a clean one is found (true), or the process waits for the first of them (false).")
+        @Doc(
+                "What happens to dirty blocks that are met in the search for room: they are written out and the search goes on"
+                        + " until a clean one is found (true), or the process waits for the first of them (false).")
         @Default("true")
         boolean skipDirty,
 
@@ -47,8 +52,9 @@ public record FileCacheConfig(
         @Default("{type: sequential, after: 1, lines: 1}")
         Component prefetch,
 
-        @Doc("When dirty blocks are written out beyond the need for room: a daemon that sweeps a thirtieth of the cache every"
-                + " second, as that of UNIX System V Release 4, unless said otherwise.")
+        @Doc(
+                "When dirty blocks are written out beyond the need for room: a daemon that sweeps a thirtieth of the cache every"
+                        + " second, as that of UNIX System V Release 4, unless said otherwise.")
         @OfKind(WriteBackFactory.class)
         @Default("{type: timed, period: 30 s, steps: 30}")
         Component writeBack)

@@ -7,8 +7,8 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.WriteBackContext;
 import org.spindle.spi.host.HostContext;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.sim.RandomStream;
 import org.spindle.spi.sim.EventLoop;
+import org.spindle.spi.sim.RandomStream;
 
 /** What the policies of a file cache may know and do. */
 final class PolicyPorts {

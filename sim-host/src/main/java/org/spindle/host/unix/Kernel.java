@@ -80,8 +80,9 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     void execute(SystemLoad newLoad, RequestIssuer issuer, RequestIssuer backgroundIssuer) {
         FileCacheConfig caching = config.fileCache();
         if (caching == null && newLoad.needsFileCache()) {
-            throw new IllegalArgumentException("the processes access files through the cache of the host, which has none;"
-                    + " give it one, such as host: {type: unix, fileCache: {size: 8 MiB}}");
+            throw new IllegalArgumentException(
+                    "the processes access files through the cache of the host, which has none;"
+                            + " give it one, such as host: {type: unix, fileCache: {size: 8 MiB}}");
         }
         Set<String> names = new TreeSet<>();
         int tasks = 0;

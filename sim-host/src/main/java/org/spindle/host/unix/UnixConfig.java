@@ -50,8 +50,9 @@ public record UnixConfig(
         @Range(min = "1 ms", max = "1 d")
         Time starvation,
 
-        @Doc("A cache of file blocks in its memory. Without one the accesses of a system trace through the cache do nothing, and"
-                + " its requests are taken as they are.")
+        @Doc(
+                "A cache of file blocks in its memory. Without one the accesses of a system trace through the cache do nothing, and"
+                        + " its requests are taken as they are.")
         @Implied
         @Nullable
         FileCacheConfig fileCache)

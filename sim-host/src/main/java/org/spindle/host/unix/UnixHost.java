@@ -37,8 +37,7 @@ final class UnixHost implements Host {
 
     @Override
     public void execute(SystemLoad load, RequestIssuer issuer) {
-        kernel.execute(
-                load, issuing(issuer, () -> isIssuing = true), issuing(issuer, () -> isCaching = true));
+        kernel.execute(load, issuing(issuer, () -> isIssuing = true), issuing(issuer, () -> isCaching = true));
     }
 
     /** An issuer that says before each request whose it is. */

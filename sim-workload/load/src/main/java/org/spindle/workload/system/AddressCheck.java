@@ -32,7 +32,9 @@ final class AddressCheck {
             boolean isAccess = event.action == SystemAction.CACHED_READ || event.action == SystemAction.CACHED_WRITE;
             String refusal = isAccess || event.action == SystemAction.REQUEST ? refusal(event) : null;
             if (refusal != null) {
-                refusals.add(trace.describe(place) + (isAccess ? ": access: " : ": request " + event.subject + ": ") + refusal);
+                refusals.add(trace.describe(place)
+                        + (isAccess ? ": access: " : ": request " + event.subject + ": ")
+                        + refusal);
             }
         }
         if (!refusals.isEmpty()) {

@@ -96,7 +96,8 @@ final class CaptureImport {
             case "mm_filemap_add_to_page_cache" -> {
                 if (process != null) {
                     String file = line.detail().replaceFirst(".* ino (\\S+) .*", "$1");
-                    process.files.adds(new Page(file, line.field("ofs") / 4096), 1L << Math.max(0, line.field("order")));
+                    process.files.adds(
+                            new Page(file, line.field("ofs") / 4096), 1L << Math.max(0, line.field("order")));
                 }
             }
             default -> {}

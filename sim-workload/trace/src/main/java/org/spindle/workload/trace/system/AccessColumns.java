@@ -31,6 +31,10 @@ final class AccessColumns {
         return size++;
     }
 
+    int size() {
+        return size;
+    }
+
     void read(int index, SystemEvent into) {
         into.device = devices[index];
         into.sector = sectors[index];

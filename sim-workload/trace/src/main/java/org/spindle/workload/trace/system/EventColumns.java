@@ -105,6 +105,10 @@ final class EventColumns {
         return size;
     }
 
+    int accesses() {
+        return accesses.size();
+    }
+
     int requests() {
         return requests;
     }

@@ -120,6 +120,11 @@ public final class SystemTrace implements SystemLoad {
     }
 
     @Override
+    public boolean needsFileCache() {
+        return events.accesses() > 0 && events.requests() == 0;
+    }
+
+    @Override
     public String describe(long place) {
         return place == END ? name + ": its end" : name + ": line " + events.line((int) place);
     }

@@ -1,0 +1,82 @@
+package org.spindle.workload.files;
+
+import org.spindle.spi.system.CachedWrite;
+import org.spindle.spi.system.SystemAction;
+import org.spindle.spi.system.SystemEvent;
+import org.spindle.workload.trace.system.SystemTrace;
+
+/** Writes down what one process does. Times in nanoseconds. */
+final class FileProcess {
+
+    private final SystemTrace trace;
+    private final long number;
+    private final SystemEvent event = new SystemEvent();
+    private long computed;
+
+    FileProcess(SystemTrace trace, long number) {
+        this.trace = trace;
+        this.number = number;
+    }
+
+    /** Computes before the next event. */
+    FileProcess compute(long nanos) {
+        computed += nanos;
+        return this;
+    }
+
+    FileProcess then(SystemAction action, long subject) {
+        event.clear();
+        event.action = action;
+        event.subject = subject;
+        return add();
+    }
+
+    FileProcess then(SystemAction action) {
+        return then(action, SystemEvent.NONE);
+    }
+
+    FileProcess read(long sector, boolean isMetadata) {
+        return access(SystemAction.CACHED_READ, sector, CachedWrite.DELAYED, isMetadata);
+    }
+
+    FileProcess write(long sector, CachedWrite write, boolean isMetadata) {
+        return access(SystemAction.CACHED_WRITE, sector, write, isMetadata);
+    }
+
+    /** A system call around one access to a block. */
+    private FileProcess access(SystemAction action, long sector, CachedWrite write, boolean isMetadata) {
+        then(SystemAction.CALL);
+        event.clear();
+        event.action = action;
+        event.sector = sector;
+        event.sectors = FileLayout.BLOCK_SECTORS;
+        event.cachedWrite = write;
+        event.metadata = isMetadata;
+        add();
+        return then(SystemAction.RETURN);
+    }
+
+    private FileProcess add() {
+        event.compute = computed;
+        computed = 0;
+        trace.event(number, event, true, 0);
+        return this;
+    }
+
+    /** Looks a file up and reads its inode. */
+    FileProcess open(StoredFile file) {
+        return read(file.directory(), true).read(file.inode(), true);
+    }
+
+    /** Makes the name and the inode of a file, each of which is on the disk before the call is over. */
+    FileProcess create(StoredFile file) {
+        return write(file.inode(), CachedWrite.SYNCHRONOUS, true)
+                .write(file.directory(), CachedWrite.SYNCHRONOUS, true);
+    }
+
+    /** Takes the name and the inode of a file away; both are on the disk before the call is over. */
+    FileProcess remove(StoredFile file) {
+        return write(file.directory(), CachedWrite.SYNCHRONOUS, true)
+                .write(file.inode(), CachedWrite.SYNCHRONOUS, true);
+    }
+}
