@@ -116,7 +116,16 @@ class BaseDecisionsTest {
                     return new CollapseFactory()
                             .create(
                                     new CollapseConfig(
-                                            context.part("base", ignored -> base), CollapseConfig.Match.IDENTICAL),
+                                            context.part("base", ignored -> base), CollapseConfig.Match.IDENTICAL, CollapseConfig.Joining.ARRIVAL),
+                                    context);
+                }),
+                Named.of("collapse late", base -> {
+                    TestSchedulerContext context =
+                            new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1));
+                    return new CollapseFactory()
+                            .create(
+                                    new CollapseConfig(
+                                            context.part("base", ignored -> base), CollapseConfig.Match.IDENTICAL, CollapseConfig.Joining.COMPLETION),
                                     context);
                 }),
                 Named.of("concatenate", base -> {
