@@ -7,6 +7,7 @@ import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.disk.hdd.spec.HddCompat;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.disk.mechanics.DiskComponents;
+import org.spindle.spi.BuiltInTypes.Scheduler;
 import org.spindle.spi.device.DeviceContext;
 
 /**
@@ -134,7 +135,10 @@ final class DriveAssembly {
     private DriveQueue queue(ArmForecast forecast) {
         long sectors = mechanism.layout().blocks() * config.sectorsPerBlock();
         return new DriveQueue(
-                context.scheduler(config.scheduler(), sectors, positions(false, forecast)), context.events());
+                context.scheduler(config.scheduler(), sectors, positions(false, forecast)),
+                context.events(),
+                !compat.contains(HddCompat.READ_AHEAD_DESPITE_PRIORITY)
+                        || !config.scheduler().type().equals(Scheduler.PRIORITY));
     }
 
     private DrivePositions positions(boolean fromHost, ArmForecast forecast) {

@@ -3,6 +3,7 @@ package org.spindle.disk.hdd;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -20,11 +21,18 @@ final class DriveQueue implements EventHandler {
     private final EventLoop events;
     private @Nullable EventHandler dispatcher;
     private long wakeUp;
+    private final boolean countsUrgent;
     private int inDrive;
 
-    DriveQueue(RequestScheduler scheduler, EventLoop events) {
+    /** @param countsUrgent whether requests of a higher priority count as held */
+    DriveQueue(RequestScheduler scheduler, EventLoop events, boolean countsUrgent) {
         this.scheduler = scheduler;
         this.events = events;
+        this.countsUrgent = countsUrgent;
+    }
+
+    private boolean counts(DriveRequest request) {
+        return countsUrgent || request.image.criticality() == Criticality.NONCRITICAL;
     }
 
     /**
@@ -50,7 +58,7 @@ final class DriveQueue implements EventHandler {
 
     void enter(DriveRequest request) {
         request.inQueue = true;
-        inDrive++;
+        inDrive += counts(request) ? 1 : 0;
         scheduler.add(request.image);
     }
 
@@ -71,7 +79,7 @@ final class DriveQueue implements EventHandler {
     void leave(DriveRequest request) {
         if (request.inQueue) {
             request.inQueue = false;
-            inDrive--;
+            inDrive -= counts(request) ? 1 : 0;
             take(request);
             scheduler.completed(request.image);
         }

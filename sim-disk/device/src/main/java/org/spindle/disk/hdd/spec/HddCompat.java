@@ -45,6 +45,11 @@ public enum HddCompat {
     APPENDS_WRITTEN_TWICE,
     /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
     NO_READ_AHEAD_WHEN_QUEUED,
+    /**
+     * What waits at a higher priority does not keep a read from reading ahead, and the request that reads counts as one of low
+     * priority.
+     */
+    READ_AHEAD_DESPITE_PRIORITY,
     /** A slow write that disconnects before its data phase does so without overhead. */
     FREE_WRITE_DISCONNECT,
     /**

@@ -1,0 +1,145 @@
+package org.spindle.cli.validation;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.disk.mechanics.DiskComponents;
+import org.spindle.run.RunObserver;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+
+/**
+ * Random parameter files and loads that were run on DiskSim 4.0 as well, request by request. The table says for each case
+ * how large a share of its requests is at least within 1 us of DiskSim, and why it is not all of them.
+ */
+class DifferentialTest {
+
+    private static final String FOLDER = "disksim/differential/";
+    private static final double NANOS_PER_MILLI = 1e6;
+    private static final long MICRO = 1_000;
+
+    /** A line of the table. */
+    private record Case(String name, double share, String reason) {
+
+        static Case of(String line) {
+            String[] cells = line.split(",", 3);
+            return new Case(cells[0], Double.parseDouble(cells[1]), cells[2]);
+        }
+
+        @Override
+        public String toString() {
+            return name + ", " + reason;
+        }
+    }
+
+    /** A request as it was served here; times in nanoseconds. */
+    private static final class Served {
+        private final long arrived;
+        private long completed = -1;
+        private BufferOutcome buffer = BufferOutcome.MISS;
+        private long seek;
+        private long rotation;
+        private long transfer;
+
+        Served(long arrived) {
+            this.arrived = arrived;
+        }
+
+        long response() {
+            return completed - arrived;
+        }
+    }
+
+    private static final class Log implements RunObserver {
+        private final List<Served> inOrder = new ArrayList<>();
+        private final Map<Request, Served> open = new IdentityHashMap<>();
+        private @Nullable DiskComponents components;
+
+        @Override
+        public void begin(RequestSchema schema) {
+            components = DiskComponents.of(schema);
+        }
+
+        @Override
+        public void arrived(Request request) {
+            Served served = new Served(request.arrived());
+            inOrder.add(served);
+            open.put(request, served);
+        }
+
+        @Override
+        public void completed(Request request) {
+            Served served = requireNonNull(open.remove(request));
+            DiskComponents disk = requireNonNull(components);
+            served.completed = request.completed();
+            served.buffer = request.buffer();
+            served.seek = request.spent(disk.seek());
+            served.rotation = request.spent(disk.rotation());
+            served.transfer = request.spent(disk.transfer());
+        }
+    }
+
+    static List<Case> cases() {
+        Path table = Path.of(System.getProperty("spindle.root", "."), "src-test-data", "disksim-differential.csv");
+        return DiskSimScenario.rows(table).stream().map(Case::of).toList();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void servesRequestsLikeDiskSim(Case one, TestReporter reporter) {
+        Path trace = DiskSimScenario.shared(FOLDER + one.name() + ".trace.gz");
+        Log log = new Log();
+        DiskSimScenario.in(DiskSimScenario.shared(FOLDER + one.name() + ".parv"))
+                .arriving(trace)
+                .run(log);
+        List<String> expected = DiskSimScenario.rows(DiskSimScenario.shared(FOLDER + one.name() + ".expected.csv.gz"));
+        assertThat(log.inOrder).hasSameSizeAs(expected);
+        int near = 0;
+        String difference = "none";
+        for (int i = 0; i < expected.size(); i++) {
+            String[] line = expected.get(i).split(",");
+            Served served = log.inOrder.get(i);
+            long response = Math.round(Double.parseDouble(line[5]) * NANOS_PER_MILLI);
+            if (Math.abs(served.response() - response) <= MICRO) {
+                near++;
+            } else if (near == i) {
+                difference = describe(i, line, served);
+            }
+        }
+        double share = near / (double) expected.size();
+        String report = String.format(
+                Locale.ROOT, "%s: %.4f within 1 us, first difference: %s", one.name(), share, difference);
+        reporter.publishEntry(report);
+        assertThat(share).as(report).isGreaterThanOrEqualTo(one.share());
+    }
+
+    private static String describe(int number, String[] line, Served served) {
+        return String.format(
+                Locale.ROOT,
+                "request %d, %s %s+%s of device %s at %s ms: DiskSim %s ms, here %.6f ms"
+                        + " (buffer %s, seek %.6f, rotation %.6f, transfer %.6f)",
+                number,
+                line[4],
+                line[2],
+                line[3],
+                line[1],
+                line[0],
+                line[5],
+                served.response() / NANOS_PER_MILLI,
+                served.buffer,
+                served.seek / NANOS_PER_MILLI,
+                served.rotation / NANOS_PER_MILLI,
+                served.transfer / NANOS_PER_MILLI);
+    }
+}
