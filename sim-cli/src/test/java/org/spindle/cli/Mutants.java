@@ -269,12 +269,6 @@ final class Mutants {
                     "c-look: {driver.scheduler: {type: sstf}}",
                     List.of("W-22", "W-26", "W-32")),
             new Mutant(
-                    "worthington-1994-knees",
-                    "a drive that keeps its read-ahead",
-                    "buffer: {caching: false, readAhead: {until: none}}",
-                    "queueDepth: 1",
-                    List.of("W-30")),
-            new Mutant(
                     "worthington-1994-maps",
                     "elevators without the map",
                     "knowledge: map",
