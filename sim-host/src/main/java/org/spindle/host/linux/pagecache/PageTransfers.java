@@ -14,8 +14,8 @@ final class PageTransfers implements CompletionListener {
     /** Pages of one request at most: 1 MiB. */
     private static final int LONGEST = 256;
 
-    /** The process that writes back. */
-    private static final long FLUSHER = 0;
+    /** The process that writes back: none of the workload's. */
+    private static final long FLUSHER = Long.MAX_VALUE;
 
     /** Who wants to know of the end of transfers. */
     interface Owner {
@@ -82,7 +82,7 @@ final class PageTransfers implements CompletionListener {
      */
     void write(int unit, long from, long to, boolean isAsynchronous) {
         for (long page = from; page < to; page += LONGEST) {
-            submit(Operation.WRITE, unit, page, Math.min(to, page + LONGEST), isAsynchronous, Request.NONE);
+            submit(Operation.WRITE, unit, page, Math.min(to, page + LONGEST), isAsynchronous, FLUSHER);
         }
     }
 
@@ -90,7 +90,7 @@ final class PageTransfers implements CompletionListener {
         long sector = from * PAGE_SECTORS;
         long sectors = Math.min(to * PAGE_SECTORS, units[unit].sectors()) - sector;
         Request request = context.newRequest().reset(++number, unit, operation, sector, sectors);
-        request.process(process == Request.NONE ? FLUSHER : process);
+        request.process(process);
         request.flags(isAsynchronous, false, operation == Operation.READ && isAsynchronous);
         request.arrived(context.events().now());
         writes[unit] += operation == Operation.WRITE ? 1 : 0;
