@@ -101,18 +101,13 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(VolumeLayoutFactory.KIND, "rotated-parity", ParityLayoutConfig.class, ParityLayoutFactory.class);
         to.add(VolumeLayoutFactory.KIND, "declustered", DeclusteredLayoutConfig.class, DeclusteredLayoutFactory.class);
         to.add(LayerFactory.KIND, "declustered", DeclusteredConfig.class, DeclusteredFactory.class);
-        to.add(
-                PrefetchFactory.KIND,
-                "conditional-sequential",
-                ConditionalConfig.class,
-                ConditionalFactory.class);
+        to.add(PrefetchFactory.KIND, "conditional-sequential", ConditionalConfig.class, ConditionalFactory.class);
         to.add(PrefetchFactory.KIND, "read-ahead", ReadAheadConfig.class, ReadAheadFactory.class);
         to.add(PrefetchFactory.KIND, "line-part", LinePartConfig.class, LinePartFactory.class);
         to.add(PrefetchFactory.KIND, "sequential", SequentialConfig.class, SequentialFactory.class);
         to.add(WriteBackFactory.KIND, "age", AgeBoundConfig.class, AgeBoundFactory.class);
         to.add(WriteBackFactory.KIND, "demand", DemandConfig.class, DemandFactory.class);
-        to.add(
-                WriteBackFactory.KIND, "least-recently-written", LeastRecentConfig.class, LeastRecentFactory.class);
+        to.add(WriteBackFactory.KIND, "least-recently-written", LeastRecentConfig.class, LeastRecentFactory.class);
         to.add(WriteBackFactory.KIND, "marks", MarksConfig.class, MarksFactory.class);
         to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);

@@ -1,6 +1,7 @@
 package org.spindle.host.alis;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
@@ -11,12 +12,12 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code alis}. */
-@Doc("A storage that improves its locality: it logs its requests, and from time to time copies what is read together or often to a"
-        + " reorganised area of the unit below, where later requests find it (ALIS, Hsu 2003, chapter 4).")
+@Doc("A storage that improves its locality: it logs its requests, and from time to time copies what is read"
+        + " together or often to a reorganised area of the unit below, where later requests find it (ALIS, Hsu"
+        + " 2003, chapter 4).")
 public record AlisConfig(
-        @Doc(
-                "What is used of the unit below, without the reorganised area: the address space of the layer. As much as there is"
-                        + " room for if absent.")
+        @Doc("What is used of the unit below, without the reorganised area: the address space of the layer. As much"
+                + " as there is room for if absent.")
         @Range(min = "512 B")
         @Nullable
         Size storage,
@@ -24,24 +25,24 @@ public record AlisConfig(
         @Doc("Size and place of the reorganised area.") @Default("{}")
         AreaConfig area,
 
-        @Doc("What is copied: heat (what is referred to most), runs (what is read in sequence), combined (runs, and what is referred"
-                + " to most where they leave room).")
+        @Doc("What is copied: heat (what is referred to most), runs (what is read in sequence), combined (runs, and"
+                + " what is referred to most where they leave room).")
         @Default("combined")
         Clustering clustering,
 
         @Doc("How what is referred to most is found and arranged.") @Default("{}")
         HeatConfig heat,
 
-        @Doc("How runs are found.") @Default("{}")
-        RunsConfig runs,
+        @Doc("How runs are found.") @Default("{}") RunsConfig runs,
 
-        @Doc("Which copy a write goes to, the others being invalid until the next reorganisation: home, heat, run, run-heat (the copy"
-                + " in a run if there is one, else the one by heat); home where there is no such copy.")
+        @Doc("Which copy a write goes to, the others being invalid until the next reorganisation: home, heat, run,"
+                + " run-heat (the copy in a run if there is one, else the one by heat); home where there is no"
+                + " such copy.")
         @Default("run-heat")
         WriteTarget updates,
 
-        @Doc("Least share of the requests before, as many as the context, that lie before a unit in its run if a read is to be sent to"
-                + " the run. 0 always sends it there.")
+        @Doc("Least share of the requests before, as many as the context, that lie before a unit in its run if a"
+                + " read is to be sent to the run. 0 always sends it there.")
         @Default("0")
         @Range(min = "0", max = "1")
         double contextMatch,
@@ -54,8 +55,8 @@ public record AlisConfig(
         @Doc("How data are copied. If absent, copying takes no time and no requests.") @Nullable
         CopyingConfig copying,
 
-        @Doc("The requests.csv of an earlier run of the same workload: each reorganisation learns from the interval that follows it, not"
-                + " from the one before (the oracle of Hsu 2003, section 4.7.4).")
+        @Doc("The requests.csv of an earlier run of the same workload: each reorganisation learns from the interval"
+                + " that follows it, not from the one before (the oracle of Hsu 2003, section 4.7.4).")
         @Nullable
         Path foresight)
         implements Validated {
@@ -84,7 +85,8 @@ public record AlisConfig(
                 || updates == WriteTarget.RUN && clustering == Clustering.HEAT) {
             problems.report(
                     "updates",
-                    "with clustering: " + lower(clustering) + " there are no copies of the kind that writes should go to",
+                    "with clustering: " + lower(clustering)
+                            + " there are no copies of the kind that writes should go to",
                     "home, run-heat, or the kind that there is");
         }
         if (contextMatch > 0 && !usesRuns()) {
@@ -93,6 +95,6 @@ public record AlisConfig(
     }
 
     private static String lower(Clustering clustering) {
-        return clustering.name().toLowerCase(java.util.Locale.ROOT);
+        return clustering.name().toLowerCase(Locale.ROOT);
     }
 }

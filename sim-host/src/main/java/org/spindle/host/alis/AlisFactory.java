@@ -1,6 +1,7 @@
 package org.spindle.host.alis;
 
 import jakarta.inject.Inject;
+import java.util.function.Consumer;
 import org.spindle.host.alis.analysis.Analyzer;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
@@ -20,11 +21,11 @@ public final class AlisFactory implements LayerFactory<AlisConfig> {
         return create(config, context, batch -> {});
     }
 
-    static Layer create(
-            AlisConfig config, LayerContext context, java.util.function.Consumer<CopyBatch> watcher) {
+    static Layer create(AlisConfig config, LayerContext context, Consumer<CopyBatch> watcher) {
         if (context.below().size() != 1) {
-            throw new IllegalArgumentException("alis reorganises one unit, not the " + context.below().size()
-                    + " below it; put them into a volume, such as a concatenation, and alis over that");
+            throw new IllegalArgumentException(
+                    "alis reorganises one unit, not the " + context.below().size()
+                            + " below it; put them into a volume, such as a concatenation, and alis over that");
         }
         Unit below = context.below().get(0);
         ReorganisedArea area = ReorganisedArea.of(config, below);
@@ -38,7 +39,8 @@ public final class AlisFactory implements LayerFactory<AlisConfig> {
                 config.runs().areaShare());
         Foresight foresight = config.foresight() == null
                 ? null
-                : Foresight.read(config.foresight(), context.name(), config.interval().nanos());
+                : Foresight.read(
+                        config.foresight(), context.name(), config.interval().nanos());
         return new AlisLayer(config, area, analyzer, foresight, watcher, context);
     }
 }

@@ -1,6 +1,7 @@
 package org.spindle.host.alis;
 
 import java.util.ArrayDeque;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.host.alis.analysis.AccessUnit;
 import org.spindle.host.alis.analysis.Analyzer;
@@ -31,7 +32,7 @@ final class AlisLayer implements Layer, CompletionListener {
             ReorganisedArea area,
             Analyzer analyzer,
             @Nullable Foresight foresight,
-            java.util.function.Consumer<CopyBatch> watcher,
+            Consumer<CopyBatch> watcher,
             LayerContext context) {
         this.context = context;
         this.area = area;

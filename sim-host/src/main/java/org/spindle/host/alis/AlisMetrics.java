@@ -1,5 +1,6 @@
 package org.spindle.host.alis;
 
+import java.util.Locale;
 import org.spindle.host.alis.analysis.AccessGraph;
 import org.spindle.host.alis.analysis.AreaLayout;
 import org.spindle.host.alis.analysis.ReferenceLog;
@@ -61,9 +62,10 @@ final class AlisMetrics {
         fromRuns = metrics.counter(READS_FROM_RUNS, "requests", "Reads served by copies in runs alone");
         fromHeat = metrics.counter(READS_FROM_HEAT, "requests", "Reads served by copies by heat alone");
         fromHome = metrics.counter(READS_FROM_HOME, "requests", "Reads served by home alone");
-        split = metrics.counter(READS_SPLIT, "requests", "Reads of which parts were served by copies of different kinds");
+        split = metrics.counter(
+                READS_SPLIT, "requests", "Reads of which parts were served by copies of different kinds");
         for (CopyKind kind : CopyKind.values()) {
-            String where = kind.name().toLowerCase(java.util.Locale.ROOT);
+            String where = kind.name().toLowerCase(Locale.ROOT);
             sectorsRead[kind.ordinal()] = metrics.counter(
                     where + "-sectors-read", "sectors", "Sectors that the host read from " + place(kind));
             sectorsWritten[kind.ordinal()] = metrics.counter(
@@ -72,10 +74,10 @@ final class AlisMetrics {
         held = metrics.counter("held-requests", "requests", "Requests that waited for a reorganisation");
         logBytes = metrics.counter(
                 "log-bytes", "bytes", "Growth of the log of requests, of 8 bytes for each, before it is analysed");
-        homePosition = metrics.distribution(
-                HOME_POSITION, "MiB", "Where what was read lies at home, on the unit below");
-        servedPosition = metrics.distribution(
-                SERVED_POSITION, "MiB", "Where what was read was served from, on the unit below");
+        homePosition =
+                metrics.distribution(HOME_POSITION, "MiB", "Where what was read lies at home, on the unit below");
+        servedPosition =
+                metrics.distribution(SERVED_POSITION, "MiB", "Where what was read was served from, on the unit below");
         reorganisations = metrics.counter("reorganisations", "times", "Reorganisations that are complete");
         overruns = metrics.counter(
                 "overruns", "times", "Ends of intervals at which the reorganisation before was not complete");
@@ -87,8 +89,8 @@ final class AlisMetrics {
         runs = metrics.level("runs", "runs", "Runs in the area");
         runUnits = metrics.level("run-units", "units", "Extents of requests in runs");
         heatUnits = metrics.level("heat-units", "units", "Units in the area by heat");
-        directoryBytes = metrics.level(
-                DIRECTORY_BYTES, "bytes", "Size of the directory of copies, at 8 bytes for each unit");
+        directoryBytes =
+                metrics.level(DIRECTORY_BYTES, "bytes", "Size of the directory of copies, at 8 bytes for each unit");
         vertices = metrics.level("graph-vertices", "vertices", "Extents in the access graph");
         edges = metrics.level("graph-edges", "edges", "Edges of the access graph");
         graphBytes = metrics.level(

@@ -45,7 +45,8 @@ public final class AlisSection implements ReportSection {
         List<SectionPart> parts = new ArrayList<>();
         parts.add(new StackedBarChart(
                 "Which copies served reads?",
-                "Reads after the warm-up by the copies that served them; split ones were served by copies of different kinds.",
+                "Reads after the warm-up by the copies that served them; split ones were served by copies of different"
+                        + " kinds.",
                 "storage",
                 "reads",
                 "",
@@ -59,8 +60,8 @@ public final class AlisSection implements ReportSection {
             parts.add(new LineChart(
                     "Where was " + storage + " read, before and after?",
                     "Share of the reads of " + storage
-                            + " up to each place of the unit below: at home, as it would be without copies, and where they were"
-                            + " served from.",
+                            + " up to each place of the unit below: at home, as it would be without copies, and where"
+                            + " they were served from.",
                     Axis.linear("place on the unit below", "MiB"),
                     Axis.linear("share of reads up to it", "%"),
                     true,
@@ -69,8 +70,8 @@ public final class AlisSection implements ReportSection {
                             new Line("served from", shares(run.metric(storage, AlisMetrics.SERVED_POSITION))))));
         }
         parts.add(new Table(
-                "What the reorganisation took, after the warm-up. Sizes of directory and graph are those of the thesis's model; what"
-                        + " is copied beside requests of the host delays them.",
+                "What the reorganisation took, after the warm-up. Sizes of directory and graph are those of the"
+                        + " thesis's model; what is copied beside requests of the host delays them.",
                 "storage",
                 List.of(
                         new Table.Column("reorganisations", ""),

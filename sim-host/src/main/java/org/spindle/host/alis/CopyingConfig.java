@@ -11,8 +11,8 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** How data are copied. */
-@Doc("Copying by requests of the layer's own: what was written to copies goes home first, then the area is filled from its beginning to"
-        + " its end. A batch is read at once and written at once.")
+@Doc("Copying by requests of the layer's own: what was written to copies goes home first, then the area is filled"
+        + " from its beginning to its end. A batch is read at once and written at once.")
 public record CopyingConfig(
         @Doc("Reads of a batch.") @Default("8") @Range(min = "1", max = "1024")
         int batch,
@@ -20,9 +20,7 @@ public record CopyingConfig(
         @Doc("Longest request for copying.") @Default("1 MiB") @Range(min = "512 B", max = "1 GiB")
         Size transfer,
 
-        @Doc("Most data per second that are copied; without a limit if absent.")
-        @Range(min = "1 B/s")
-        @Nullable
+        @Doc("Most data per second that are copied; without a limit if absent.") @Range(min = "1 B/s") @Nullable
         Rate rate,
 
         @Doc("A batch begins only when the host has had no request for so long; whatever the host does if absent.")

@@ -81,7 +81,10 @@ final class Foresight {
         ReferenceLog log = new ReferenceLog();
         for (int i : order) {
             if (arrivals.getLong(i) / interval == number) {
-                log.add(AccessUnit.sector(units.getLong(i)), AccessUnit.sectors(units.getLong(i)), writes.getLong(i) != 0);
+                log.add(
+                        AccessUnit.sector(units.getLong(i)),
+                        AccessUnit.sectors(units.getLong(i)),
+                        writes.getLong(i) != 0);
             }
         }
         return log;

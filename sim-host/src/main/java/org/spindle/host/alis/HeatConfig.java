@@ -16,9 +16,10 @@ public record HeatConfig(
         @Doc("Length of a unit.") @Default("4 KiB") @Range(min = "512 B", max = "1 GiB")
         Size unit,
 
-        @Doc("How units lie in the area: organ-pipe (the most referenced in the middle), heat (by falling count), link-closure (by"
-                + " falling count, each with the chain of its likeliest neighbours in time), packed-extents (extents of the storage"
-                + " by their most referenced units), sequential (by address).")
+        @Doc("How units lie in the area: organ-pipe (the most referenced in the middle), heat (by falling count),"
+                + " link-closure (by falling count, each with the chain of its likeliest neighbours in time),"
+                + " packed-extents (extents of the storage by their most referenced units), sequential (by"
+                + " address).")
         @Default("sequential")
         HeatOrder order,
 
@@ -39,8 +40,7 @@ public record HeatConfig(
         if (unit.bytes() % Size.SECTOR != 0) {
             problems.report("unit", unit + " is not a whole number of sectors", "a multiple of 512 B");
         } else if (extent.bytes() % unit.bytes() != 0) {
-            problems.report(
-                    "extent", extent + " is not a whole number of units of " + unit, "a multiple of " + unit);
+            problems.report("extent", extent + " is not a whole number of units of " + unit, "a multiple of " + unit);
         }
     }
 

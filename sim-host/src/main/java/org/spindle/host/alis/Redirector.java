@@ -96,9 +96,13 @@ final class Redirector {
         }
         long place = directory.heat().place(sector, filled);
         if (place != HeatDirectory.NONE) {
-            route.set(CopyKind.HEAT, area.start() + place, Math.min(limit, directory.heat().unitEnd(sector)) - sector);
+            route.set(
+                    CopyKind.HEAT,
+                    area.start() + place,
+                    Math.min(limit, directory.heat().unitEnd(sector)) - sector);
         } else {
-            routeHome(sector, directory.runs().nextStart(sector, directory.heat().nextStart(sector, limit)), route);
+            routeHome(
+                    sector, directory.runs().nextStart(sector, directory.heat().nextStart(sector, limit)), route);
         }
     }
 

@@ -19,9 +19,15 @@ record ReorganisedArea(long storage, long start, long sectors) {
      */
     static ReorganisedArea of(AlisConfig config, Unit below) {
         AreaConfig area = config.area();
-        long storage = config.storage() == null ? roomBeside(area, below) : config.storage().sectors();
-        long sectors = area.size() == null ? (long) (area.share() * storage) : area.size().sectors();
-        long start = area.offset() == null ? (long) (area.offsetShare() * storage) : area.offset().sectors();
+        long storage = config.storage() == null
+                ? roomBeside(area, below)
+                : config.storage().sectors();
+        long sectors = area.size() == null
+                ? (long) (area.share() * storage)
+                : area.size().sectors();
+        long start = area.offset() == null
+                ? (long) (area.offsetShare() * storage)
+                : area.offset().sectors();
         long unit = config.heat().unit().sectors();
         sectors -= sectors % unit;
         start -= area.offset() == null ? start % unit : 0;
@@ -45,8 +51,8 @@ record ReorganisedArea(long storage, long start, long sectors) {
         }
         String refusal = below.refusal(start, sectors);
         if (refusal != null) {
-            throw new IllegalArgumentException(
-                    "the reorganised area at " + Size.ofSectors(start) + " does not suit " + below.name() + ": " + refusal);
+            throw new IllegalArgumentException("the reorganised area at " + Size.ofSectors(start) + " does not suit "
+                    + below.name() + ": " + refusal);
         }
         return new ReorganisedArea(storage, start, sectors);
     }

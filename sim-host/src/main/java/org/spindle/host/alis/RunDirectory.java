@@ -121,7 +121,8 @@ final class RunDirectory {
         for (int i = lastFrom(sector); i >= 0 && greatestEnds[i] > sector; i--) {
             if (isCopied(i, sector, filled)) {
                 long reach = Math.min(end, end(i));
-                if ((reach > reached || reach == reached && places[i] < places[found]) && context.admits(this, ranks[i])) {
+                if ((reach > reached || reach == reached && places[i] < places[found])
+                        && context.admits(this, ranks[i])) {
                     found = i;
                     reached = reach;
                 }

@@ -10,8 +10,8 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 
 /** How runs are found. */
-@Doc("Run clustering: sequences of requests that occur again and again, found in a graph of which extent is read how soon after which"
-        + " (Hsu 2003, section 4.6.2). The extents are those of requests.")
+@Doc("Run clustering: sequences of requests that occur again and again, found in a graph of which extent is read"
+        + " how soon after which (Hsu 2003, section 4.6.2). The extents are those of requests.")
 public record RunsConfig(
         @Doc("Context: up to how many reads after another a read counts as following it (tau).")
         @Default("9")
@@ -23,14 +23,14 @@ public record RunsConfig(
         @Range(min = "0", max = "1")
         double graduation,
 
-        @Doc("Weight of the interval that has ended in the graph; the rest is that of the graph before (beta). The thesis has 0.1 for"
-                + " personal computers and 0.8 for servers.")
+        @Doc("Weight of the interval that has ended in the graph; the rest is that of the graph before (beta). The"
+                + " thesis has 0.1 for personal computers and 0.8 for servers.")
         @Default("0.1")
         @Range(min = "0.001", max = "1")
         double ageing,
 
-        @Doc("Largest graph, in parts of the storage, at 19 B for each vertex and 20 B for each edge. Above it the lightest tenth is"
-                + " removed.")
+        @Doc("Largest graph, in parts of the storage, at 19 B for each vertex and 20 B for each edge. Above it the"
+                + " lightest tenth is removed.")
         @Default("0.005")
         @Range(min = "0", max = "1")
         double graphShare,
@@ -48,8 +48,9 @@ public record RunsConfig(
         @Doc("Which requests make edges: reads, reads-and-writes.") @Default("reads")
         Training learns,
 
-        @Doc("Least weight by which an extent joins a run, in parts of the weight if the sequence occurred once in each interval. The"
-                + " thesis has 0.1, and 0.4 for personal computers if runs and heat are combined.")
+        @Doc("Least weight by which an extent joins a run, in parts of the weight if the sequence occurred once in"
+                + " each interval. The thesis has 0.1, and 0.4 for personal computers if runs and heat are"
+                + " combined.")
         @Default("0.1")
         @Range(min = "0")
         double threshold,
@@ -57,8 +58,8 @@ public record RunsConfig(
         @Doc("Extents of the shortest run that is kept.") @Default("2") @Range(min = "2")
         int minimumLength,
 
-        @Doc("A run ends where the weight by which an extent would join falls below this share of that of the one before; 0 for no such"
-                + " rule.")
+        @Doc("A run ends where the weight by which an extent would join falls below this share of that of the one"
+                + " before; 0 for no such rule.")
         @Default("0")
         @Range(min = "0", max = "1")
         double drop,

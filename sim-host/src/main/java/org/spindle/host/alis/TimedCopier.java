@@ -112,7 +112,9 @@ final class TimedCopier implements Copier, CompletionListener, EventHandler {
         isWriting = false;
         metrics.copying(true);
         if (config.rate() != null) {
-            double nanos = batch.total() * SECTOR_BYTES * NANOS_PER_SECOND
+            double nanos = batch.total()
+                    * SECTOR_BYTES
+                    * NANOS_PER_SECOND
                     / config.rate().bytesPerSecond();
             earliest = context.events().now() + Math.round(nanos);
         }

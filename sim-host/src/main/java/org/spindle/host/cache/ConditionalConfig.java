@@ -8,10 +8,11 @@ import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
-@Doc("Fetches ahead of reads that run through one segment after the other, the more the longer the run (conditional sequential prefetch,"
-        + " Hsu 2003, section 3.5.2).")
+@Doc("Fetches ahead of reads that run through one segment after the other, the more the longer the run (conditional"
+        + " sequential prefetch, Hsu 2003, section 3.5.2).")
 public record ConditionalConfig(
-        @Doc("Length of a segment; one that a read touches counts as read. The thesis has 16 KiB for personal computers, 8 KiB for servers.")
+        @Doc("Length of a segment; one that a read touches counts as read. The thesis has 16 KiB for personal"
+                + " computers, 8 KiB for servers.")
         @Default("16 KiB")
         @Range(min = "512 B", max = "1 GiB")
         Size segment,
@@ -56,11 +57,13 @@ public record ConditionalConfig(
         if ((double) trigger * segment.bytes() > most.bytes()) {
             problems.report(
                     "trigger",
-                    "a run of " + trigger + " segments of " + segment + " is longer than the most that is fetched, " + most,
+                    "a run of " + trigger + " segments of " + segment + " is longer than the most that is fetched, "
+                            + most,
                     "at most " + Math.max(1, most.bytes() / Math.max(1, segment.bytes())));
         }
         if (direction == Direction.BACKWARD && idleReading.until() != null) {
-            problems.report("until", "backward runs are not read on while the unit is idle", "leave it out, or forward");
+            problems.report(
+                    "until", "backward runs are not read on while the unit is idle", "leave it out, or forward");
         }
     }
 }

@@ -33,11 +33,13 @@ final class ConditionalPrefetch implements PrefetchPolicy {
         }
         int run = follow(unit, sector / segment, (sector + sectors - 1) / segment);
         if (!isHit && run >= config.trigger()) {
-            long length = Math.min(config.factor() * run * segment, config.most().sectors());
+            long length =
+                    Math.min(config.factor() * run * segment, config.most().sectors());
             if (config.direction() == Direction.BACKWARD) {
                 ranges.before(unit, sector, length);
             } else {
-                ranges.behind(unit, sector + sectors, length, config.idleReading().untilSectors());
+                ranges.behind(
+                        unit, sector + sectors, length, config.idleReading().untilSectors());
             }
         }
     }

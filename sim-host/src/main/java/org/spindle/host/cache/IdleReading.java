@@ -11,8 +11,9 @@ import org.spindle.spi.config.Validated;
 /** Keys of prefetch policies that go on reading while the unit below has nothing else to do. */
 @Doc("What is read on while the unit below has nothing else to do.")
 public record IdleReading(
-        @Doc("How far from the end of the request is read in all, the part behind the length of the policy only while the unit has no other"
-                + " request (preemptible read-ahead, Hsu 2003, section 3.5.2, which has 128 KiB); no further if absent.")
+        @Doc("How far from the end of the request is read in all, the part behind the length of the policy only"
+                + " while the unit has no other request (preemptible read-ahead, Hsu 2003, section 3.5.2, which"
+                + " has 128 KiB); no further if absent.")
         @Range(min = "512 B")
         @Nullable
         Size until,

@@ -20,7 +20,8 @@ final class PrefetchedLines {
         lines = cache.lines();
         line = cache.rules().shape().line();
         fetched = metrics.counter("lines-prefetched", "lines", "Lines that came into the cache by reads ahead");
-        used = metrics.counter("lines-prefetched-used", "lines", "Of these, lines that the host used while they were in the cache");
+        used = metrics.counter(
+                "lines-prefetched-used", "lines", "Of these, lines that the host used while they were in the cache");
         wasted = metrics.counter("lines-prefetched-wasted", "lines", "Of these, lines that made room unused");
     }
 

@@ -12,7 +12,8 @@ public record ReadAheadConfig(
         @Doc("How much is fetched whatever the host does meanwhile; 0 B for none.") @Default("32 KiB")
         Size length,
 
-        @Inline IdleReading idleReading) implements Validated {
+        @Inline IdleReading idleReading)
+        implements Validated {
 
     @Override
     public void validate(Problems problems) {

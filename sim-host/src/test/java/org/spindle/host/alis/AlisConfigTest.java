@@ -17,7 +17,8 @@ class AlisConfigTest {
             value = {
                 "area: {size: 1 MiB} | do not fit",
                 "{storage: 500 sectors, area: {share: 0.5}} | do not fit",
-                "{storage: 100 sectors, heat: {unit: 512 B}, area: {offset: 101 sectors}} | behind the end of the storage",
+                "{storage: 100 sectors, heat: {unit: 512 B}, area: {offset: 101 sectors}} | behind the end of the"
+                        + " storage",
                 "{storage: 100 sectors, area: {share: 0.01}} | less than a unit of 4 KiB",
                 "{clustering: runs, updates: heat} | home, run-heat, or the kind that there is",
                 "{clustering: heat, updates: run} | no copies of the kind",
@@ -33,8 +34,8 @@ class AlisConfigTest {
     @Test
     void refusesSeveralUnits() {
         AlisConfig config = AlisRig.bind("{}");
-        assertThatThrownBy(() -> new VolumeRig(
-                        new long[] {600, 600}, context -> new AlisFactory().create(config, context)))
+        assertThatThrownBy(() ->
+                        new VolumeRig(new long[] {600, 600}, context -> new AlisFactory().create(config, context)))
                 .hasMessageContaining("put them into a volume");
     }
 

@@ -25,22 +25,24 @@ class AlisContentTest {
     static Stream<String> configs() {
         List<String> configs = new ArrayList<>();
         String[] copying = {
-            "", "copying: {batch: 3, transfer: 5 sectors}", "copying: {batch: 8, transfer: 4 KiB, rate: 500 KB/s, idle: 5 ms}"
+            "",
+            "copying: {batch: 3, transfer: 5 sectors}",
+            "copying: {batch: 8, transfer: 4 KiB, rate: 500 KB/s, idle: 5 ms}"
         };
         for (String clustering : List.of("heat", "runs", "combined")) {
             for (String updates : List.of("home", "heat", "run", "run-heat")) {
                 if (!(clustering + updates).equals("heatrun") && !(clustering + updates).equals("runsheat")) {
                     for (String how : copying) {
                         configs.add("""
-                                storage: 300 sectors
-                                area: {size: 80 sectors, offset: 100 sectors}
-                                clustering: %s
-                                heat: {unit: 4 sectors}
-                                runs: {threshold: 0, context: 3, areaShare: 0.7}
-                                updates: %s
-                                interval: 700 ms
-                                %s
-                                """.formatted(clustering, updates, how));
+                            storage: 300 sectors
+                            area: {size: 80 sectors, offset: 100 sectors}
+                            clustering: %s
+                            heat: {unit: 4 sectors}
+                            runs: {threshold: 0, context: 3, areaShare: 0.7}
+                            updates: %s
+                            interval: 700 ms
+                            %s
+                            """.formatted(clustering, updates, how));
                     }
                 }
             }

@@ -19,12 +19,12 @@ class AlisLayerTest {
 
     private static AlisRig rig(String more) {
         return new AlisRig(120, """
-                storage: 100 sectors
-                area: {size: 20 sectors, offset: 40 sectors}
-                heat: {unit: 4 sectors}
-                runs: {context: 2, graduation: 0, threshold: 1.9, ageing: 1}
-                interval: 1 s
-                """ + more);
+            storage: 100 sectors
+            area: {size: 20 sectors, offset: 40 sectors}
+            heat: {unit: 4 sectors}
+            runs: {context: 2, graduation: 0, threshold: 1.9, ageing: 1}
+            interval: 1 s
+            """ + more);
     }
 
     private static AlisRig afterReads(String more, long... sectors) {
@@ -105,7 +105,8 @@ class AlisLayerTest {
     /** 20 sectors at 10 kB/s: batches of one unit each take at least 204.8 ms. */
     @Test
     void copiesAtARate() {
-        AlisRig rig = afterReads("clustering: heat\ncopying: {batch: 1, transfer: 4 sectors, rate: 10 KB/s}", 0, 8, 16, 24, 32);
+        AlisRig rig = afterReads(
+                "clustering: heat\ncopying: {batch: 1, transfer: 4 sectors, rate: 10 KB/s}", 0, 8, 16, 24, 32);
         assertThat(rig.rig.metrics.values("reorganisation-time")).hasSize(1);
         assertThat(rig.rig.metrics.values("reorganisation-time").get(0))
                 .isBetween(4 * 204_800_000L, 5 * 204_800_000L + 20 * VolumeRig.MS);
@@ -130,9 +131,7 @@ class AlisLayerTest {
     /** A read goes to a run only if enough of the two reads before it lie before it in the run. */
     @Test
     void asksForContext() {
-        AlisRig rig = afterReads(
-                "clustering: runs\ncontextMatch: 0.5",
-                80, 8, 40, 80, 8, 40);
+        AlisRig rig = afterReads("clustering: runs\ncontextMatch: 0.5", 80, 8, 40, 80, 8, 40);
         rig.read(64, 4);
         assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@8+4");
         assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@100+4");
@@ -143,11 +142,11 @@ class AlisLayerTest {
     @Test
     void knowsTheFuture(@TempDir Path directory) throws Exception {
         Path log = Files.writeString(directory.resolve("requests.csv"), """
-                arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer\r
-                5,5,9,volume,read,80,4,critical,miss\r
-                1000000005,5,9,volume,read,20,4,critical,miss\r
-                6,5,9,other,read,8,4,critical,miss\r
-                """);
+            arrival_ns,dispatch_ns,completion_ns,device,op,sector,sectors,criticality,buffer\r
+            5,5,9,volume,read,80,4,critical,miss\r
+            1000000005,5,9,volume,read,20,4,critical,miss\r
+            6,5,9,other,read,8,4,critical,miss\r
+            """);
         AlisRig rig = rig("clustering: heat\nforesight: " + log);
         assertThat(rig.transfers(Operation.READ, 80, 4)).containsExactly("r0@40+4");
         assertThat(rig.transfers(Operation.READ, 8, 4)).containsExactly("r0@8+4");

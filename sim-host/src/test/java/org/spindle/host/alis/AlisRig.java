@@ -116,8 +116,8 @@ final class AlisRig implements VolumeRig.Watcher {
             if (write != null) {
                 expected[sector] = sector * WRITES + write;
             } else if (got != null && got[i] != expected[sector]) {
-                throw new AssertionError(whole + " got " + got[i] + " for sector " + sector + ", not "
-                        + expected[sector]);
+                throw new AssertionError(
+                        whole + " got " + got[i] + " for sector " + sector + ", not " + expected[sector]);
             }
         }
     }

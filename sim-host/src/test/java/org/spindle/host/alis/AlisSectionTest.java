@@ -53,7 +53,8 @@ class AlisSectionTest {
     }
 
     private static MeasuredMetric metric(String name, Form form, long count, double mean, Bucket... buckets) {
-        return new MeasuredMetric("store", "all", name, "", "doc", form, count, mean, 0, 0, List.of(), List.of(buckets));
+        return new MeasuredMetric(
+                "store", "all", name, "", "doc", form, count, mean, 0, 0, List.of(), List.of(buckets));
     }
 
     private static AlisSection section() {
@@ -79,6 +80,7 @@ class AlisSectionTest {
 
     @Test
     void saysNothingOfOtherRuns() {
-        assertThat(section().appliesTo(new Run(List.of(metric("reads", Form.COUNT, 3, 0))))).isFalse();
+        assertThat(section().appliesTo(new Run(List.of(metric("reads", Form.COUNT, 3, 0)))))
+                .isFalse();
     }
 }

@@ -13,8 +13,8 @@ class SectorSetTest {
     /** Whatever is added and removed, it answers as a plain set of bits does. */
     @Test
     void isASet() {
-        Property.ofLists(random -> new Change(
-                        random.nextLong(2) == 0, (int) random.nextLong(300), (int) random.nextLong(150)))
+        Property.ofLists(random ->
+                        new Change(random.nextLong(2) == 0, (int) random.nextLong(300), (int) random.nextLong(150)))
                 .check(changes -> {
                     SectorSet set = new SectorSet();
                     BitSet model = new BitSet();

@@ -44,8 +44,7 @@ class RandomLoadTest {
         null,
         new Rig.Named("marks", new MarksConfig(0.6, 0.3)),
         new Rig.Named("age", new AgeBoundConfig(Time.ofNanos(3 * Rig.MS))),
-        new Rig.Named(
-                "least-recently-written", new LeastRecentConfig(0.5, 0.2, Time.ofNanos(40 * Rig.MS), 2))
+        new Rig.Named("least-recently-written", new LeastRecentConfig(0.5, 0.2, Time.ofNanos(40 * Rig.MS), 2))
     };
 
     @Test

@@ -45,7 +45,10 @@ final class ScaledZones {
     ZonedGeometry of(ZonedGeometry before) {
         List<ZoneConfig> zones = new ArrayList<>();
         for (ZoneConfig zone : before.zones()) {
-            if (!zone.slips().isEmpty() || !zone.defects().isEmpty() || zone.spares() > 0 || zone.reservedSectors() > 0) {
+            if (!zone.slips().isEmpty()
+                    || !zone.defects().isEmpty()
+                    || zone.spares() > 0
+                    || zone.reservedSectors() > 0) {
                 throw new IllegalArgumentException("zone " + zones.size()
                         + " has spares, defects or reserved sectors, which cannot be scaled; leave them out");
             }
@@ -70,8 +73,8 @@ final class ScaledZones {
         int last = border(zone.lastCylinder() + 1) - 1;
         int sectors = (int) (zone.sectorsPerTrack() * linear);
         if (last < first || sectors < 1) {
-            throw new IllegalArgumentException(
-                    "zone " + number + " would have " + (last - first + 1) + " cylinders of " + sectors + " sectors a track");
+            throw new IllegalArgumentException("zone " + number + " would have " + (last - first + 1) + " cylinders of "
+                    + sectors + " sectors a track");
         }
         double perUnit = unit == SkewUnit.REVOLUTIONS ? sectors : (double) sectors / zone.sectorsPerTrack();
         return new ZoneConfig(

@@ -24,12 +24,12 @@ class LaterDriveTest {
     private static final EnumSet<HddCompat> NONE = EnumSet.noneOf(HddCompat.class);
 
     private static final String SHEET = """
-            geometry: {type: data-sheet, capacity: 1000000 sectors, surfaces: 2, outerRate: 50 MB/s, innerRate: 30 MB/s, zones: 4}
-            mechanics:
-              rotation: 10000 rpm
-              seek: {type: data-sheet, trackToTrack: 0.5 ms, average: 4.9 ms, fullStroke: 10 ms}
-              headSwitch: 0.6 ms
-            """;
+        geometry: {type: data-sheet, capacity: 1000000 sectors, surfaces: 2, outerRate: 50 MB/s, innerRate: 30 MB/s, zones: 4}
+        mechanics:
+          rotation: 10000 rpm
+          seek: {type: data-sheet, trackToTrack: 0.5 ms, average: 4.9 ms, fullStroke: 10 ms}
+          headSwitch: 0.6 ms
+        """;
 
     private static HddConfig later(String yaml, double years, String knobs) {
         return LaterDrive.of(Drives.of(yaml, "technology={years: " + years + ", knobs: [" + knobs + "]}"), NONE);
@@ -81,7 +81,8 @@ class LaterDriveTest {
         assertThat(zone(drive, 0).sectorsPerTrack()).isEqualTo(121);
         assertThat(zone(drive, 1).sectorsPerTrack()).isEqualTo(96);
         assertThat(zone(drive, 0).trackSkew()).isEqualTo(Math.ceil(12.1));
-        assertThat(drive.mechanics().seek()).isEqualTo(Drives.plain().mechanics().seek());
+        assertThat(drive.mechanics().seek())
+                .isEqualTo(Drives.plain().mechanics().seek());
     }
 
     /** Track density: zones keep their place, the border after half of the cylinders; a seek goes as far in cylinders as 1.24 as many. */
@@ -92,7 +93,8 @@ class LaterDriveTest {
         assertThat(geometry.cylinders()).isEqualTo(74);
         assertThat(zone(drive, 0).lastCylinder()).isEqualTo(36);
         assertThat(zone(drive, 1).firstCylinder()).isEqualTo(37);
-        assertThat((double) seek(drive).seekPicos(62)).isCloseTo(seek(Drives.plain()).seekPicos(50), within(1e3));
+        assertThat((double) seek(drive).seekPicos(62))
+                .isCloseTo(seek(Drives.plain()).seekPicos(50), within(1e3));
         assertThat(seek(drive).seekPicos(1)).isLessThan(seek(Drives.plain()).seekPicos(1));
     }
 
@@ -119,7 +121,8 @@ class LaterDriveTest {
             ZoneConfig zone = zone(drive, i);
             double sectorMs = revolutionMs / zone.sectorsPerTrack();
             assertThat(zone.trackSkew() * sectorMs).isGreaterThanOrEqualTo(0.5);
-            assertThat(zone.cylinderSkew() * sectorMs).isGreaterThanOrEqualTo(seek(drive).seekPicos(1) / 1e9);
+            assertThat(zone.cylinderSkew() * sectorMs)
+                    .isGreaterThanOrEqualTo(seek(drive).seekPicos(1) / 1e9);
         }
     }
 

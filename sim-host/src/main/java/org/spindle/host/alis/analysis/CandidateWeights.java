@@ -36,9 +36,7 @@ final class CandidateWeights {
         for (int i = 0; i < touched.size(); i++) {
             int vertex = touched.getInt(i);
             if (!isMarked[vertex]
-                    && (best == NONE
-                            || sums[vertex] > sums[best]
-                            || sums[vertex] == sums[best] && vertex < best)) {
+                    && (best == NONE || sums[vertex] > sums[best] || sums[vertex] == sums[best] && vertex < best)) {
                 best = vertex;
             }
         }

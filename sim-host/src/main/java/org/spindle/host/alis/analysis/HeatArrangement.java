@@ -38,8 +38,7 @@ final class HeatArrangement {
     static long[] packedExtents(long[] byHeat, ReferenceCounts counts, long unitsPerExtent) {
         int[] grouped = new int[byHeat.length];
         Arrays.setAll(grouped, i -> i);
-        IntArrays.stableSort(
-                grouped, (a, b) -> Long.compare(byHeat[a] / unitsPerExtent, byHeat[b] / unitsPerExtent));
+        IntArrays.stableSort(grouped, (a, b) -> Long.compare(byHeat[a] / unitsPerExtent, byHeat[b] / unitsPerExtent));
         int extents = 0;
         int[] starts = new int[byHeat.length + 1];
         for (int i = 0; i < grouped.length; i++) {

@@ -49,8 +49,7 @@ final class HeatClustering {
             case HEAT -> byHeat;
             case SEQUENTIAL -> HeatArrangement.sequential(byHeat);
             case PACKED_EXTENTS -> HeatArrangement.packedExtents(byHeat, counts, rules.extentUnits());
-            case LINK_CLOSURE ->
-                HeatArrangement.linkClosure(byHeat, graph == null ? null : new NeighbourLinks(graph));
+            case LINK_CLOSURE -> HeatArrangement.linkClosure(byHeat, graph == null ? null : new NeighbourLinks(graph));
         };
     }
 }

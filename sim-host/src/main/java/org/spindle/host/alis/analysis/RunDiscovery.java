@@ -119,9 +119,7 @@ public final class RunDiscovery {
     }
 
     private boolean isMutual(int vertex, ArrayDeque<Integer> run, boolean atHead) {
-        return atHead
-                ? successors.heaviest(vertex) == run.getFirst()
-                : predecessors.heaviest(vertex) == run.getLast();
+        return atHead ? successors.heaviest(vertex) == run.getFirst() : predecessors.heaviest(vertex) == run.getLast();
     }
 
     private void join(ArrayDeque<Integer> run, int vertex, boolean atHead) {

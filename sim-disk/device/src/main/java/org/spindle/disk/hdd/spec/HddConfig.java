@@ -36,9 +36,9 @@ public record HddConfig(
         @Doc("How the drive behaves on the bus.") @Default("{}")
         BusBehaviour bus,
 
-        @Doc(
-                "Requests that the drive accepts at once: the depth of its command queue (NCQ of SATA drives: up to 32; TCQ of SCSI"
-                        + " and SAS drives: 64 and more). It is used unless the driver has queueInDevice: false.")
+        @Doc("Requests that the drive accepts at once: the depth of its command queue (NCQ of SATA drives: up to"
+                + " 32; TCQ of SCSI and SAS drives: 64 and more). It is used unless the driver has queueInDevice:"
+                + " false.")
         @Default("1")
         @Range(min = "1")
         int queueDepth,

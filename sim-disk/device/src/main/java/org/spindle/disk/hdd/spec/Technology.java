@@ -5,14 +5,15 @@ import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Range;
 
-@Doc("The drive as it would be some years later, or earlier: the rates of IBM server drives of the 1990s (Hsu 2003, section 3.6). Geometry, seek"
-        + " curve and rotation change, and skews with them; zones keep their place on the surface.")
+@Doc("The drive as it would be some years later, or earlier: the rates of IBM server drives of the 1990s (Hsu 2003,"
+        + " section 3.6). Geometry, seek curve and rotation change, and skews with them; zones keep their place on"
+        + " the surface.")
 public record Technology(
         @Doc("Years of progress; negative for an earlier drive.") @Default("0") @Range(min = "-100", max = "100")
         double years,
 
-        @Doc("What progresses: seek, rotation, linear-density (sectors on a track), track-density (cylinders, and how far a seek in"
-                + " cylinders goes).")
+        @Doc("What progresses: seek, rotation, linear-density (sectors on a track), track-density (cylinders, and"
+                + " how far a seek in cylinders goes).")
         @Default("[seek, rotation, linear-density, track-density]")
         List<Knob> knobs,
 
@@ -42,13 +43,12 @@ public record Technology(
 
     /** Returns the factor of a knob after all years. */
     public double factor(Knob knob) {
-        double perYear =
-                switch (knob) {
-                    case SEEK -> seek;
-                    case ROTATION -> rotation;
-                    case LINEAR_DENSITY -> linearDensity;
-                    case TRACK_DENSITY -> trackDensity;
-                };
+        double perYear = switch (knob) {
+            case SEEK -> seek;
+            case ROTATION -> rotation;
+            case LINEAR_DENSITY -> linearDensity;
+            case TRACK_DENSITY -> trackDensity;
+        };
         return knobs.contains(knob) ? Math.pow(perYear, years) : 1;
     }
 }
