@@ -30,7 +30,7 @@ public final class FileCache {
     private final ReplacementPolicy replacement;
     private final PrefetchPolicy prefetch;
     private final WriteBackPolicy writeBack;
-    private final Transfers transfers;
+    private final CacheTransfers transfers;
     private final Room room;
     private final CacheCounts counts;
     private final CacheNeeds needs;
@@ -53,7 +53,7 @@ public final class FileCache {
         buffers = new Buffers(config.blocks());
         keys = new BlockKeys(context.units(), blockSectors);
         counts = new CacheCounts(context.metrics());
-        transfers = new Transfers(this, config, counts, context.events(), issuer);
+        transfers = new CacheTransfers(this, config, counts, context.events(), issuer);
         PolicyPorts ports = new PolicyPorts(config, context, keys, transfers, users);
         replacement = context.parts().make(ReplacementFactory.KIND, config.replacement(), ports.replacement());
         prefetch = context.parts().make(PrefetchFactory.KIND, config.prefetch(), ports.prefetch());

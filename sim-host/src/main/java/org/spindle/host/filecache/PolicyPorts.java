@@ -16,10 +16,10 @@ final class PolicyPorts {
     private final FileCacheConfig config;
     private final HostContext context;
     private final BlockKeys keys;
-    private final Transfers transfers;
+    private final CacheTransfers transfers;
     private final int users;
 
-    PolicyPorts(FileCacheConfig config, HostContext context, BlockKeys keys, Transfers transfers, int users) {
+    PolicyPorts(FileCacheConfig config, HostContext context, BlockKeys keys, CacheTransfers transfers, int users) {
         this.config = config;
         this.context = context;
         this.keys = keys;

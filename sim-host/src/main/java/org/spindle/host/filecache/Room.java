@@ -10,7 +10,7 @@ final class Room implements EvictionFilter {
 
     private final Buffers buffers;
     private final ReplacementPolicy policy;
-    private final Transfers transfers;
+    private final CacheTransfers transfers;
     private final long blockBytes;
     private final boolean skipDirty;
 
@@ -19,7 +19,7 @@ final class Room implements EvictionFilter {
 
     private final IntArrayList met = new IntArrayList();
 
-    Room(Buffers buffers, ReplacementPolicy policy, Transfers transfers, FileCacheConfig config) {
+    Room(Buffers buffers, ReplacementPolicy policy, CacheTransfers transfers, FileCacheConfig config) {
         this.buffers = buffers;
         this.policy = policy;
         this.transfers = transfers;

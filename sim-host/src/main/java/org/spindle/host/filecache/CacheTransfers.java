@@ -17,7 +17,7 @@ import org.spindle.spi.system.RequestIssuer;
  * process waits for at once is time-critical, what is read ahead and writes of metadata that is locked meanwhile are
  * time-limited, other writes time-noncritical.
  */
-final class Transfers {
+final class CacheTransfers {
 
     private final FileCache cache;
     private final Buffers buffers;
@@ -34,7 +34,7 @@ final class Transfers {
     private @Nullable CacheTransfer free;
     private long requests;
 
-    Transfers(FileCache cache, FileCacheConfig config, CacheCounts counts, EventLoop events, RequestIssuer issuer) {
+    CacheTransfers(FileCache cache, FileCacheConfig config, CacheCounts counts, EventLoop events, RequestIssuer issuer) {
         this.cache = cache;
         this.counts = counts;
         this.events = events;
