@@ -87,6 +87,44 @@ class CalibrateCommandTest {
         new Refusal("needs measurements and --capacity").of("calibrate", "--as", "table");
     }
 
+    /** The first half of the accesses of a trace is fitted; one without completions is refused. */
+    @Test
+    void aTraceWithCompletionsBecomesATable() throws Exception {
+        StringBuilder events = new StringBuilder();
+        StringBuilder queued = new StringBuilder();
+        for (int i = 0; i < 400; i++) {
+            String place = String.format(Locale.ROOT, "R %d + 8", 1000 + 64 * i);
+            for (int k = 0; k < 3; k++) {
+                double at = 0.01 * i + (k == 2 ? 0.0002 : 0);
+                String event = String.format(
+                        Locale.ROOT, "  8,0 0 %d %.9f 77 %c %s [fio]%n", 3 * i + k + 1, at, "QDC".charAt(k), place);
+                events.append(event);
+                if (k == 0) {
+                    queued.append(event);
+                }
+            }
+        }
+        Path trace = Files.writeString(directory.resolve("trace.blkparse"), events);
+        Path out = directory.resolve("device.yaml");
+        Cli cli = Cli.spindle("calibrate", trace, "--as", "table", "--capacity", "1 GB", "--out", out);
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).contains("times by operation and size").containsPattern("held out +200 +0.00 ms");
+        assertThat(Files.readString(out)).contains("size: 4 KiB").contains("{share: 0.5, time: 0.2 ms}");
+        Path without = Files.writeString(directory.resolve("queued.blkparse"), queued);
+        new Refusal("give a trace that tells it of 100 or more")
+                .of("calibrate", without, "--as", "table", "--capacity", "1 GB");
+        new Refusal("--held-out is for traces")
+                .of(
+                        "calibrate",
+                        Files.writeString(directory.resolve("fio.json"), FIO),
+                        "--as",
+                        "table",
+                        "--capacity",
+                        "1 GB",
+                        "--held-out",
+                        trace);
+    }
+
     private record Refusal(String message) {
         void of(Object... arguments) throws Exception {
             Cli cli = Cli.spindle(arguments);

@@ -18,7 +18,7 @@ import org.spindle.spi.request.Operation;
  */
 public final class TableFit {
 
-    private static final int TRIED_REQUESTS = 100_000;
+    private static final int TRIED_REQUESTS = 20_000;
 
     private TableFit() {}
 

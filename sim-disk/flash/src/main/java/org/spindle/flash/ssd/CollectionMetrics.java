@@ -19,6 +19,9 @@ final class CollectionMetrics {
     private final Level spread;
     private final @Nullable Counter disturbed;
     private final @Nullable Level retired;
+    private final @Nullable Level used;
+    private final double allErases;
+    private long erased;
 
     CollectionMetrics(Metrics metrics, SsdConfig config) {
         hostPages = metrics.counter("pages-programmed", "pages", "Pages programmed with data of the host");
@@ -30,9 +33,14 @@ final class CollectionMetrics {
         disturbed = config.garbageCollection().readDisturb() == null
                 ? null
                 : metrics.counter("blocks-moved-after-reads", "blocks", "Blocks moved because they were read often");
-        retired = config.defects().endurance() == null
+        Integer endurance = config.defects().endurance();
+        retired = endurance == null
                 ? null
                 : metrics.level("blocks-retired", "blocks", "Blocks that have gone out of use");
+        used = endurance == null
+                ? null
+                : metrics.level("endurance-used", "", "Share of the erases that all blocks endure that have been made");
+        allErases = endurance == null ? 0 : (double) endurance * config.geometry().allBlocks();
     }
 
     void disturbed() {
@@ -59,5 +67,8 @@ final class CollectionMetrics {
         movedAtOnce.record(moved);
         erases.add(1);
         spread.set(spreadOfErases);
+        if (used != null) {
+            used.set(++erased / allErases);
+        }
     }
 }

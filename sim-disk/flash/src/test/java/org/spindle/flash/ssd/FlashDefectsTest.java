@@ -55,6 +55,20 @@ class FlashDefectsTest {
         assertThat(rig.measured.count("blocks-erased")).isGreaterThanOrEqualTo(3 * 6);
     }
 
+    /** Each erase is one of 20 blocks times 1000. */
+    @Test
+    void theEnduranceUsedIsAccountedFor() {
+        FlashRig rig = rig("defects.endurance=1000");
+        TestRandom random = new TestRandom(7);
+        for (int i = 0; i < 200; i++) {
+            rig.writeAt(5_000.0 * i, 16 * random.nextLong(44), 16);
+        }
+        rig.run();
+        long erases = rig.measured.count("blocks-erased");
+        assertThat(erases).isPositive();
+        assertThat(rig.measured.levels("endurance-used")).hasSize((int) erases).endsWith(erases / 20_000.0);
+    }
+
     /** The fourth read of the first block moves its four pages; the fifth finds the page in another block. */
     @Test
     void aBlockThatIsReadOftenIsMoved() {
