@@ -199,10 +199,15 @@ public final class Main implements Runnable, Startup {
         } else {
             logLevel.begin();
         }
-        Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
-        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only));
+        SpindleProcess spindle = SpindleProcess.start(plugins());
         spindle.limitReadingThreads(threads);
         return spindle;
+    }
+
+    /** Which plugins to load. */
+    PluginOptions plugins() {
+        Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
+        return new PluginOptions(directory, pluginJars, only);
     }
 
     /**
