@@ -212,8 +212,7 @@ public final class Main implements Runnable, Startup {
         } else {
             logLevel.begin();
         }
-        Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
-        SpindleProcess spindle = SpindleProcess.start(new PluginOptions(directory, pluginJars, only, pluginLimit()));
+        SpindleProcess spindle = SpindleProcess.start(plugins());
         spindle.limitReadingThreads(threads);
         return spindle;
     }
@@ -229,6 +228,12 @@ public final class Main implements Runnable, Startup {
             throw new UsageException("--timeout-plugin: " + e.getMessage());
         }
         throw new UsageException("--timeout-plugin " + pluginLimit + " cannot be\n  write a time such as '10 s'");
+    }
+
+    /** Which plugins to load. */
+    PluginOptions plugins() {
+        Path directory = pluginDirectory == null ? PluginPlaces.usual() : pluginDirectory;
+        return new PluginOptions(directory, pluginJars, only, pluginLimit());
     }
 
     /**

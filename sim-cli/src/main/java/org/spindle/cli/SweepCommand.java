@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -18,6 +19,8 @@ import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
+import org.spindle.cli.spark.SparkBackend;
+import org.spindle.cli.spark.SparkOptions;
 import org.spindle.cli.wiring.BuildNumber;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
@@ -54,6 +57,18 @@ final class SweepCommand implements Callable<Integer> {
 
     private static final Pattern SHARD = Pattern.compile("([0-9]{1,7})/([0-9]{1,7})");
     private static final int MOST_REASONS = 10;
+
+    /** Who carries out the runs, by name. */
+    enum Backend {
+        LOCAL,
+        SPARK;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     private static final List<Stat> RANKED_BY = List.of(Stat.MEAN, Stat.P50, Stat.P90, Stat.P95, Stat.P99, Stat.MAX);
 
     @ParentCommand
@@ -101,6 +116,16 @@ final class SweepCommand implements Callable<Integer> {
     private RunsAtATime runsAtATime = new RunsAtATime();
 
     @Option(
+            names = "--backend",
+            paramLabel = "NAME",
+            defaultValue = "local",
+            description = "Who carries out the runs: local (threads of this process) or spark (default: ${DEFAULT-VALUE}).")
+    private Backend backend;
+
+    @Mixin
+    private SparkOptions spark = new SparkOptions();
+
+    @Option(
             names = "--stat",
             paramLabel = "FIGURE",
             defaultValue = "mean",
@@ -135,6 +160,7 @@ final class SweepCommand implements Callable<Integer> {
         warn(scenario.value());
         ScenarioAdvice.print(scenario, spec.commandLine().getErr());
         Path target = out != null ? out : Path.of("results", scenarioFile.stem() + "-sweep");
+        SweepBackend backend = backend(spindle, target.toAbsolutePath().normalize(), pool);
         try (SweepDirectory directory = resume && SweepDirectory.isSweep(target)
                 ? SweepDirectory.resume(target, planner)
                 : SweepDirectory.create(target, planner)) {
@@ -143,11 +169,20 @@ final class SweepCommand implements Callable<Integer> {
                 print(plan.runs() + " runs at " + plan.points() + " points planned in " + target.resolve("plan.jsonl"));
                 return ExitCode.OK;
             }
-            SweepBackend backend =
-                    new LocalBackend(new EntryRunner(spindle.configs(), spindle.runner(), directory.path()), pool);
             run(directory, backend, share, target);
             return finish(directory, plan, target);
         }
+    }
+
+    private SweepBackend backend(SpindleProcess spindle, Path sweep, int threads) {
+        if (backend == Backend.LOCAL) {
+            spark.requireNone();
+            return new LocalBackend(new EntryRunner(spindle.configs(), spindle.runner(), sweep), threads);
+        }
+        return SparkBackend.of(spark, main.plugins(), sweep, entry -> spindle.configs()
+                .load("plan entry " + entry.id(), entry.scenario(), sweep, List.of(), Scenario.class)
+                .effective()
+                .files());
     }
 
     /** The command for the whole sweep, whatever shards, interrupts and directories were on the way to it. */

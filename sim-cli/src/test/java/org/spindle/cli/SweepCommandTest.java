@@ -73,6 +73,27 @@ class SweepCommandTest {
         return new Outcome(exit, out.toString(), err.toString());
     }
 
+    /** Nothing is begun: neither a plan nor a process. */
+    @ParameterizedTest
+    @CsvSource({
+        "--backend spark, --backend spark needs a master",
+        "--backend spark --master local[2] --batch 0, --batch 0 cannot be",
+        "--backend spark --master local[2] --spark-conf cores, is no property of Spark",
+        "--backend spark --master local[2], 'needs Apache Spark 4 or newer'",
+        "--master local[2], --master has no meaning for runs in this process",
+        "--spark-conf a=b, --spark-conf has no meaning for runs in this process",
+        "--backend cloud, Invalid value for option '--backend'"
+    })
+    void refusesWhatCannotRunOnSpark(String options, String message) {
+        Path out = place.resolve("out");
+        List<Object> arguments = new ArrayList<>(List.of("--out", out));
+        arguments.addAll(List.of(options.split(" ")));
+        Outcome outcome = sweep(arguments.toArray());
+        assertThat(outcome.exit()).isEqualTo(2);
+        assertThat(outcome.err()).contains(message);
+        assertThat(out).doesNotExist();
+    }
+
     @Test
     void aSweepPrintsOneLinePerPointAndLeavesItsFiles() throws IOException {
         Path out = place.resolve("out");

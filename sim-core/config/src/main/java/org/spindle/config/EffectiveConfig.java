@@ -7,6 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** A scenario with every default filled in, and where each value comes from. */
@@ -47,6 +49,23 @@ public final class EffectiveConfig {
         } else {
             String defaultText = bound instanceof Bound.Single single ? single.defaultText() : null;
             rows.add(new Row(path, YamlWriter.text(bound, directory), defaultText, bound.origin()));
+        }
+    }
+
+    /** The files and directories that values name, absolute. They need not exist. */
+    public SortedSet<Path> files() {
+        SortedSet<Path> files = new TreeSet<>();
+        addFiles(top, files);
+        return files;
+    }
+
+    private void addFiles(Bound bound, SortedSet<Path> files) {
+        if (bound instanceof Bound.Items list) {
+            list.items().forEach(item -> addFiles(item, files));
+        } else if (bound instanceof Bound.Keys map) {
+            map.keys().values().forEach(value -> addFiles(value, files));
+        } else if (bound.value() instanceof Path path) {
+            files.add(directory.resolve(path).toAbsolutePath().normalize());
         }
     }
 

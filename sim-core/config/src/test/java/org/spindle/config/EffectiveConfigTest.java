@@ -118,6 +118,16 @@ class EffectiveConfigTest {
     }
 
     @Test
+    void namesItsFiles() {
+        assertThat(TestStack.load(TEXT).effective().files())
+                .containsExactly(TestStack.DIRECTORY
+                        .resolve("../traces/db.csv")
+                        .toAbsolutePath()
+                        .normalize());
+        assertThat(TestStack.load("devices: {}\n").effective().files()).isEmpty();
+    }
+
+    @Test
     void movedToAnotherDirectoryItStillMeansTheSame() {
         Loaded<Stack> loaded = TestStack.load(TEXT);
         Path results = Path.of("results", "run-1");

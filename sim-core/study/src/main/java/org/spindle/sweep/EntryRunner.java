@@ -2,6 +2,7 @@ package org.spindle.sweep;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
@@ -32,19 +33,38 @@ public final class EntryRunner implements Function<PlanEntry, RunRow> {
     @Override
     public RunRow apply(PlanEntry entry) {
         try {
-            return ran(entry);
-        } catch (RunException | TraceException | ConfigException e) {
+            return ran(
+                    entry,
+                    configs.load("plan entry " + entry.id(), entry.scenario(), directory, List.of(), Scenario.class));
+        } catch (ConfigException e) {
             return failed(entry, String.valueOf(e.getMessage()));
-        } catch (RuntimeException | Error e) {
-            return failed(entry, "a fault of a component or of Spindle: " + e);
         }
     }
 
-    private RunRow ran(PlanEntry entry) {
-        Loaded<Scenario> scenario =
-                configs.load("plan entry " + entry.id(), entry.scenario(), directory, List.of(), Scenario.class);
-        RunResult result =
-                runner.run(new Runner.Job(scenario.value(), entry.replication(), entry.scenario(), List.of()));
+    private RunRow ran(PlanEntry entry, Loaded<Scenario> scenario) {
+        try {
+            return ran(entry, scenario.value());
+        } catch (RunException | TraceException e) {
+            return failed(entry, relative(String.valueOf(e.getMessage()), scenario));
+        } catch (RuntimeException | Error e) {
+            return failed(entry, relative("a fault of a component or of Spindle: " + e, scenario));
+        }
+    }
+
+    /** Names files as the plan does, so that a row is the same wherever it is made. */
+    private String relative(String message, Loaded<Scenario> scenario) {
+        String text = message;
+        Path here = directory.toAbsolutePath().normalize();
+        for (Path file : scenario.effective().files()) {
+            if (Objects.equals(file.getRoot(), here.getRoot())) {
+                text = text.replace(file.toString(), here.relativize(file).toString());
+            }
+        }
+        return text;
+    }
+
+    private RunRow ran(PlanEntry entry, Scenario scenario) {
+        RunResult result = runner.run(new Runner.Job(scenario, entry.replication(), entry.scenario(), List.of()));
         if (!result.losses().isEmpty()) {
             return failed(entry, String.join("; ", result.losses()));
         }

@@ -1,0 +1,80 @@
+package org.spindle.spark;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.apache.spark.SparkFiles;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.spi.config.Time;
+import org.spindle.sweep.EntryRunner;
+import org.spindle.sweep.RowJson;
+
+/** The shipment as it was unpacked on this machine, with Spindle and its plugins started once per executor. */
+final class ShippedSweep {
+
+    private static @Nullable ShippedSweep here;
+
+    private final Path root;
+    private final EntryRunner runner;
+
+    private ShippedSweep(Path root, EntryRunner runner) {
+        this.root = root;
+        this.runner = runner;
+    }
+
+    /**
+     * That of this executor.
+     *
+     * @param name of the archive
+     */
+    static synchronized ShippedSweep here(String name) {
+        if (here == null) {
+            here = start(Path.of(SparkFiles.get(name)).toAbsolutePath().normalize());
+        }
+        return here;
+    }
+
+    private static ShippedSweep start(Path root) {
+        Properties job = new Properties();
+        try (Reader in = Files.newBufferedReader(root.resolve("job.properties"))) {
+            job.load(in);
+            Path sweep = root.resolve(job.getProperty("sweep"));
+            Files.createDirectories(sweep);
+            SpindleProcess spindle = SpindleProcess.start(new PluginOptions(
+                    root.resolve("plugins"),
+                    lines(job.getProperty("jars")).stream().map(root::resolve).toList(),
+                    job.getProperty("only") == null ? null : lines(job.getProperty("only")),
+                    Time.parse(job.getProperty("limit"))));
+            // Every core of an executor has a task of its own.
+            spindle.limitReadingThreads(0);
+            return new ShippedSweep(root, new EntryRunner(spindle.configs(), spindle.runner(), sweep));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> lines(String text) {
+        return text.lines().toList();
+    }
+
+    /** The rows of a batch, a line of {@code runs.jsonl} each. */
+    String rows(int batch) {
+        StringBuilder rows = new StringBuilder();
+        try {
+            for (String line : Files.readAllLines(root.resolve("batches/" + batch + ".jsonl"))) {
+                byte[] row = RowJson.write(runner.apply(RowJson.entry(line.getBytes(StandardCharsets.UTF_8))));
+                rows.append(new String(row, StandardCharsets.UTF_8));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return rows.toString();
+    }
+}

@@ -1,0 +1,47 @@
+package org.spindle.spark;
+
+import java.io.PrintStream;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import scala.Function1;
+import scala.Function2;
+import scala.collection.Iterator;
+import scala.reflect.ClassTag$;
+import scala.runtime.BoxedUnit;
+
+/**
+ * Runs the batches of a shipment, each as a task, and prints the rows of each as it ends: lines of {@code runs.jsonl}, in any
+ * order of batches. A run that fails makes a failed row; a task whose executor is lost is run again, with the same rows.
+ */
+public final class SweepJob {
+
+    private static final String SHIPMENT = "shipment";
+
+    private SweepJob() {}
+
+    /**
+     * @param arguments the shipment and its number of batches
+     */
+    public static void main(String[] arguments) {
+        int batches = Integer.parseInt(arguments[1]);
+        PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+        SparkConf configuration = new SparkConf().setAppName("spindle sweep");
+        try (JavaSparkContext context = new JavaSparkContext(configuration)) {
+            context.sc().addArchive(arguments[0] + "#" + SHIPMENT);
+            JavaRDD<Integer> numbers = context.parallelize(
+                    IntStream.range(0, batches).boxed().toList(), batches);
+            Function1<Iterator<Integer>, String> task = (Function1<Iterator<Integer>, String> & Serializable)
+                    batch -> ShippedSweep.here(SHIPMENT).rows(batch.next());
+            Function2<Object, String, BoxedUnit> print = (partition, rows) -> {
+                out.print(rows);
+                out.flush();
+                return BoxedUnit.UNIT;
+            };
+            context.sc().runJob(numbers.rdd(), task, print, ClassTag$.MODULE$.apply(String.class));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.spindle.cli.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.cli.command.UsageException;
+import picocli.CommandLine.Option;
+
+/** What a user says of the cluster. */
+public final class SparkOptions {
+
+    private static final int MOST_IN_A_BATCH = 100_000;
+
+    @Option(
+            names = "--master",
+            paramLabel = "URL",
+            description = "With --backend spark: where to run, such as spark://host:7077, yarn or local[2].")
+    private @Nullable String master;
+
+    @Option(
+            names = "--batch",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "With --backend spark: runs of one task (default: ${DEFAULT-VALUE}); let a task last ten seconds"
+                    + " or more.")
+    private int batch;
+
+    @Option(
+            names = "--spark-conf",
+            paramLabel = "KEY=VALUE",
+            description = "With --backend spark: a property of Spark; may be repeated.")
+    private List<String> properties = new ArrayList<>();
+
+    /**
+     * Where to run.
+     *
+     * @throws UsageException if nothing is said
+     */
+    String master() {
+        if (master == null) {
+            throw new UsageException(
+                    "--backend spark needs a master\n  write --master spark://host:7077, --master yarn or --master local[2]");
+        }
+        return master;
+    }
+
+    /**
+     * Runs of one task, at least 1.
+     *
+     * @throws UsageException if the number given cannot be
+     */
+    int batch() {
+        if (batch < 1 || batch > MOST_IN_A_BATCH) {
+            throw new UsageException("--batch " + batch + " cannot be\n  write 1 to " + MOST_IN_A_BATCH);
+        }
+        return batch;
+    }
+
+    /**
+     * Properties of Spark, as KEY=VALUE.
+     *
+     * @throws UsageException if one of them is none
+     */
+    List<String> properties() {
+        for (String property : properties) {
+            if (property.indexOf('=') < 1) {
+                throw new UsageException("'" + property
+                        + "' is no property of Spark\n  write --spark-conf KEY=VALUE, such as spark.executor.memory=2g");
+            }
+        }
+        return properties;
+    }
+
+    /**
+     * Refuses what only Spark understands.
+     *
+     * @throws UsageException if any of it is there
+     */
+    public void requireNone() {
+        if (master != null || !properties.isEmpty()) {
+            throw new UsageException((master != null ? "--master" : "--spark-conf")
+                    + " has no meaning for runs in this process\n  add --backend spark, or leave it out");
+        }
+    }
+}
