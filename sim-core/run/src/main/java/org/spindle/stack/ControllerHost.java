@@ -50,7 +50,8 @@ final class ControllerHost implements ControllerBelow {
                     SharedQueueDepth.unlimited(),
                     own.events(),
                     new QueueMetrics(route.name(), own.metrics()));
-            units.add(AddressableUnit.of(route.name(), route.device(), queue, queue::lastSector, queue::lastEnd, units.size()));
+            units.add(AddressableUnit.of(
+                    route.name(), route.device(), queue, queue::lastSector, queue::lastEnd, units.size()));
         }
         return units;
     }
