@@ -118,8 +118,8 @@ class DifferentialTest {
             }
         }
         double share = near / (double) expected.size();
-        String report = String.format(
-                Locale.ROOT, "%s: %.4f within 1 us, first difference: %s", one.name(), share, difference);
+        String report =
+                String.format(Locale.ROOT, "%s: %.4f within 1 us, first difference: %s", one.name(), share, difference);
         reporter.publishEntry(report);
         assertThat(share).as(report).isGreaterThanOrEqualTo(one.share());
     }

@@ -80,12 +80,7 @@ final class AddressableUnit implements Unit, CompletionListener {
      * @param lastEnd one past its last sector
      */
     static AddressableUnit of(
-            String name,
-            Device device,
-            BlockTarget queue,
-            LongSupplier lastSector,
-            LongSupplier lastEnd,
-            int index) {
+            String name, Device device, BlockTarget queue, LongSupplier lastSector, LongSupplier lastEnd, int index) {
         PositionOracle positions = device.positions();
         AddressableUnit unit = new AddressableUnit(
                 name,

@@ -21,7 +21,8 @@ public record Raid3Config(
     @Override
     public void validate(Problems problems) {
         if (compat.contains(InterleavedCompat.PARTS_IN_ORDER)) {
-            problems.report("compat", "every member has one part of each request", "length-only or no-reads, or nothing");
+            problems.report(
+                    "compat", "every member has one part of each request", "length-only or no-reads, or nothing");
         }
         if (!protection.fail().isEmpty() && !compat.isEmpty()) {
             problems.report(

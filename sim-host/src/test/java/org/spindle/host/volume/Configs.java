@@ -41,8 +41,8 @@ final class Configs {
     }
 
     static Function<LayerContext, Layer> mirror(ReadChoice read, Faults faults) {
-        return context ->
-                new MirrorFactory().create(new MirrorConfig(read, faults.protection(), new Capacity(false), List.of()), context);
+        return context -> new MirrorFactory()
+                .create(new MirrorConfig(read, faults.protection(), new Capacity(false), List.of()), context);
     }
 
     static Function<LayerContext, Layer> raid10(int copies, long unit, ReadChoice read, Faults faults) {

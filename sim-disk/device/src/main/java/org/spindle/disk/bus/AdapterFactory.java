@@ -18,7 +18,8 @@ public final class AdapterFactory implements ControllerFactory<AdapterConfig> {
         return new Adapter(config.messageTime().nanos(), config.sectorTime().picos(), config.compat());
     }
 
-    private record Adapter(long messageDelay, long sectorTimePicos, List<ControllerCompat> compat) implements Controller {
+    private record Adapter(long messageDelay, long sectorTimePicos, List<ControllerCompat> compat)
+            implements Controller {
 
         @Override
         public boolean delaysCommandsOnBusBelow() {

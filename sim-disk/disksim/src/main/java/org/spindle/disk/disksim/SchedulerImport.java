@@ -158,7 +158,8 @@ final class SchedulerImport {
             return likeSstf(name, 18, "V-SCAN by cylinder", mapped(Scheduler.SSTF));
         }
         Map<String, Object> scheduler = mapped("v-scan");
-        queue.note(name, "scheduling policy 18 (V-SCAN by cylinder) takes the request on the lowest cylinder in DiskSim");
+        queue.note(
+                name, "scheduling policy 18 (V-SCAN by cylinder) takes the request on the lowest cylinder in DiskSim");
         scheduler.put("compat", List.of("lowest-first"));
         return scheduler;
     }

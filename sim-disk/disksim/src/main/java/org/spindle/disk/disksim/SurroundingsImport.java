@@ -82,9 +82,8 @@ final class SurroundingsImport {
 
     private void organisation(Definition definition, Map<String, Object> devices) {
         Parameters parameters = automatic(definition);
-        Organisation read =
-                new OrganisationImport(options, parameters, definition, findings, lastBlock)
-                        .read(organisations.size(), devices);
+        Organisation read = new OrganisationImport(options, parameters, definition, findings, lastBlock)
+                .read(organisations.size(), devices);
         if (!read.layers().isEmpty() && devices.containsKey(read.name())) {
             findings.refuse(
                     definition.position(),

@@ -146,7 +146,9 @@ class OrganisationImportTest {
                 "Asis",
                 "Shadowed",
                 "devices = [ b, c ], Number of copies = 2, Copy choice on read = 3"));
-        assertThat(Small.at(mirror.scenario(), "layers.org.layer")).hasToString("{type=mirror, read=round-robin, compat=[disksim-random, parts-in-order, distance-from-last]}");
+        assertThat(Small.at(mirror.scenario(), "layers.org.layer"))
+                .hasToString(
+                        "{type=mirror, read=round-robin, compat=[disksim-random, parts-in-order, distance-from-last]}");
         assertThat(Small.at(mirror.traceKeys(), "devices")).hasToString("{0=a, 1=org, 3=d, 4=e}");
     }
 

@@ -273,7 +273,7 @@ class SmallDriveTest {
                                 + " expected to stand before everything that it applies to");
     }
 
-    /** The table of policies; 17 and 18 are SSTF and 24 is SPTF because their weights are always 0. */
+    /** The table of policies; 17 is SSTF and 24 is SPTF because their weights are always 0. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -295,7 +295,7 @@ class SmallDriveTest {
                 "15 | {type=spctf, compat=[disksim], w=6}",
                 "16 | {type=satf, compat=[disksim], w=6}",
                 "17 | {type=sstf}",
-                "18 | {type=sstf, knowledge=map}",
+                "18 | {type=v-scan, knowledge=map, compat=[lowest-first]}",
                 "20 | {type=sptf, compat=[disksim], w=6, ageing=urgent}",
                 "21 | {type=spctf, compat=[disksim], w=6, ageing=urgent}",
                 "22 | {type=sstf, knowledge=map}",
@@ -356,8 +356,9 @@ class SmallDriveTest {
                 .isEqualTo("{type=concatenate, base={type=c-look}, reads=true, writes=false, limit=128 sectors,"
                         + " scope=neighbours}");
         Small overlaps = driver("Overlapping request scheme", "1");
-        assertThat(scheduler(overlaps)).isEqualTo("{type=collapse, base={type=c-look}, match=identical}");
-        assertThat(overlaps.warnings()).singleElement().asString().contains("from the completion");
+        assertThat(scheduler(overlaps))
+                .isEqualTo("{type=collapse, base={type=c-look}, match=identical, joining=completion}");
+        assertThat(overlaps.warnings()).isEmpty();
     }
 
     private static String scheduler(Small small) {

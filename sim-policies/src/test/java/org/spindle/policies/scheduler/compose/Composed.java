@@ -90,8 +90,10 @@ final class Composed {
 
     static RequestScheduler collapse(
             Function<SchedulerContext, RequestScheduler> base, CollapseConfig.Match match, SchedulerContext context) {
-        return new CollapseFactory().create(new CollapseConfig(
-                        part("collapse-base", base, context), match, CollapseConfig.Joining.ARRIVAL), context);
+        return new CollapseFactory()
+                .create(
+                        new CollapseConfig(part("collapse-base", base, context), match, CollapseConfig.Joining.ARRIVAL),
+                        context);
     }
 
     private static Component part(
