@@ -128,11 +128,7 @@ final class Mutants {
                     "service: 20.2 ms",
                     List.of("p-10-queue-time", "p-13-queue-time")),
             new Mutant(
-                    "textbook-design",
-                    "memory of half the width",
-                    "width: 16 B",
-                    "width: 8 B",
-                    List.of("p-14-memory")),
+                    "textbook-design", "memory of half the width", "width: 16 B", "width: 8 B", List.of("p-14-memory")),
             new Mutant(
                     "textbook-hosts",
                     "disks that are a thirtieth too fast",

@@ -171,8 +171,8 @@ public final class Reproduction {
                 .filter(each -> !each.isEmpty())
                 .collect(Collectors.joining("; "));
         Status status = judgement.holds() ? Status.PASS : Status.FAIL;
-        boolean restMayFail =
-                judgement.holds() && !experiment.leftToFull(expectation, plan.mode()).isEmpty();
+        boolean restMayFail = judgement.holds()
+                && !experiment.leftToFull(expectation, plan.mode()).isEmpty();
         return verdict(
                 plan,
                 expectation,

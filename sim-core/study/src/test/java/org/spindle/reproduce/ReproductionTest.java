@@ -136,8 +136,11 @@ class ReproductionTest {
                 .extracting(Verdict::reason)
                 .containsExactly("too few runs", "second left to --full: too short; shortened: everything");
         assertThat(quick.get(1).failsNoMore()).as("what fails is left").isFalse();
-        Verdict holds = verdicts(Verdict.Mode.QUICK, 1, MARKED.replace(", parts/second: too short", "")
-                        .replace("expected: 1, absolute: 0}\n", "expected: 5, absolute: 0}\n"))
+        Verdict holds = verdicts(
+                        Verdict.Mode.QUICK,
+                        1,
+                        MARKED.replace(", parts/second: too short", "")
+                                .replace("expected: 1, absolute: 0}\n", "expected: 5, absolute: 0}\n"))
                 .get(1);
         assertThat(holds.failsNoMore()).isTrue();
         List<Verdict> full = verdicts(Verdict.Mode.FULL, 1, MARKED);
