@@ -230,7 +230,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
             FileJob next = job.next;
             Request request = requestOf(job);
             if (job.page >= from && job.page < to && request.dispatched() == Request.NONE) {
-                request.dispatched(by.dispatched());
+                request.dispatched(Math.max(request.arrived(), by.dispatched()));
             }
             advance(job);
             job = next;

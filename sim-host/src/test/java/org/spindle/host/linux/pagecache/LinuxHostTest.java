@@ -55,7 +55,10 @@ class LinuxHostTest {
         Request request = new Request().reset(++ids, 0, operation, sector, sectors);
         request.process(1);
         request.arrived(events.now());
-        request.expect(done -> completions.add(done.id() + " at " + events.now() / MS));
+        request.expect(done -> {
+            assertThat(operation == Operation.FLUSH ? 0 : done.queueTime()).isNotNegative();
+            completions.add(done.id() + " at " + events.now() / MS);
+        });
         host.submit(request);
     }
 
