@@ -109,6 +109,7 @@ class ModuleArrowsTest {
                     "org.spindle.workload.benchmark..",
                     "org.spindle.workload.replay..",
                     "org.spindle.workload.synthetic..",
+                    "org.spindle.workload.files..",
                     "org.spindle.workload.system.."),
             TRACE,
             KERNEL,
