@@ -39,7 +39,7 @@ final class ScenarioCalibration {
                 .map(pattern -> ScaledKeys.in(start.effective(), pattern))
                 .toList();
         ScenarioFit fit = new ScenarioFit(keys, this::times);
-        RecordedTimes before = fit.times();
+        ReplayedTimes before = fit.times();
         if (before.count() < LEAST_REQUESTS) {
             throw new UsageException(scenario + ": the trace of the workload has recorded the times of "
                     + before.count() + " requests\n  give a trace with " + LEAST_REQUESTS + " or more");
@@ -57,15 +57,15 @@ final class ScenarioCalibration {
         return spindle.scenario(scenario, all);
     }
 
-    private RecordedTimes times(List<String> assignments) {
-        RecordedTimes times = new RecordedTimes();
+    private ReplayedTimes times(List<String> assignments) {
+        ReplayedTimes times = new ReplayedTimes();
         Loaded<Scenario> tried = loaded(assignments);
         spindle.attributing(
                 tried, () -> spindle.runner().run(new Runner.Job(tried.value(), 0, "", List.of(times))));
         return times;
     }
 
-    private static void print(PrintWriter out, List<ScaledKeys> keys, ScenarioFit fit, RecordedTimes before) {
+    private static void print(PrintWriter out, List<ScaledKeys> keys, ScenarioFit fit, ReplayedTimes before) {
         out.printf(Locale.ROOT, "%-52s %7s %8s%n", "keys", "values", "factor");
         for (int i = 0; i < keys.size(); i++) {
             out.printf(
@@ -88,7 +88,7 @@ final class ScenarioCalibration {
         out.flush();
     }
 
-    private static void line(PrintWriter out, String name, RecordedTimes.Part part) {
+    private static void line(PrintWriter out, String name, ReplayedTimes.Part part) {
         out.printf(
                 Locale.ROOT,
                 "%-22s %8d %12.3f %13.3f %11.4f %11.4f %8.1f %%%n",

@@ -18,16 +18,16 @@ final class ScenarioFit {
     private static final double LEAST_GAIN = 1e-4;
 
     private final List<ScaledKeys> keys;
-    private final Function<List<String>, RecordedTimes> runs;
+    private final Function<List<String>, ReplayedTimes> runs;
     private final double[] factors;
-    private RecordedTimes best;
+    private ReplayedTimes best;
     private double first;
     private double second;
 
     /**
      * @param runs the scenario with assignments made
      */
-    ScenarioFit(List<ScaledKeys> keys, Function<List<String>, RecordedTimes> runs) {
+    ScenarioFit(List<ScaledKeys> keys, Function<List<String>, ReplayedTimes> runs) {
         this.keys = List.copyOf(keys);
         this.runs = runs;
         factors = new double[keys.size()];
@@ -38,15 +38,15 @@ final class ScenarioFit {
     }
 
     /** Requests that are fitted, of all. */
-    static int fitted(RecordedTimes times) {
+    static int fitted(ReplayedTimes times) {
         return times.count() / 2;
     }
 
-    private static double first(RecordedTimes times) {
+    private static double first(ReplayedTimes times) {
         return times.part(0, fitted(times) / 2).demerit();
     }
 
-    private static double second(RecordedTimes times) {
+    private static double second(ReplayedTimes times) {
         return times.part(fitted(times) / 2, fitted(times)).demerit();
     }
 
@@ -65,7 +65,7 @@ final class ScenarioFit {
     private boolean tries(int index, double change) {
         double before = factors[index];
         factors[index] = before * change;
-        RecordedTimes times = runs.apply(assignments());
+        ReplayedTimes times = runs.apply(assignments());
         if (first(times) < first * (1 - LEAST_GAIN) && second(times) < second * (1 - LEAST_GAIN)) {
             first = first(times);
             second = second(times);
@@ -81,7 +81,7 @@ final class ScenarioFit {
     }
 
     /** The times with the present factors. */
-    RecordedTimes times() {
+    ReplayedTimes times() {
         return best;
     }
 

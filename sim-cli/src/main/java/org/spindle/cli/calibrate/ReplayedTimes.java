@@ -6,7 +6,7 @@ import org.spindle.run.RunObserver;
 import org.spindle.spi.request.Request;
 
 /** Simulated response times of a replayed trace beside those that the trace has recorded, in order of completion. */
-final class RecordedTimes implements RunObserver {
+final class ReplayedTimes implements RunObserver {
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double CLOSE = 0.1;
