@@ -90,7 +90,8 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Option(
             names = "--scenario",
             paramLabel = "FILE",
-            description = "Scenario whose times are fitted to the times that its trace has recorded, of the first half of the requests.")
+            description =
+                    "Scenario whose times are fitted to the times that its trace has recorded, of the first half of the requests.")
     private @Nullable Path scenario;
 
     @Option(
@@ -109,7 +110,8 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Option(
             names = "--held-out",
             paramLabel = "FILE",
-            description = "Trace that is not fitted but tells how well the device does; without, the second half of each; may be repeated.")
+            description =
+                    "Trace that is not fitted but tells how well the device does; without, the second half of each; may be repeated.")
     private List<Path> heldOutTraces = new ArrayList<>();
 
     @Option(names = "--fit-all", description = "Hold nothing out.")
@@ -139,8 +141,9 @@ public final class CalibrateCommand implements Callable<Integer> {
 
     private void calibrateDevice(Kind kind) {
         if (capacity == null || files.isEmpty() || scenario != null || !fits.isEmpty() || !sets.isEmpty()) {
-            throw new UsageException("--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
-                    + " and no --set\n  name a file of measurements");
+            throw new UsageException(
+                    "--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
+                            + " and no --set\n  name a file of measurements");
         }
         String given = capacity;
         Size size = parsed("--capacity", () -> Size.parse(given));
@@ -186,8 +189,8 @@ public final class CalibrateCommand implements Callable<Integer> {
                 return kind;
             }
         }
-        throw new UsageException(
-                "a device of type '" + type + "' cannot be fitted\n  use --as table, --as ssd-profile or --as scenario");
+        throw new UsageException("a device of type '" + type
+                + "' cannot be fitted\n  use --as table, --as ssd-profile or --as scenario");
     }
 
     private static <T> T parsed(String option, Supplier<T> parser) {

@@ -57,7 +57,8 @@ final class FioJson {
             }
         }
         double longest = latencies.path("max").asDouble(0);
-        if (!quantiles.isEmpty() && longest >= quantiles.get(quantiles.size() - 1).nanos()) {
+        if (!quantiles.isEmpty()
+                && longest >= quantiles.get(quantiles.size() - 1).nanos()) {
             quantiles.add(new MeasuredLoad.Quantile(1, longest));
         }
         return quantiles;

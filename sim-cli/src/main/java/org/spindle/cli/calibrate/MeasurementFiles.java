@@ -21,7 +21,9 @@ final class MeasurementFiles {
     static boolean isMeasurement(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1).stripLeading();
-            return head.isEmpty() || head.startsWith("{") || head.lines().findFirst().orElse("").contains("pattern");
+            return head.isEmpty()
+                    || head.startsWith("{")
+                    || head.lines().findFirst().orElse("").contains("pattern");
         } catch (IOException e) {
             throw new UsageException(file + " cannot be read (" + e + ")\n  name a file of measurements");
         }

@@ -47,7 +47,9 @@ final class ScenarioCalibration {
         fit.run();
         print(stdout, keys, fit, before);
         if (out != null) {
-            WholeFile.write(out, text -> text.append(loaded(fit.assignments()).effective().canonicalYaml()));
+            WholeFile.write(
+                    out,
+                    text -> text.append(loaded(fit.assignments()).effective().canonicalYaml()));
         }
     }
 
@@ -60,8 +62,7 @@ final class ScenarioCalibration {
     private ReplayedTimes times(List<String> assignments) {
         ReplayedTimes times = new ReplayedTimes();
         Loaded<Scenario> tried = loaded(assignments);
-        spindle.attributing(
-                tried, () -> spindle.runner().run(new Runner.Job(tried.value(), 0, "", List.of(times))));
+        spindle.attributing(tried, () -> spindle.runner().run(new Runner.Job(tried.value(), 0, "", List.of(times))));
         return times;
     }
 

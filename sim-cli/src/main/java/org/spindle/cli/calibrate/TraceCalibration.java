@@ -119,7 +119,8 @@ final class TraceCalibration {
             if (others.size() > 1) {
                 others.remove(left.getKey());
             }
-            sum += ReplayReport.error(kind.apply(loads(others, outstandingMatters)).replay(), left.getValue());
+            sum += ReplayReport.error(
+                    kind.apply(loads(others, outstandingMatters)).replay(), left.getValue());
         }
         return sum;
     }
@@ -134,6 +135,7 @@ final class TraceCalibration {
         ReplayReport report = new ReplayReport(device.replay());
         fitted.forEach((name, accesses) -> report.add(name, "fitted", accesses));
         heldOut.forEach((name, accesses) -> report.add(name, "held out", accesses));
-        return "times by operation and size" + (byOutstanding ? " and outstanding accesses" : "") + "\n\n" + report.text();
+        return "times by operation and size" + (byOutstanding ? " and outstanding accesses" : "") + "\n\n"
+                + report.text();
     }
 }

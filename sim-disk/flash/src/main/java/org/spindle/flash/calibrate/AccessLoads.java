@@ -78,15 +78,15 @@ public final class AccessLoads {
         return numbers.values().stream().flatMap(List::stream).toList();
     }
 
-    private static void add(
-            List<MeasuredLoad> to, Operation operation, long bytes, int outstanding, List<Long> times) {
+    private static void add(List<MeasuredLoad> to, Operation operation, long bytes, int outstanding, List<Long> times) {
         if (times.size() >= LEAST_ACCESSES) {
             to.add(load(operation, bytes, outstanding, times));
         }
     }
 
     private static MeasuredLoad load(Operation operation, long bytes, int outstanding, List<Long> times) {
-        double[] sorted = times.stream().mapToDouble(nanos -> Math.max(1, nanos)).sorted().toArray();
+        double[] sorted =
+                times.stream().mapToDouble(nanos -> Math.max(1, nanos)).sorted().toArray();
         return new MeasuredLoad(
                 operation + " of " + bytes + " B, " + outstanding + " outstanding",
                 operation,

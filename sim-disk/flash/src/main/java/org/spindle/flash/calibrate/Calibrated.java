@@ -11,7 +11,8 @@ import java.util.List;
  * @param parameters what was fitted
  * @param notes what was chosen besides, a sentence each
  */
-public record Calibrated(LoadModel model, ReplayModel replay, String yaml, List<Parameter> parameters, List<String> notes) {
+public record Calibrated(
+        LoadModel model, ReplayModel replay, String yaml, List<Parameter> parameters, List<String> notes) {
 
     /**
      * A fitted parameter.

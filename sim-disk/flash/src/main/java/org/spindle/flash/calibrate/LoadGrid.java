@@ -68,11 +68,12 @@ final class LoadGrid {
     /** A load at each place of the grid; only the measured ones if these are too few to fill the others. */
     List<MeasuredLoad> loads() {
         List<Place> holes = new ArrayList<>();
-        for (long bytes : new TreeSet<>(measured.keySet().stream().map(Place::bytes).toList())) {
-            for (int submitters :
-                    new TreeSet<>(measured.keySet().stream().map(Place::submitters).toList())) {
-                for (double depth :
-                        new TreeSet<>(measured.keySet().stream().map(Place::depth).toList())) {
+        for (long bytes :
+                new TreeSet<>(measured.keySet().stream().map(Place::bytes).toList())) {
+            for (int submitters : new TreeSet<>(
+                    measured.keySet().stream().map(Place::submitters).toList())) {
+                for (double depth : new TreeSet<>(
+                        measured.keySet().stream().map(Place::depth).toList())) {
                     Place place = new Place(bytes, submitters, depth);
                     if (!measured.containsKey(place)) {
                         holes.add(place);
@@ -86,7 +87,8 @@ final class LoadGrid {
     }
 
     private List<MeasuredLoad> filled(List<Place> holes) {
-        List<double[]> points = columns(measured.keySet().stream().map(Place::coordinates).toList());
+        List<double[]> points =
+                columns(measured.keySet().stream().map(Place::coordinates).toList());
         Optional<MixedPlates> means = holes.isEmpty()
                 ? Optional.empty()
                 : surface(
@@ -119,7 +121,8 @@ final class LoadGrid {
             List<Quantile> quantiles = new ArrayList<>();
             double least = 0;
             for (int k = 0; k < heights.size(); k++) {
-                least = Math.max(least, outstanding * Math.exp(heights.get(k).surface().at(point)));
+                least = Math.max(
+                        least, outstanding * Math.exp(heights.get(k).surface().at(point)));
                 quantiles.add(new Quantile(shares.get(k).share(), least));
             }
             loads.add(new MeasuredLoad(
@@ -153,7 +156,8 @@ final class LoadGrid {
 
     /** The coordinates that differ between measurements. */
     private List<double[]> columns(List<double[]> points) {
-        List<double[]> known = measured.keySet().stream().map(Place::coordinates).toList();
+        List<double[]> known =
+                measured.keySet().stream().map(Place::coordinates).toList();
         int[] kept = IntStream.range(0, known.get(0).length)
                 .filter(column -> known.stream()
                                 .mapToDouble(point -> point[column])
@@ -162,9 +166,8 @@ final class LoadGrid {
                         > 1)
                 .toArray();
         return points.stream()
-                .map(point -> Arrays.stream(kept)
-                        .mapToDouble(column -> point[column])
-                        .toArray())
+                .map(point ->
+                        Arrays.stream(kept).mapToDouble(column -> point[column]).toArray())
                 .toList();
     }
 }

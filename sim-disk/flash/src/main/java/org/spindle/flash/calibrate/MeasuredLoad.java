@@ -14,7 +14,13 @@ import org.spindle.spi.request.Operation;
  * @param quantiles of the response, by rising share; may be empty
  */
 public record MeasuredLoad(
-        String name, Operation operation, long bytes, int outstanding, int submitters, double meanNanos, List<Quantile> quantiles) {
+        String name,
+        Operation operation,
+        long bytes,
+        int outstanding,
+        int submitters,
+        double meanNanos,
+        List<Quantile> quantiles) {
 
     /**
      * A quantile.
@@ -27,7 +33,8 @@ public record MeasuredLoad(
         quantiles = List.copyOf(quantiles);
         if (submitters < 1 || outstanding < submitters || bytes < 1 || !(meanNanos > 0)) {
             throw new IllegalArgumentException("measurement '" + name + "' has " + outstanding
-                    + " outstanding accesses of " + submitters + " processes, of " + bytes + " B with a mean of " + meanNanos
+                    + " outstanding accesses of " + submitters + " processes, of " + bytes + " B with a mean of "
+                    + meanNanos
                     + " ns; each has to be more than 0, and accesses no fewer than processes");
         }
     }

@@ -18,7 +18,7 @@ public final class ReplayReport {
         text.append(String.format(
                 Locale.ROOT,
                 "%-24s %8s %8s %9s %32s %32s%n",
-                "recording",
+                "replayed trace",
                 "part",
                 "accesses",
                 "demerit",

@@ -60,8 +60,8 @@ public final class TableFit {
         List<MeasuredPoint.Quantile> quantiles = load.quantiles().isEmpty()
                 ? List.of()
                 : QuantileCurve.of(load.quantiles(), load.meanNanos()).stream()
-                        .map(quantile -> new MeasuredPoint.Quantile(
-                                quantile.share(), Time.ofNanos(Math.rint(quantile.nanos()))))
+                        .map(quantile ->
+                                new MeasuredPoint.Quantile(quantile.share(), Time.ofNanos(Math.rint(quantile.nanos()))))
                         .toList();
         return new MeasuredPoint(
                 load.operation(),

@@ -40,7 +40,8 @@ final class CollectionMetrics {
         used = endurance == null
                 ? null
                 : metrics.level("endurance-used", "", "Share of the erases that all blocks endure that have been made");
-        allErases = endurance == null ? 0 : (double) endurance * config.geometry().allBlocks();
+        allErases =
+                endurance == null ? 0 : (double) endurance * config.geometry().allBlocks();
     }
 
     void disturbed() {

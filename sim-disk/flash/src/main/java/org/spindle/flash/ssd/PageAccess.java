@@ -62,8 +62,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         metrics = new CollectionMetrics(measures, config);
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
-        collector = new PageCollector(
-                config, store, collection.policy().policy(draws, random), metrics, this);
+        collector = new PageCollector(config, store, collection.policy().policy(draws, random), metrics, this);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();

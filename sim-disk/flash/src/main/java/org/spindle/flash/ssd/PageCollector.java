@@ -48,8 +48,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final int factory;
     private int retired;
 
-    PageCollector(
-            SsdConfig drive, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
+    PageCollector(SsdConfig drive, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
         CollectorConfig config = drive.garbageCollection();
         this.store = store;
         this.policy = policy;

@@ -79,9 +79,11 @@ final class ZonedDrive implements CommandServer {
         int zone = (int) (request.sector() / zoneSectors);
         long pointer = zone * zoneSectors + written[zone];
         if (request.sector() != pointer || written[zone] + request.sectors() > zoneSectors) {
-            throw new IllegalStateException(name + ": a write of " + request.sectors() + " sectors at sector "
-                    + request.sector() + " does not begin at the write pointer of zone " + zone + ", sector " + pointer
-                    + ", or does not end in the zone; write each zone in order, and discard it before it is written again");
+            throw new IllegalStateException(
+                    name + ": a write of " + request.sectors() + " sectors at sector "
+                            + request.sector() + " does not begin at the write pointer of zone " + zone + ", sector "
+                            + pointer
+                            + ", or does not end in the zone; write each zone in order, and discard it before it is written again");
         }
         if (states[zone] != State.OPEN) {
             open(zone);

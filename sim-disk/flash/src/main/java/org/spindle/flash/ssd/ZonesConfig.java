@@ -9,8 +9,7 @@ import org.spindle.spi.config.Size;
 /** Zones of a namespace. */
 @Doc("Zones, each of which is written in order and reset as a whole by a discard.")
 public record ZonesConfig(
-        @Doc("Size of a zone, a multiple of the page; what does not fill a zone is out of use.")
-        @Range(min = "4 KiB")
+        @Doc("Size of a zone, a multiple of the page; what does not fill a zone is out of use.") @Range(min = "4 KiB")
         Size size,
 
         @Doc("Zones that may be open at once; the drive closes the one whose last write is longest ago for another.")
@@ -32,7 +31,8 @@ public record ZonesConfig(
         }
         if (maxOpen > maxActive) {
             problems.report(
-                    "zones.maxOpen", maxOpen + " zones cannot be open when " + maxActive + " may be active",
+                    "zones.maxOpen",
+                    maxOpen + " zones cannot be open when " + maxActive + " may be active",
                     "zones.maxActive or fewer");
         }
         PreconditionConfig.State state = drive.precondition().state();

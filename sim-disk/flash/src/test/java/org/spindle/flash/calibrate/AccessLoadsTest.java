@@ -52,13 +52,16 @@ class AccessLoadsTest {
     void outstandingAccessesMakeClasses() {
         List<TimedAccess> accesses = new ArrayList<>();
         for (int i = 0; i < 6 * 400; i++) {
-            accesses.add(new TimedAccess(
-                    Operation.READ, 0, 4096L << i / 400, 10_000L * (i / 4) + 10L * (i % 4), 1_000));
+            accesses.add(
+                    new TimedAccess(Operation.READ, 0, 4096L << i / 400, 10_000L * (i / 4) + 10L * (i % 4), 1_000));
         }
         List<MeasuredLoad> loads = loads(accesses, true);
         assertThat(loads).hasSize(18);
         assertThat(loads.subList(0, 3)).extracting(MeasuredLoad::outstanding).containsExactly(1, 2, 4);
-        assertThat(loads(accesses, false)).hasSize(6).extracting(MeasuredLoad::outstanding).containsOnly(1);
+        assertThat(loads(accesses, false))
+                .hasSize(6)
+                .extracting(MeasuredLoad::outstanding)
+                .containsOnly(1);
     }
 
     /** Fewer than twenty of an operation are one class, so that none is without times. */
@@ -93,6 +96,7 @@ class AccessLoadsTest {
     void theDemeritIsTheDistanceOfTheDistributions() {
         assertThat(ReplayReport.demerit(new double[] {10, 20}, new double[] {20, 20}))
                 .isCloseTo(Math.sqrt(50), within(1e-9));
-        assertThat(ReplayReport.demerit(new double[] {1, 2, 3}, new double[] {1, 2, 3})).isZero();
+        assertThat(ReplayReport.demerit(new double[] {1, 2, 3}, new double[] {1, 2, 3}))
+                .isZero();
     }
 }

@@ -137,7 +137,8 @@ class CalibrationTest {
         }
         Calibrated device = TableFit.fit(fitted, CAPACITY, 32);
         assertThat(device.notes()).hasSize(4).first().asString().startsWith("read mean between measurements");
-        assertThat(new CalibrationReport(fitted, heldOut, device).heldOutError()).isLessThan(0.01);
+        assertThat(new CalibrationReport(fitted, heldOut, device).heldOutError())
+                .isLessThan(0.01);
         for (MeasuredLoad load : heldOut) {
             assertThat(device.model().quantileNanos(load, 0.99) / load.quantile(0.99))
                     .isCloseTo(1, within(0.02));
@@ -150,13 +151,15 @@ class CalibrationTest {
     @Test
     void aPlatePassesThroughItsValues() {
         List<double[]> points = List.of(
-                new double[] {0, 0}, new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 1}, new double[] {2, 1});
+                new double[] {0, 0}, new double[] {1, 0}, new double[] {0, 1}, new double[] {1, 1}, new double[] {2, 1
+                });
         List<Double> values = List.of(1.0, 2.0, 3.0, 7.0, 5.0);
         Surface plate = ThinPlate.through(points, values, 0).orElseThrow();
         for (int i = 0; i < points.size(); i++) {
             assertThat(plate.at(points.get(i))).isCloseTo(values.get(i), within(1e-9));
         }
-        assertThat(ThinPlate.through(points.subList(0, 2), values.subList(0, 2), 0)).isEmpty();
+        assertThat(ThinPlate.through(points.subList(0, 2), values.subList(0, 2), 0))
+                .isEmpty();
         assertThat(ThinPlate.through(List.of(points.get(0), points.get(0), points.get(0)), values.subList(0, 3), 0))
                 .as("one point does not tell a plane")
                 .isEmpty();
