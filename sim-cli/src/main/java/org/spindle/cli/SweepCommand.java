@@ -119,7 +119,8 @@ final class SweepCommand implements Callable<Integer> {
             names = "--backend",
             paramLabel = "NAME",
             defaultValue = "local",
-            description = "Who carries out the runs: local (threads of this process) or spark (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Who carries out the runs: local (threads of this process) or spark (default: ${DEFAULT-VALUE}).")
     private Backend backend;
 
     @Mixin
@@ -179,10 +180,14 @@ final class SweepCommand implements Callable<Integer> {
             spark.requireNone();
             return new LocalBackend(new EntryRunner(spindle.configs(), spindle.runner(), sweep), threads);
         }
-        return SparkBackend.of(spark, main.plugins(), sweep, entry -> spindle.configs()
-                .load("plan entry " + entry.id(), entry.scenario(), sweep, List.of(), Scenario.class)
-                .effective()
-                .files());
+        return SparkBackend.of(
+                spark,
+                main.plugins(),
+                sweep,
+                entry -> spindle.configs()
+                        .load("plan entry " + entry.id(), entry.scenario(), sweep, List.of(), Scenario.class)
+                        .effective()
+                        .files());
     }
 
     /** The command for the whole sweep, whatever shards, interrupts and directories were on the way to it. */

@@ -126,8 +126,9 @@ final class Shipment {
 
     private int climbs(Path file) {
         if (file.getRoot() == null || !file.getRoot().equals(sweep.getRoot())) {
-            throw new UsageException(file + " and the sweep directory have different roots, so that its path cannot be kept"
-                    + "\n  put both on one drive");
+            throw new UsageException(
+                    file + " and the sweep directory have different roots, so that its path cannot be kept"
+                            + "\n  put both on one drive");
         }
         int climbs = 0;
         for (Path step : sweep.relativize(file)) {

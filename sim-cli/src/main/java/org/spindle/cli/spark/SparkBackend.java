@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -56,8 +55,7 @@ public final class SparkBackend implements SweepBackend {
         options.master();
         options.batch();
         options.properties();
-        return new SparkBackend(
-                options, plugins, sweep, filesOf, SparkInstallation.find(System.getenv(), ownJar()));
+        return new SparkBackend(options, plugins, sweep, filesOf, SparkInstallation.find(System.getenv(), ownJar()));
     }
 
     private static Path ownJar() {
@@ -80,7 +78,8 @@ public final class SparkBackend implements SweepBackend {
         try {
             Path work = Files.createTempDirectory("spindle-spark");
             Path archive = work.resolve("shipment.zip");
-            int batches = new Shipment(sweep, filesOf).write(archive, announced(entries, rows), options.batch(), plugins);
+            int batches =
+                    new Shipment(sweep, filesOf).write(archive, announced(entries, rows), options.batch(), plugins);
             submit(work, List.of(archive.toString(), String.valueOf(batches)), rows);
             delete(work);
         } catch (IOException e) {

@@ -49,8 +49,8 @@ final class SparkInstallation {
                     + "\n  unpack it on this machine and point SPARK_HOME at it");
         }
         if (!Files.isRegularFile(ownJar)) {
-            throw new UsageException(ownJar + " is no jar, and jars go to the executors"
-                    + "\n  run Spindle by its launcher");
+            throw new UsageException(
+                    ownJar + " is no jar, and jars go to the executors" + "\n  run Spindle by its launcher");
         }
         return new SparkInstallation(Path.of(home), job(ownJar), libraries(ownJar));
     }
@@ -74,7 +74,8 @@ final class SparkInstallation {
         List<Path> jars = new ArrayList<>(List.of(ownJar));
         try (JarFile jar = new JarFile(ownJar.toFile())) {
             @Nullable Manifest manifest = jar.getManifest();
-            @Nullable String path = manifest == null ? null : manifest.getMainAttributes().getValue(Name.CLASS_PATH);
+            @Nullable
+            String path = manifest == null ? null : manifest.getMainAttributes().getValue(Name.CLASS_PATH);
             if (path != null) {
                 for (String library : path.split(" ")) {
                     if (NOT_SENT.stream().noneMatch(prefix -> library.contains("/" + prefix))) {

@@ -21,8 +21,9 @@ public final class SparkOptions {
             names = "--batch",
             paramLabel = "N",
             defaultValue = "10",
-            description = "With --backend spark: runs of one task (default: ${DEFAULT-VALUE}); let a task last ten seconds"
-                    + " or more.")
+            description =
+                    "With --backend spark: runs of one task (default: ${DEFAULT-VALUE}); let a task last ten seconds"
+                            + " or more.")
     private int batch;
 
     @Option(
@@ -64,8 +65,9 @@ public final class SparkOptions {
     List<String> properties() {
         for (String property : properties) {
             if (property.indexOf('=') < 1) {
-                throw new UsageException("'" + property
-                        + "' is no property of Spark\n  write --spark-conf KEY=VALUE, such as spark.executor.memory=2g");
+                throw new UsageException(
+                        "'" + property
+                                + "' is no property of Spark\n  write --spark-conf KEY=VALUE, such as spark.executor.memory=2g");
             }
         }
         return properties;

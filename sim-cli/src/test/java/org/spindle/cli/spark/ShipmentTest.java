@@ -56,7 +56,8 @@ class ShipmentTest {
 
     private static Properties job(FileSystem zip) {
         Properties job = new Properties();
-        try (var in = new InputStreamReader(Files.newInputStream(zip.getPath("job.properties")), StandardCharsets.UTF_8)) {
+        try (var in =
+                new InputStreamReader(Files.newInputStream(zip.getPath("job.properties")), StandardCharsets.UTF_8)) {
             job.load(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -105,7 +106,8 @@ class ShipmentTest {
 
         try (FileSystem zip = opened()) {
             assertThat(Files.readString(zip.getPath("plugins/acme/acme.jar"))).isEqualTo("A");
-            assertThat(Files.readString(zip.getPath(job(zip).getProperty("jars")))).isEqualTo("O");
+            assertThat(Files.readString(zip.getPath(job(zip).getProperty("jars"))))
+                    .isEqualTo("O");
             assertThat(job(zip).getProperty("limit")).isEqualTo("60 s");
             assertThat(job(zip).getProperty("only").lines()).containsExactly("acme", "other");
         }

@@ -34,7 +34,8 @@ final class CacheTransfers {
     private @Nullable CacheTransfer free;
     private long requests;
 
-    CacheTransfers(FileCache cache, FileCacheConfig config, CacheCounts counts, EventLoop events, RequestIssuer issuer) {
+    CacheTransfers(
+            FileCache cache, FileCacheConfig config, CacheCounts counts, EventLoop events, RequestIssuer issuer) {
         this.cache = cache;
         this.counts = counts;
         this.events = events;

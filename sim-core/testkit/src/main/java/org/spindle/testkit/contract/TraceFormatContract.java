@@ -181,10 +181,7 @@ public abstract class TraceFormatContract {
     @TestFactory
     Stream<DynamicTest> keepsItsOwnPromises() {
         return new Promises()
-                .add(
-                        leavesTheRecordAtTheEnd(),
-                        "leaves the record at the end",
-                        this::leavesTheRecordAsItIsAtTheEnd)
+                .add(leavesTheRecordAtTheEnd(), "leaves the record at the end", this::leavesTheRecordAsItIsAtTheEnd)
                 .add(isRecognisable(), "recognises its sample", this::recognisesItsSample)
                 .add(isRecognisable(), "does not recognise random bytes", this::doesNotRecogniseRandomBytes)
                 .add(

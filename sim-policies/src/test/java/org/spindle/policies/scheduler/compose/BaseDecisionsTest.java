@@ -116,7 +116,9 @@ class BaseDecisionsTest {
                     return new CollapseFactory()
                             .create(
                                     new CollapseConfig(
-                                            context.part("base", ignored -> base), CollapseConfig.Match.IDENTICAL, CollapseConfig.Joining.ARRIVAL),
+                                            context.part("base", ignored -> base),
+                                            CollapseConfig.Match.IDENTICAL,
+                                            CollapseConfig.Joining.ARRIVAL),
                                     context);
                 }),
                 Named.of("collapse late", base -> {
@@ -125,7 +127,9 @@ class BaseDecisionsTest {
                     return new CollapseFactory()
                             .create(
                                     new CollapseConfig(
-                                            context.part("base", ignored -> base), CollapseConfig.Match.IDENTICAL, CollapseConfig.Joining.COMPLETION),
+                                            context.part("base", ignored -> base),
+                                            CollapseConfig.Match.IDENTICAL,
+                                            CollapseConfig.Joining.COMPLETION),
                                     context);
                 }),
                 Named.of("concatenate", base -> {
