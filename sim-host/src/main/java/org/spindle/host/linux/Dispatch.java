@@ -200,9 +200,9 @@ final class Dispatch implements CompletionListener, EventHandler {
             context.scheduler.completed(request);
         }
         owner.unplug();
+        host.release(this);
         runAfter(context);
         runOthers(context);
-        host.release(this);
         request.hardwareQueue(0);
         owner.finished(request);
         request.complete(events.now());

@@ -103,6 +103,27 @@ class LinuxDriverTest {
                 .containsExactly(1000L, 5000L, 9000L, 1008L);
     }
 
+    /** The place of a completed request goes to a device that has waited longer, and then to the one that had it. */
+    @Test
+    void passesSharedPlacesOnWhenARequestIsComplete() {
+        FixedTimeDevice other = new FixedTimeDevice(events, 10 * MS);
+        context = new TestDriverContext(events, PlainScheduler::fcfs)
+                .device("disk", 2, device)
+                .device("other", 2, other)
+                .sharedPlaces(1);
+        Driver driver = new LinuxDriverFactory()
+                .create(
+                        new LinuxDriverConfig(
+                                Generation.MULTI_QUEUE, new Named("fcfs"), 128, null, 1000, MERGES, NO_PLUG, FLUSHES),
+                        context);
+        read(driver, 0, 1000, 2000, 3000);
+        Request elsewhere = new Request();
+        elsewhere.reset(99, 1, Operation.READ, 500, 8);
+        send(driver, elsewhere);
+        events.run();
+        assertThat(completed).containsExactly(0L, 500L, 1000L, 2000L, 3000L);
+    }
+
     /** Without a scheduler a request waits for a tag; nothing is chosen early and nothing merged. */
     @Test
     void givesTagsInOrderOfArrivalWithoutAScheduler() {

@@ -23,6 +23,8 @@ public final class TestDriverContext implements DriverContext {
     private final List<Integer> depths = new ArrayList<>();
     private final List<Integer> hardwareQueues = new ArrayList<>();
 
+    private int sharedPlaces;
+
     public TestDriverContext(EventLoop events, Supplier<RequestScheduler> schedulers) {
         this.events = events;
         this.schedulers = schedulers;
@@ -40,6 +42,22 @@ public final class TestDriverContext implements DriverContext {
         depths.add(queueDepth);
         paths.add(device);
         return this;
+    }
+
+    /** Lets all devices share that many places, as behind a controller with a queue of its own. */
+    public TestDriverContext sharedPlaces(int most) {
+        sharedPlaces = most;
+        return this;
+    }
+
+    @Override
+    public int sharing(int device) {
+        return sharedPlaces == 0 ? device : 0;
+    }
+
+    @Override
+    public int sharedDepth(int sharing) {
+        return sharedPlaces == 0 ? Integer.MAX_VALUE : sharedPlaces;
     }
 
     @Override
