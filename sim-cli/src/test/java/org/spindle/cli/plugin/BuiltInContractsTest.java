@@ -91,9 +91,6 @@ class BuiltInContractsTest {
     private static final List<String> ELSEWHERE = List.of(
             "host", "layout", "prefetch", "replacement", "scheduler", "trace-format", "write-back", "workload system");
 
-    /** Does not complete every request for the last sectors of its unit; leaves this list when it does. */
-    private static final List<String> KNOWN_BROKEN = List.of("layer device-cache");
-
     /** A component of a scenario. */
     private record Drive(@OfKind(DeviceFactory.class) Component device) {}
 
@@ -129,10 +126,6 @@ class BuiltInContractsTest {
     private void requireSound(Contribution offered, Record keys) {
         TypeVerdict verdict =
                 PluginCheck.check(new TypeUnderCheck(spindle.registry(), offered.kind(), offered.type(), keys, null));
-        if (KNOWN_BROKEN.contains(verdict.kind() + " " + verdict.type())) {
-            assertThat(verdict.broken()).isNotEmpty();
-        } else {
-            assertThat(verdict.broken()).isEmpty();
-        }
+        assertThat(verdict.broken()).isEmpty();
     }
 }

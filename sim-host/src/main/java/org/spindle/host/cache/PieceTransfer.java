@@ -252,7 +252,9 @@ final class PieceTransfer implements Task, CompletionListener {
             if (first < end) {
                 validate(i, first, end);
                 if (!piece.isWrite()) {
-                    unawaited += store(null, i, first, end, UNAWAITED);
+                    // Not in one step: a transfer may be complete before it is counted.
+                    int transfers = store(null, i, first, end, UNAWAITED);
+                    unawaited += transfers;
                 }
             }
         }

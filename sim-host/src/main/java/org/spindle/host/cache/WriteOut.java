@@ -45,7 +45,9 @@ final class WriteOut implements Task, CompletionListener {
             for (long lock = LineShape.down(at, shape.lock()); lock < stop; lock += shape.lock()) {
                 cache.locks().tryLock(slot, (int) ((lock - start) / shape.lock()), false);
             }
-            reads += cache.store().read(null, slot, (int) (at - start), (int) (stop - at), 0, this);
+            // Not in one step: a transfer may be complete before it is counted.
+            int transfers = cache.store().read(null, slot, (int) (at - start), (int) (stop - at), 0, this);
+            reads += transfers;
         }
         cache.countDirty();
         if (reads == 0) {

@@ -203,7 +203,7 @@ class ShippedScenariosTest {
     void arraysBecomeLayers() {
         Imported arrays = imported("syntharrays");
         assertThat(Small.at(arrays.scenario(), "layers.org0.layer"))
-                .isEqualTo(Map.of("type", "striping", "unit", "128 sectors"));
+                .isEqualTo(Map.of("type", "striping", "unit", "128 sectors", "compat", List.of("parts-in-order")));
         assertThat(Small.at(arrays.scenario(), "layers.org2.layer.type")).isEqualTo("raid-4");
         assertThat(Small.at(arrays.scenario(), "layers.org3.over"))
                 .isEqualTo(List.of("disk12", "disk13", "disk14", "disk15"));
