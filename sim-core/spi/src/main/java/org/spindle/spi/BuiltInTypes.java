@@ -45,6 +45,7 @@ public final class BuiltInTypes {
 
         public static final String FCFS = "fcfs";
         public static final String SSTF = "sstf";
+        public static final String V_SCAN = "v-scan";
         public static final String LOOK = "look";
         public static final String C_LOOK = "c-look";
         public static final String SHORTEST_DISTANCE = "shortest-distance";

@@ -157,7 +157,7 @@ final class SchedulerImport {
         if (!options.defects()) {
             return likeSstf(name, 18, "V-SCAN by cylinder", mapped(Scheduler.SSTF));
         }
-        Map<String, Object> scheduler = mapped("v-scan");
+        Map<String, Object> scheduler = mapped(Scheduler.V_SCAN);
         queue.note(
                 name, "scheduling policy 18 (V-SCAN by cylinder) takes the request on the lowest cylinder in DiskSim");
         scheduler.put("compat", List.of("lowest-first"));
