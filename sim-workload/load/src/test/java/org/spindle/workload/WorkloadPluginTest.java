@@ -41,6 +41,8 @@ class WorkloadPluginTest {
                 .containsOnlyKeys(
                         "file-lifetimes",
                         "file-server",
+                        "file-tasks",
+                        "file-users",
                         "given",
                         "random",
                         "self-scaling",

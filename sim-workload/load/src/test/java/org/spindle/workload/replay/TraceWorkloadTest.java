@@ -275,6 +275,7 @@ class TraceWorkloadTest {
                 .hasMessageContaining("map.from");
     }
 
+    /** In DiskSim's own format the flags tell it: a request with none is not waited for. */
     @Test
     void whatTheTraceSaysAboutWaitingBecomesCriticality() {
         TestWorkloadContext host = trace("1.0 0 0 8 0\n2.0 0 0 8 81\n3.0 0 0 8 101\n4.0 0 0 8 100\n")
@@ -282,7 +283,7 @@ class TraceWorkloadTest {
         assertThat(host.sent)
                 .extracting(Sent::criticality, Sent::asynchronous)
                 .containsExactly(
-                        tuple(Criticality.CRITICAL, false),
+                        tuple(Criticality.NONCRITICAL, false),
                         tuple(Criticality.CRITICAL, false),
                         tuple(Criticality.LIMITED, true),
                         tuple(Criticality.NONCRITICAL, true));
