@@ -93,8 +93,8 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("schedulers")
     void everySchedulerOrdersRequests(String type, @TempDir Path directory) throws Exception {
-        // No process issues these requests; two schedulers need to be told what that means.
-        boolean needsProcesses = Set.of("anticipatory", "cfq").contains(type);
+        // No process issues these requests; three schedulers need to be told what that means.
+        boolean needsProcesses = Set.of("anticipatory", "bfq", "cfq").contains(type);
         String scheduler = needsProcesses ? "{type: " + type + ", anonymous: shared}" : type;
         String busy =
                 Text.SMALL.replace("scheduler: fcfs", "scheduler: " + scheduler).replace("rate: 20", "rate: 200");

@@ -89,7 +89,16 @@ class BuiltInContractsTest {
 
     /** Kinds whose types are held to their contracts in the modules that they are in, and what only a host executes. */
     private static final List<String> ELSEWHERE = List.of(
-            "host", "layout", "prefetch", "replacement", "scheduler", "trace-format", "write-back", "workload system");
+            "host",
+            "layout",
+            "prefetch",
+            "replacement",
+            "scheduler",
+            "trace-format",
+            "write-back",
+            "workload file-tasks",
+            "workload file-users",
+            "workload system");
 
     /** A component of a scenario. */
     private record Drive(@OfKind(DeviceFactory.class) Component device) {}

@@ -109,7 +109,7 @@ final class AddressableUnit implements Unit, CompletionListener {
 
     /** Returns the same unit for a layer that knows it by an index of its own and whose requests are observed. */
     AddressableUnit asMember(int index, LayerMembers members, EventLoop clock) {
-        return new AddressableUnit(
+        AddressableUnit unit = new AddressableUnit(
                 name,
                 sectors,
                 check,
@@ -119,6 +119,9 @@ final class AddressableUnit implements Unit, CompletionListener {
                 indexBelow,
                 index,
                 new Membership(members, members.add(name), clock));
+        unit.lastSector = lastSector;
+        unit.lastEnd = lastEnd;
+        return unit;
     }
 
     @Override
