@@ -1,9 +1,12 @@
 package org.spindle.cli.spark;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -65,7 +68,7 @@ public final class SparkBackend implements SweepBackend {
                     .getCodeSource()
                     .getLocation()
                     .toURI());
-        } catch (java.net.URISyntaxException e) {
+        } catch (URISyntaxException e) {
             throw new IllegalStateException("a class path has files", e);
         }
     }
@@ -78,12 +81,25 @@ public final class SparkBackend implements SweepBackend {
         try {
             Path work = Files.createTempDirectory("spindle-spark");
             Path archive = work.resolve("shipment.zip");
-            int batches =
-                    new Shipment(sweep, filesOf).write(archive, announced(entries, rows), options.batch(), plugins);
+            int batches = pack(archive, announced(entries, rows));
             submit(work, List.of(archive.toString(), String.valueOf(batches)), rows);
             delete(work);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns the number of batches. Leaves nothing behind if it fails. */
+    private int pack(Path archive, Iterator<PlanEntry> entries) throws IOException {
+        boolean isPacked = false;
+        try {
+            int batches = new Shipment(sweep, filesOf).write(archive, entries, options.batch(), plugins);
+            isPacked = true;
+            return batches;
+        } finally {
+            if (!isPacked) {
+                delete(requireNonNull(archive.getParent()));
+            }
         }
     }
 

@@ -24,14 +24,19 @@ final class AddressableUnit implements Unit, CompletionListener {
     private final long sectors;
     private final Check check;
     private final LongUnaryOperator distance;
-    private LongSupplier lastSector = () -> 0;
-    private LongSupplier lastEnd = () -> 0;
+    private final Last last;
     private final @Nullable PositionOracle positions;
     private final BlockTarget target;
     private final int indexBelow;
     private final int indexAbove;
     private final @Nullable Membership membership;
     private int outstanding;
+
+    /** First sector of the request that was last handed to the device, and one past its last. */
+    private record Last(LongSupplier sector, LongSupplier end) {
+
+        static final Last NONE = new Last(() -> 0, () -> 0);
+    }
 
     /** What is told of the requests of a unit that a layer stands over. */
     private record Membership(LayerMembers members, int index, EventLoop clock) {}
@@ -49,7 +54,7 @@ final class AddressableUnit implements Unit, CompletionListener {
             BlockTarget target,
             int indexBelow,
             int indexAbove) {
-        this(name, sectors, check, distance, positions, target, indexBelow, indexAbove, null);
+        this(name, sectors, check, distance, Last.NONE, positions, target, indexBelow, indexAbove, null);
     }
 
     private AddressableUnit(
@@ -57,6 +62,7 @@ final class AddressableUnit implements Unit, CompletionListener {
             long sectors,
             Check check,
             LongUnaryOperator distance,
+            Last last,
             @Nullable PositionOracle positions,
             BlockTarget target,
             int indexBelow,
@@ -66,6 +72,7 @@ final class AddressableUnit implements Unit, CompletionListener {
         this.sectors = sectors;
         this.check = check;
         this.distance = distance;
+        this.last = last;
         this.positions = positions;
         this.target = target;
         this.indexBelow = indexBelow;
@@ -82,46 +89,34 @@ final class AddressableUnit implements Unit, CompletionListener {
     static AddressableUnit of(
             String name, Device device, BlockTarget queue, LongSupplier lastSector, LongSupplier lastEnd, int index) {
         PositionOracle positions = device.positions();
-        AddressableUnit unit = new AddressableUnit(
+        return new AddressableUnit(
                 name,
                 device.sectors(),
                 device::refusal,
                 positions == null
                         ? sector -> Math.abs(sector - lastSector.getAsLong())
                         : sector -> Math.abs(positions.cylinder(sector) - positions.armCylinder()),
+                new Last(lastSector, lastEnd),
                 positions,
                 queue,
                 index,
-                index);
-        unit.lastSector = lastSector;
-        unit.lastEnd = lastEnd;
-        return unit;
+                index,
+                null);
     }
 
     /** Returns the same unit for a user that knows it by another index. */
     AddressableUnit withIndexAbove(int index) {
-        AddressableUnit unit =
-                new AddressableUnit(name, sectors, check, distance, positions, target, indexBelow, index);
-        unit.lastSector = lastSector;
-        unit.lastEnd = lastEnd;
-        return unit;
+        return knownAs(index, null);
     }
 
     /** Returns the same unit for a layer that knows it by an index of its own and whose requests are observed. */
     AddressableUnit asMember(int index, LayerMembers members, EventLoop clock) {
-        AddressableUnit unit = new AddressableUnit(
-                name,
-                sectors,
-                check,
-                distance,
-                positions,
-                target,
-                indexBelow,
-                index,
-                new Membership(members, members.add(name), clock));
-        unit.lastSector = lastSector;
-        unit.lastEnd = lastEnd;
-        return unit;
+        return knownAs(index, new Membership(members, members.add(name), clock));
+    }
+
+    private AddressableUnit knownAs(int index, @Nullable Membership newMembership) {
+        return new AddressableUnit(
+                name, sectors, check, distance, last, positions, target, indexBelow, index, newMembership);
     }
 
     @Override
@@ -151,12 +146,12 @@ final class AddressableUnit implements Unit, CompletionListener {
 
     @Override
     public long lastSector() {
-        return lastSector.getAsLong();
+        return last.sector().getAsLong();
     }
 
     @Override
     public long lastEnd() {
-        return lastEnd.getAsLong();
+        return last.end().getAsLong();
     }
 
     @Override

@@ -49,16 +49,12 @@ record EqualChangesExpectation(
         return Judgement.of(
                 Math.abs(one - other) <= absolute,
                 "equal changes within " + Shown.number(100 * absolute) + " percent points",
-                percent(one) + " from " + observed.only(before).shown(figure) + ", " + percent(other) + " from "
-                        + observed.only(withBefore).shown(figure),
+                Shown.percent(one) + " from " + observed.only(before).shown(figure) + ", " + Shown.percent(other)
+                        + " from " + observed.only(withBefore).shown(figure),
                 "the changes differ by more");
     }
 
     private static double change(FigureExpression figure, Point before, Point after) {
         return after.mean(figure) / before.mean(figure) - 1;
-    }
-
-    private static String percent(double fraction) {
-        return Shown.number(100 * fraction) + " %";
     }
 }

@@ -51,16 +51,12 @@ record GreaterGainExpectation(
         return Judgement.of(
                 greater > smaller + margin,
                 "greater gain" + (margin > 0 ? " by " + Shown.number(100 * margin) + " percent points" : ""),
-                percent(greater) + " of " + observed.only(before).shown(figure) + " and " + percent(smaller) + " of "
-                        + observed.only(thanBefore).shown(figure),
+                Shown.percent(greater) + " of " + observed.only(before).shown(figure) + " and " + Shown.percent(smaller)
+                        + " of " + observed.only(thanBefore).shown(figure),
                 "it is not greater");
     }
 
     private static double gain(FigureExpression figure, Point before, Point after) {
         return 1 - after.mean(figure) / before.mean(figure);
-    }
-
-    private static String percent(double fraction) {
-        return Shown.number(100 * fraction) + " %";
     }
 }

@@ -55,7 +55,7 @@ record KneeExpectation(
         return Judgement.of(
                 one.isPresent() && one.getAsDouble() < latest,
                 "knee of " + Point.label(first) + " below that of " + Point.label(second)
-                        + (margin > 0 ? " by " + Shown.number(100 * margin) + " %" : ""),
+                        + (margin > 0 ? " by " + Shown.percent(margin) : ""),
                 shown(one) + " and " + shown(other),
                 "it is not");
     }

@@ -54,12 +54,12 @@ record OrderingExpectation(
             boolean above = after > before && after - before >= margin * Math.abs(before);
             if (!above) {
                 reason = order.get(i) + " is not above " + order.get(i - 1)
-                        + (margin > 0 ? " by " + Shown.number(100 * margin) + " %" : "");
+                        + (margin > 0 ? " by " + Shown.percent(margin) : "");
             }
         }
         return Judgement.of(
                 reason.isEmpty(),
-                String.join(" < ", order) + (margin > 0 ? ", each by " + Shown.number(100 * margin) + " %" : ""),
+                String.join(" < ", order) + (margin > 0 ? ", each by " + Shown.percent(margin) : ""),
                 curve.shown(figure),
                 reason);
     }

@@ -21,6 +21,11 @@ final class Shown {
         return rounded(value, BRIEF);
     }
 
+    /** A fraction in percent, six significant digits at most. */
+    static String percent(double fraction) {
+        return number(100 * fraction) + " %";
+    }
+
     private static String rounded(double value, MathContext digits) {
         if (!Double.isFinite(value)) {
             return "not defined";

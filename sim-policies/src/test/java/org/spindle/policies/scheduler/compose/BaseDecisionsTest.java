@@ -96,45 +96,17 @@ class BaseDecisionsTest {
                         "sequence",
                         base -> new Runs(
                                 base,
-                                new SequenceConfig(
-                                        new TestSchedulerContext(
-                                                        events, 10_000, new TestPositions(10_000), new TestRandom(1))
-                                                .part("base", context -> base),
-                                        true,
-                                        true,
-                                        false,
-                                        0))),
+                                new SequenceConfig(context().part("base", context -> base), true, true, false, 0))),
                 Named.of("process-priority", base -> new ProcessPriority(base, 10)),
                 Named.of("priority in one queue", base -> new UrgentEligible(base, Urgency.NOBODY, 1_000, events)),
                 Named.of(
                         "priority in two queues",
                         base -> new UrgentQueue(
                                 new Particular(RequestScheduler.NEVER, 1, false), base, Urgency.NOBODY, 1_000, events)),
-                Named.of("collapse", base -> {
-                    TestSchedulerContext context =
-                            new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1));
-                    return new CollapseFactory()
-                            .create(
-                                    new CollapseConfig(
-                                            context.part("base", ignored -> base),
-                                            CollapseConfig.Match.IDENTICAL,
-                                            CollapseConfig.Joining.ARRIVAL),
-                                    context);
-                }),
-                Named.of("collapse late", base -> {
-                    TestSchedulerContext context =
-                            new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1));
-                    return new CollapseFactory()
-                            .create(
-                                    new CollapseConfig(
-                                            context.part("base", ignored -> base),
-                                            CollapseConfig.Match.IDENTICAL,
-                                            CollapseConfig.Joining.COMPLETION),
-                                    context);
-                }),
+                Named.of("collapse", base -> collapse(base, CollapseConfig.Joining.ARRIVAL)),
+                Named.of("collapse late", base -> collapse(base, CollapseConfig.Joining.COMPLETION)),
                 Named.of("concatenate", base -> {
-                    TestSchedulerContext context =
-                            new TestSchedulerContext(events, 10_000, new TestPositions(10_000), new TestRandom(1));
+                    TestSchedulerContext context = context();
                     return new ConcatenateFactory()
                             .create(
                                     new ConcatenateConfig(
@@ -146,6 +118,17 @@ class BaseDecisionsTest {
                                             ConcatenateConfig.Scope.NEIGHBOURS),
                                     context);
                 }));
+    }
+
+    private static TestSchedulerContext context() {
+        return new TestSchedulerContext(new TestEventLoop(), 10_000, new TestPositions(10_000), new TestRandom(1));
+    }
+
+    private static RequestScheduler collapse(RequestScheduler base, CollapseConfig.Joining joining) {
+        TestSchedulerContext context = context();
+        CollapseConfig config =
+                new CollapseConfig(context.part("base", ignored -> base), CollapseConfig.Match.IDENTICAL, joining);
+        return new CollapseFactory().create(config, context);
     }
 
     @ParameterizedTest
