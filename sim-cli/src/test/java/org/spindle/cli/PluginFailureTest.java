@@ -1,12 +1,24 @@
 package org.spindle.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spindle.plugin.PluginException;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.plugin.Plugins;
+import org.spindle.policies.scheduler.arrival.FcfsConfig;
+import org.spindle.spi.Component;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.testkit.sim.TestSchedulerContext;
 
 /** What goes wrong in a plugin during a run is told with plugin, version, call and remedy, and ends with exit code 3. */
 class PluginFailureTest {
@@ -96,6 +108,22 @@ class PluginFailureTest {
                 runWith("scheduler", "        return best;", "        return best == null ? null : new Request();"),
                 "breaks the contract of schedulers",
                 "it chose a request that is not waiting");
+    }
+
+    /** One rule for all: here the device takes back what it said of the request that the scheduler has chosen. */
+    @Test
+    void builtInSchedulersAreWatchedAsOthersAre() {
+        RequestScheduler scheduler = Plugins.load(PluginOptions.NONE)
+                .make(
+                        SchedulerFactory.KIND,
+                        Component.of("fcfs", new FcfsConfig()),
+                        TestSchedulerContext.ofSectors(100));
+        scheduler.add(new Request().reset(0, 0, Operation.READ, 8, 8));
+        AtomicInteger asked = new AtomicInteger();
+        assertThatThrownBy(() -> scheduler.select(request -> asked.getAndIncrement() == 0))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining(
+                        "breaks the contract of schedulers with 'fcfs': it chose a request that is not eligible");
     }
 
     @Test

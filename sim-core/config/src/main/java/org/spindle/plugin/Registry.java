@@ -84,7 +84,7 @@ public final class Registry implements TypeCatalogue {
     }
 
     /**
-     * Makes a component. A scheduler of a plugin is watched, and fails with a {@link PluginException} if it breaks its
+     * Makes a component. A scheduler is watched, and fails with a {@link PluginException} if it breaks its
      * contract.
      *
      * @param component whose type is of the kind
@@ -107,9 +107,7 @@ public final class Registry implements TypeCatalogue {
         if (made == null) {
             throw plugin.failed(doing, new NullPointerException("the factory returned null"), Plugin.FAULT);
         }
-        return !plugin.descriptor().isBuiltIn()
-                        && made instanceof RequestScheduler scheduler
-                        && context instanceof SchedulerContext queue
+        return made instanceof RequestScheduler scheduler && context instanceof SchedulerContext queue
                 ? kind.product().cast(new WatchedScheduler(scheduler, plugin, component.type(), queue.events()))
                 : made;
     }

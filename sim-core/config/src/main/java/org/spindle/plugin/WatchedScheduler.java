@@ -1,7 +1,7 @@
 package org.spindle.plugin;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.ComposedScheduler;
@@ -10,7 +10,8 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * A plugin's scheduler, held to its contract: what it serves twice or keeps to itself would falsify a run without a word.
+ * A scheduler that is held to its contract, whoever wrote it: what it serves twice or keeps to itself would falsify a run
+ * without a word.
  */
 final class WatchedScheduler implements ComposedScheduler {
 
@@ -18,8 +19,10 @@ final class WatchedScheduler implements ComposedScheduler {
     private final Plugin plugin;
     private final String type;
     private final EventLoop events;
-    /** Asked for membership only: its order is that of identity hashes. */
-    private final Set<Request> waiting = new HashSet<>();
+    private final WatchedRequests waiting = new WatchedRequests();
+
+    /** Requests under way that carry others, which more may join. */
+    private final List<Request> combined = new ArrayList<>();
 
     WatchedScheduler(RequestScheduler scheduler, Plugin plugin, String type, EventLoop events) {
         this.scheduler = scheduler;
@@ -74,7 +77,18 @@ final class WatchedScheduler implements ComposedScheduler {
     @Override
     public void take(Request request) {
         forget(request);
+        if (request.carried() != null) {
+            combined.add(request);
+        }
         scheduler.take(request);
+    }
+
+    @Override
+    public void completed(Request request) {
+        if (!combined.isEmpty()) {
+            combined.remove(request);
+        }
+        scheduler.completed(request);
     }
 
     @Override
@@ -93,7 +107,7 @@ final class WatchedScheduler implements ComposedScheduler {
     @Override
     public long idleUntil() {
         long at = scheduler.idleUntil();
-        if (at <= events.now() && !waiting.isEmpty()) {
+        if (at <= events.now() && waiting.size() > 0) {
             throw broken("it chose no request and wants to be asked again at " + at + " ns, when it is already "
                     + events.now() + " ns");
         }
@@ -113,9 +127,19 @@ final class WatchedScheduler implements ComposedScheduler {
     public int size() {
         int size = scheduler.size();
         if (size != waiting.size()) {
+            combined.forEach(this::forgetThoseThatJoined);
+        }
+        if (size != waiting.size()) {
             throw broken("it counts " + size + " waiting requests, and there are " + waiting.size());
         }
         return size;
+    }
+
+    /** What joins a request under way does not wait. */
+    private void forgetThoseThatJoined(Request request) {
+        for (Request part = request.carried(); part != null; part = part.nextCarried()) {
+            waiting.remove(part);
+        }
     }
 
     private PluginException broken(String how) {
