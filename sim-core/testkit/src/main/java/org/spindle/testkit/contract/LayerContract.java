@@ -18,6 +18,8 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.corpus.RecordedRequest;
+import org.spindle.testkit.corpus.Recording;
 import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestLayerContext;
@@ -27,6 +29,8 @@ import org.spindle.testkit.sim.TestLayerContext;
  * says how to create the layer. The units of the kit refuse what they could not serve.
  */
 public abstract class LayerContract {
+
+    private static final long MOST_SECTORS = 40;
 
     /** A request that arrives some nanoseconds after the one before; its place is 0 for the first sector, 1 for the last. */
     private record Step(long gap, Operation operation, double unit, double place, long sectors) {
@@ -90,6 +94,29 @@ public abstract class LayerContract {
     @Test
     void completesRequestsWhenUnitsAnswerLate() {
         check(steps -> requireAll(new Run(steps, request -> 40_000_000 + delay(request))));
+    }
+
+    @Test
+    void completesRecordedRequestsOnce() {
+        for (Recording recording : Recording.all()) {
+            List<Step> steps = new ArrayList<>();
+            long before = 0;
+            for (RecordedRequest request : recording.requests()) {
+                double place = (double) (request.sector() % unitSectors()) / unitSectors();
+                steps.add(new Step(
+                        request.arrival() - before,
+                        request.operation(),
+                        place,
+                        place,
+                        Math.min(request.sectors(), MOST_SECTORS)));
+                before = request.arrival();
+            }
+            Run run = new Run(steps, LayerContract::delay);
+            requireAll(run);
+            assertThat(run.context.unfinished())
+                    .as("requests that were made and not finished")
+                    .isZero();
+        }
     }
 
     @Test

@@ -8,8 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.cache.PrefetchContext;
 import org.spindle.spi.cache.PrefetchPolicy;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.corpus.Recording;
 import org.spindle.testkit.property.Property;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
@@ -47,28 +49,43 @@ public abstract class PrefetchContract {
 
     @Test
     void extendsFetchesWithinTheUnit() {
-        check((policy, access) -> {
-            long end = access.sector() + access.sectors();
-            long limit = (capacity(access.unit()) + LINE - 1) / LINE * LINE;
-            assertThat(policy.fetchFrom(access.unit(), access.sector(), end, access.isWrite()))
-                    .as("beginning of the fetch of %s", access)
-                    .isBetween(0L, access.sector());
-            assertThat(policy.fetchTo(access.unit(), access.sector(), end, access.isWrite()))
-                    .as("end of the fetch of %s", access)
-                    .isBetween(end, limit);
-        });
+        check(PrefetchContract::requireWithinTheUnit);
+    }
+
+    private static void requireWithinTheUnit(PrefetchPolicy policy, Access access) {
+        long end = access.sector() + access.sectors();
+        long limit = (capacity(access.unit()) + LINE - 1) / LINE * LINE;
+        assertThat(policy.fetchFrom(access.unit(), access.sector(), end, access.isWrite()))
+                .as("beginning of the fetch of %s", access)
+                .isBetween(0L, access.sector());
+        assertThat(policy.fetchTo(access.unit(), access.sector(), end, access.isWrite()))
+                .as("end of the fetch of %s", access)
+                .isBetween(end, limit);
     }
 
     @Test
     void fetchesAheadWithinTheCapacityAndHalfTheCache() {
+        check((policy, access) -> requireAheadWithinTheCapacity(policy));
+    }
+
+    private static void requireAheadWithinTheCapacity(PrefetchPolicy policy) {
+        for (int unit = 0; unit < UNITS; unit++) {
+            long from = policy.aheadFrom(unit);
+            long to = policy.aheadTo(unit);
+            assertThat(from).as("beginning ahead").isBetween(0L, capacity(unit));
+            assertThat(to).as("end ahead").isBetween(from, capacity(unit));
+            assertThat(to - from).as("sectors ahead").isLessThanOrEqualTo(LINES / 2 * LINE);
+        }
+    }
+
+    @Test
+    void fetchesAheadAPieceAtATimeAndAtLeastOneRange() {
         check((policy, access) -> {
-            for (int unit = 0; unit < UNITS; unit++) {
-                long from = policy.aheadFrom(unit);
-                long to = policy.aheadTo(unit);
-                assertThat(from).as("beginning ahead").isBetween(0L, capacity(unit));
-                assertThat(to).as("end ahead").isBetween(from, capacity(unit));
-                assertThat(to - from).as("sectors ahead").isLessThanOrEqualTo(LINES / 2 * LINE);
-            }
+            assertThat(policy.committed(access.unit()))
+                    .as("sectors that are fetched in any case")
+                    .isNotNegative();
+            assertThat(policy.step()).as("sectors of a piece").isPositive();
+            assertThat(policy.rangesAtOnce()).as("ranges at once").isPositive();
         });
     }
 
@@ -81,6 +98,25 @@ public abstract class PrefetchContract {
                     .as("answers after %s", access)
                     .containsExactly(answers(policy, access, end));
         });
+    }
+
+    @Test
+    void fetchesAheadOfRecordedRequests() {
+        for (Recording recording : Recording.all()) {
+            List<Access> accesses = recording.requests().stream()
+                    .map(request -> request.within(capacity(0), 2 * LINE))
+                    .map(request -> new Access(
+                            0,
+                            request.sector(),
+                            request.sectors(),
+                            request.operation() == Operation.WRITE,
+                            request.arrival() % 2 == 0))
+                    .toList();
+            follow(accesses, (policy, access) -> {
+                requireWithinTheUnit(policy, access);
+                requireAheadWithinTheCapacity(policy);
+            });
+        }
     }
 
     private static long[] answers(PrefetchPolicy policy, Access access, long end) {

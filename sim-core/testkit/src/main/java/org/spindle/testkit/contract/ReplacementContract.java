@@ -18,6 +18,7 @@ import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.testkit.contract.CacheModel.Choice;
 import org.spindle.testkit.contract.CacheModel.Step;
+import org.spindle.testkit.corpus.Recording;
 import org.spindle.testkit.property.Property;
 
 /**
@@ -28,6 +29,7 @@ public abstract class ReplacementContract {
 
     private static final int LINES = CacheModel.LINES;
     private static final long LINE_BYTES = 4096;
+    private static final long SECTORS_OF_A_LINE = 8;
 
     /** Creates a policy for one empty cache. */
     protected abstract ReplacementPolicy create(ReplacementContext context);
@@ -95,6 +97,22 @@ public abstract class ReplacementContract {
             List<Integer> resident = List.copyOf(cache.present());
             assertThat(cache.drain()).containsExactlyInAnyOrderElementsOf(resident);
         });
+    }
+
+    /** Blocks of 4 KiB of recorded requests, which repeat as those of a real system do. */
+    @Test
+    void holdsTheResidentLinesAfterRecordedAccesses() {
+        for (Recording recording : Recording.all()) {
+            List<Step> steps = recording.requests().stream()
+                    .map(request -> new Step(
+                            0, (int) (request.sector() / SECTORS_OF_A_LINE % CacheModel.KEYS), (1 << LINES) - 1))
+                    .toList();
+            List<Integer> victims = victims(policy(), steps);
+            assertThat(victims).isNotEmpty().isEqualTo(victims(policy(), steps));
+            CacheModel cache = follow(policy(), steps, ReplacementContract::ask);
+            List<Integer> resident = List.copyOf(cache.present());
+            assertThat(cache.drain()).containsExactlyInAnyOrderElementsOf(resident);
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.spindle.testkit.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.testkit.corpus.RecordedRequest;
+import org.spindle.testkit.corpus.Recording;
 import org.spindle.testkit.property.Property;
 
 /**
@@ -27,6 +30,8 @@ import org.spindle.testkit.property.Property;
  * what the scheduler promises more or less.
  */
 public abstract class SchedulerContract {
+
+    private static final long MOST_SECTORS = 256;
 
     /** A new scheduler for one queue. */
     protected abstract RequestScheduler create(SchedulerContext context);
@@ -220,6 +225,25 @@ public abstract class SchedulerContract {
             SchedulerRig rig = rig();
             assertThat(rig.follow(arrivals)).doesNotHaveDuplicates().hasSameSizeAs(arrivals);
         });
+    }
+
+    /** Arrivals come in bursts of three, as many times as services, so that the queue grows and is emptied at the end. */
+    @Test
+    void servesRecordedRequestsOnce() {
+        for (Recording recording : Recording.all()) {
+            List<Step> steps = new ArrayList<>();
+            for (RecordedRequest recorded : recording.requests()) {
+                RecordedRequest request = recorded.within(sectors(), MOST_SECTORS);
+                steps.add(Step.arrival(request.operation(), request.sector(), request.sectors()));
+                if (steps.size() % 5 == 3) {
+                    steps.add(Step.SERVICE);
+                    steps.add(Step.SERVICE);
+                }
+            }
+            SchedulerRig rig = rig();
+            assertThat(rig.follow(steps)).doesNotHaveDuplicates().hasSameSizeAs(rig.arrived());
+            assertThat(rig().follow(steps)).isEqualTo(rig().follow(steps));
+        }
     }
 
     void choosesWhatTheReferenceChooses() {

@@ -58,6 +58,7 @@ class PrefetchContractTest {
         assertThatCode(() -> {
                     contract.extendsFetchesWithinTheUnit();
                     contract.fetchesAheadWithinTheCapacityAndHalfTheCache();
+                    contract.fetchesAheadAPieceAtATimeAndAtLeastOneRange();
                     contract.answersTheSameWhenAskedAgain();
                 })
                 .doesNotThrowAnyException();
@@ -116,5 +117,38 @@ class PrefetchContractTest {
                     }
                 })::answersTheSameWhenAskedAgain)
                 .hasStackTraceContaining("answers after");
+    }
+
+    @Test
+    void catchesPiecesOfNothing() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public int step() {
+                        return 0;
+                    }
+                })::fetchesAheadAPieceAtATimeAndAtLeastOneRange)
+                .hasStackTraceContaining("sectors of a piece");
+    }
+
+    @Test
+    void catchesNoRangeAtAll() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public int rangesAtOnce() {
+                        return 0;
+                    }
+                })::fetchesAheadAPieceAtATimeAndAtLeastOneRange)
+                .hasStackTraceContaining("ranges at once");
+    }
+
+    @Test
+    void catchesLessThanNothingCommitted() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public long committed(int unit) {
+                        return -1;
+                    }
+                })::fetchesAheadAPieceAtATimeAndAtLeastOneRange)
+                .hasStackTraceContaining("in any case");
     }
 }

@@ -135,4 +135,40 @@ class WriteBackContractTest {
                 })::doesTheSameForTheSameSeedAndHistory)
                 .isInstanceOf(AssertionError.class);
     }
+
+    /** The time runs from the first write to a line; here each write begins it anew. */
+    @Test
+    void catchesATimeThatEachWriteBeginsAnew() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    private final long[] due = new long[WriteBackModel.LINES];
+
+                    @Override
+                    public void dirtied(int unit, int line) {
+                        due[line] = cache.events().now() + AGE;
+                        cache.events().schedule(due[line], this, 0, line);
+                    }
+
+                    @Override
+                    public void handle(int op, long line) {
+                        if (cache.events().now() == due[(int) line]) {
+                            cache.writeOut((int) line);
+                        }
+                    }
+                })::keepsNoLineDirtyForLongerThanItSays)
+                .hasStackTraceContaining("longest time dirty");
+    }
+
+    /** A unit that is never idle would keep its lines dirty. */
+    @Test
+    void catchesWhatOnlyWritesToIdleUnits() {
+        assertThatThrownBy(contract(context -> new Sound(context) {
+                    @Override
+                    public void handle(int op, long line) {
+                        if (cache.isIdle((int) line % cache.units())) {
+                            cache.writeOut((int) line);
+                        }
+                    }
+                })::keepsNoLineDirtyForLongerThanItSays)
+                .hasStackTraceContaining("longest time dirty");
+    }
 }

@@ -1,0 +1,5 @@
+/** Requests that were recorded on a real system, for tests that random input does not replace. */
+@NullMarked
+package org.spindle.testkit.corpus;
+
+import org.jspecify.annotations.NullMarked;
