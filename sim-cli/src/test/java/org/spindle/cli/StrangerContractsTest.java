@@ -8,12 +8,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementFactory;
 import org.spindle.spi.cache.ReplacementPolicy;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.LayoutContext;
 import org.spindle.spi.layout.VolumeLayout;
 import org.spindle.spi.layout.VolumeLayoutFactory;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
+import org.spindle.testkit.contract.LayerContract;
 import org.spindle.testkit.contract.LayoutContract;
 import org.spindle.testkit.contract.ReplacementContract;
 import org.spindle.testkit.contract.SchedulerContract;
@@ -27,7 +31,9 @@ class StrangerContractsTest {
     private static LoadedStranger example;
     private static LoadedStranger ageing;
     private static LoadedStranger arc;
+    private static LoadedStranger fdScan;
     private static LoadedStranger mirrored;
+    private static LoadedStranger shingled;
 
     @BeforeAll
     static void load() throws IOException {
@@ -35,6 +41,8 @@ class StrangerContractsTest {
                 SourceTree.exampleIn(directory.resolve("example")).jar(directory.resolve("example.jar")));
         ageing = new LoadedStranger(new Stranger("ageing-distance").jarIn(directory));
         arc = new LoadedStranger(new Stranger("arc").jarIn(directory));
+        fdScan = new LoadedStranger(new Stranger("fd-scan").jarIn(directory));
+        shingled = new LoadedStranger(new Stranger("shingled-drive").jarIn(directory));
         mirrored = new LoadedStranger(new Stranger("mirrored-halves").jarIn(directory));
     }
 
@@ -59,6 +67,22 @@ class StrangerContractsTest {
         @Override
         protected ReplacementPolicy create(ReplacementContext context) {
             return arc.make(ReplacementFactory.KIND, "example.arc", "{}", context);
+        }
+    }
+
+    @Nested
+    class FdScan extends SchedulerContract {
+        @Override
+        protected RequestScheduler create(SchedulerContext context) {
+            return fdScan.make(SchedulerFactory.KIND, "example.fd-scan", "{}", context);
+        }
+    }
+
+    @Nested
+    class ShingledDrive extends LayerContract {
+        @Override
+        protected Layer create(LayerContext context) {
+            return shingled.make(LayerFactory.KIND, "example.shingled-drive", "band: 1 MiB", context);
         }
     }
 

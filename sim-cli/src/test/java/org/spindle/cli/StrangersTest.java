@@ -63,6 +63,7 @@ class StrangersTest {
                         40,
                         StrangersTest::weighsAgeAndDistance),
                 new Row("arc", "replacement", "example.arc", 120, StrangersTest::evictsWhatTheBuiltInArcEvicts),
+                new Row("fd-scan", "scheduler", "example.fd-scan", 60, StrangersTest::meetsDeadlinesThatCanBeMet),
                 new Row("flash", "device", "example.flash", 60, StrangersTest::collectsGarbageEachFourthTime),
                 new Row("journal", "trace-format", "example.journal", 60, StrangersTest::readsWhatIsWritten),
                 new Row(
@@ -74,6 +75,12 @@ class StrangersTest {
                 new Row("nvme", "device", "example.nvme", 80, StrangersTest::servesTwoQueues),
                 new Row("one-cpu", "host", "example.one-cpu", 80, StrangersTest::chargesForCallAndInterrupt),
                 new Row("ping-pong", "workload", "example.ping-pong", 50, StrangersTest::readsInTurns),
+                new Row(
+                        "shingled-drive",
+                        "layer",
+                        "example.shingled-drive",
+                        130,
+                        StrangersTest::rewritesWhatLiesBehindAnUpdate),
                 new Row(
                         "slow-requests",
                         "observer",
@@ -101,6 +108,10 @@ class StrangersTest {
     @MethodSource("strangers")
     void isShort(Row row) throws IOException {
         assertThat(new Stranger(row.name()).lines()).isBetween(10L, (long) row.mostLines());
+        assertThat(Stranger.ALL.resolve("README.md"))
+                .content()
+                .containsPattern("\\| \\[" + row.name() + "\\]\\(" + row.name() + "\\) \\| [^|]*"
+                        + row.kind().replace('-', ' ') + "[^|]* \\| " + row.mostLines() + " \\|");
     }
 
     @ParameterizedTest
@@ -167,6 +178,39 @@ class StrangersTest {
                 .isGreaterThan(100);
         assertThat(run.metric("cache", "read-hits"))
                 .isNotEqualTo(trial.with("layers.cache.layer.replacement=lru").metric("cache", "read-hits"));
+    }
+
+    /**
+     * At 10 ms the head is at 1008, and the deadlines are 51 ms for 5008, 27 ms for the write of 500 and 53 ms for 900: towards
+     * 500 lies 900. At 20 ms the write cannot be done before 30 ms, so that 5008 is next. Without a write that is urgent 5008 has
+     * the nearest deadline at 10 ms, and nothing lies on the way.
+     */
+    private static void meetsDeadlinesThatCanBeMet(RunOutput run, Trial trial) throws IOException {
+        assertThat(run.column("sector")).containsExactly("1000", "900", "5008", "500");
+        assertThat(trial.with("driver.scheduler.writes=100 ms").column("sector"))
+                .containsExactly("1000", "5008", "900", "500");
+        assertThat(trial.with("driver.scheduler.reads=1 ms", "driver.scheduler.writes=1 ms")
+                        .column("sector"))
+                .as("nearest first, if no deadline can be met")
+                .containsExactly("1000", "900", "500", "5008");
+    }
+
+    /**
+     * The update at 40 ms writes 64 KiB, behind which 64 KiB are read and written again: 20 ms. The write over the boundary of
+     * two bands is two accesses.
+     */
+    private static void rewritesWhatLiesBehindAnUpdate(RunOutput run, Trial trial) throws IOException {
+        assertThat(run.column("completion_ns"))
+                .containsExactly("10000000", "30000000", "60000000", "80000000", "120000000");
+        assertThat(run.metric("drive", "updates").get("value").asInt()).isEqualTo(1);
+        assertThat(run.metric("drive", "rewritten").get("value").asInt()).isEqualTo(128);
+        assertThat(dispatched(run, "disk0")).isEqualTo(1 + 1 + 2 + 1 + 2);
+        assertThat(trial.with("layers.drive.layer.band=64 KiB")
+                        .metric("drive", "rewritten")
+                        .get("value")
+                        .asInt())
+                .as("bands that are written as a whole")
+                .isZero();
     }
 
     /** Each request takes 0.1 ms to access and 0.01 ms to decode, two of eight 0.4 ms more: 0.21 ms on average. */
