@@ -12,6 +12,7 @@ const charts = (() => {
   const ROWS = 10; // of a tooltip
   const BANDS = 12; // More lines than this have no bands: one would hide the other.
   const RAMP = 7; // colours from the least value to the greatest, each for as many lines
+  const DRAG = 8; // pixels that the pointer has to move for a range to be meant
   const TYPE = 12; // size of all text in a chart; the style sheet says the same
 
   /* ---- Text ---- */
@@ -78,7 +79,11 @@ const charts = (() => {
       const value = Number((i * step).toPrecision(12));
       if (value >= low - step * NEARLY && value <= high + step * NEARLY) ticks.push({ value, label: text(value) });
     }
-    return { at: value => from + (value - low) / (high - low) * (to - from), ticks };
+    return {
+      at: value => from + (value - low) / (high - low) * (to - from),
+      of: pixel => low + (pixel - from) / (to - from) * (high - low),
+      ticks,
+    };
   };
 
   const logarithmic = ([least, greatest], [from, to], most, exact) => {
@@ -184,9 +189,30 @@ const charts = (() => {
     return low - 1;
   };
 
-  const lineChart = (chart, width, hidden) => {
-    const shown = chart.lines.map((each, index) => ({ ...each, index })).filter(each => !hidden.has(each.index));
-    const measured = shown.length ? shown : chart.lines;
+  /** Whether a part of the lying axis can be looked at more closely. */
+  const canZoom = chart => chart.kind === "line" && chart.x.scale !== "log" && !chart.x.stops;
+
+  /** What is seen of a line in a range of x: its points there, and one on each side, to which it goes on. */
+  const cut = (each, range) => {
+    if (!range) return each;
+    const from = Math.max(0, lastUpTo(each.points, range[0], point => point[0]));
+    const to = lastUpTo(each.points, range[1], point => point[0]) + 2;
+    return {
+      ...each,
+      points: each.points.slice(from, to),
+      band: each.band && each.band.slice(from, to),
+      before: from ? null : each.before,
+      until: to < each.points.length ? null : each.until,
+    };
+  };
+
+  let clips = 0; // drawings that hide what lies outside of a range
+
+  const lineChart = (chart, width, hidden, range) => {
+    const extentOfAll = extentOf(chart.x, chart.lines.flatMap(each => [...each.points.map(point => point[0]), each.until]));
+    const lines = chart.lines.map((each, index) => cut({ ...each, index }, range));
+    const shown = lines.filter(each => !hidden.has(each.index));
+    const measured = shown.length ? shown : lines;
     const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.42)) - 48];
     const values = withZero(chart.y, extentOf(chart.y, measured.flatMap(each => each.points.map(point => point[1]))));
     const banded = shown.length <= BANDS;
@@ -196,7 +222,7 @@ const charts = (() => {
       values[1] = Math.min(highest[1], chart.y.scale === "log" ? values[1] * 10 : values[1] + (values[1] - values[0]) / 2);
     }
     const y = standingAxis(chart.y, values, top, bottom, right);
-    const x = lyingAxis(chart.x, extentOf(chart.x,
+    const x = lyingAxis(chart.x, range || extentOf(chart.x,
       measured.flatMap(each => [...each.points.map(point => point[0]), each.until])), y.left, right, bottom,
       chart.x.scale === "log" ? { top } : {});
     const drawable = point => point[1] !== null
@@ -253,9 +279,10 @@ const charts = (() => {
       if (chart.dots) group.append(dotsOf(each.points.filter(drawable).map(point => [x.at(point[0]), y.at(point[1])])));
       return group;
     });
-    const marks = hidden.has(0) ? [] : markNodes(chart.marks, x, y, bottom);
+    const marks = hidden.has(0) || range ? [] : markNodes(chart.marks, x, y, bottom);
     const stops = [...new Set(shown.flatMap(each => each.points.filter(drawable).map(point => point[0])))]
-      .sort((a, b) => a - b);
+      .filter(stop => !range || (stop >= range[0] && stop <= range[1])).sort((a, b) => a - b);
+    const plot = { left: y.left, right, top, bottom };
     const readAt = (each, at) => {
       const k = lastUpTo(each.points, at, candidate => candidate[0]);
       if (k < 0) return { value: each.before };
@@ -264,8 +291,12 @@ const charts = (() => {
     };
     return {
       height: bottom + 48,
-      parts: [...y.parts, ...x.parts, ...shapes, ...marks],
+      parts: [...y.parts, ...x.parts, ...(range ? [clipped(shapes, plot)] : shapes), ...marks],
       stops: stops.map(x.at),
+      values: stops,
+      extent: extentOfAll,
+      plot,
+      of: x.of,
       read: k => ({
         title: `${chart.x.stops ? `${chart.x.name} ` : ""}${stopText(stops[k], chart.x)}`,
         rows: shown.map(each => ({ ...each, ...readAt(each, stops[k]) })).filter(row => row.value !== null)
@@ -275,6 +306,15 @@ const charts = (() => {
         x: x.at(stops[k]), y: top,
       }),
     };
+  };
+
+  const clipped = (shapes, plot) => {
+    const id = `clip${++clips}`;
+    const clip = node("clipPath", { id });
+    clip.append(node("rect", { x: plot.left, y: plot.top - 2, width: plot.right - plot.left, height: plot.bottom - plot.top + 2 }));
+    const group = node("g", { "clip-path": `url(#${id})` });
+    group.append(clip, ...shapes);
+    return group;
   };
 
   /** Points of note, each on a line down to the axis; a name that would touch another moves down its line. */
@@ -523,19 +563,29 @@ const charts = (() => {
     return box;
   };
 
-  /** Makes an element a place for charts. Returns show(chart, title) and resize(width); without width: as wide as the element. */
+  /**
+   * Makes an element a place for charts. Returns show(chart, title, range), with a range of the lying axis or null for all of it;
+   * resize(width), without width: as wide as the element; read(value), to show what is at a value of the lying axis, or nothing
+   * for null; and listen({range, read}), whose functions are told what the reader does: a range that is wanted, or null for all, and the
+   * value of the lying axis that is read, or null.
+   */
   const place = element => {
     const svg = node("svg", { role: "img", tabindex: "0" });
     const tip = html("div", { class: "tip", role: "status", hidden: "" });
-    const canvas = html("div", { class: "canvas" }, svg, tip);
+    const whole = html("button", { type: "button", class: "whole", hidden: "" }, "Show all");
+    const canvas = html("div", { class: "canvas" }, svg, tip, whole);
     const overlay = node("g", { class: "overlay" });
     let [chart, title, drawing, drawnWidth, fixedWidth, stop, hidden] = [null, "", null, 0, 0, -1, new Set()];
+    let range = null;
+    let pressed = null; // where the pointer went down, in pixels from the left
+    let told = { range: () => {}, read: () => {} };
 
     const key = index => keyOf(chart.kind, index);
     const draw = () => {
       drawnWidth = fixedWidth || canvas.clientWidth;
       if (!chart || !drawnWidth) return;
-      drawing = KINDS[chart.kind](chart, drawnWidth, hidden);
+      drawing = KINDS[chart.kind](chart, drawnWidth, hidden, range);
+      whole.hidden = !range;
       const { height } = drawing;
       Object.entries({ width: drawnWidth, height: Math.ceil(height), viewBox: `0 0 ${drawnWidth} ${Math.ceil(height)}`,
         "aria-label": `${title} ${chart.description}` }).forEach(([name, value]) => svg.setAttribute(name, value));
@@ -581,9 +631,49 @@ const charts = (() => {
       const [atX, atY] = [event.clientX - box.left, event.clientY - box.top];
       go(drawing.nearest ? drawing.nearest(atX, atY) : nearest(drawing.lying ? atY : atX), atY);
     };
-    canvas.addEventListener("pointermove", point);
-    canvas.addEventListener("pointerdown", point);
-    canvas.addEventListener("pointerleave", leave);
+    const tell = () => told.read(stop < 0 || !drawing.values ? null : drawing.values[stop]);
+    const within = pixel => Math.max(drawing.plot.left, Math.min(drawing.plot.right, pixel));
+    const leftOf = event => event.clientX - svg.getBoundingClientRect().left;
+    /** From where the pointer went down to where it is, in pixels; null as long as that may be a click. */
+    const dragged = event => {
+      if (pressed === null) return null;
+      const ends = [within(pressed), within(leftOf(event))].sort((a, b) => a - b);
+      return ends[1] - ends[0] < DRAG ? null : ends;
+    };
+    /** A range around a value that is so many times as long as the one that is shown; null if that is all there is. */
+    const scaled = (value, factor) => {
+      const [least, greatest] = drawing.extent;
+      const [from, to] = range || drawing.extent;
+      const next = [Math.max(least, value - (value - from) * factor), Math.min(greatest, value + (to - value) * factor)];
+      return next[1] - next[0] >= (greatest - least) * (1 - NEARLY) || !(next[1] > next[0]) ? null : next;
+    };
+    canvas.addEventListener("pointermove", event => {
+      const ends = drawing && dragged(event);
+      if (!ends) {
+        point(event);
+        if (drawing) tell();
+        return;
+      }
+      leave();
+      overlay.replaceChildren(node("rect", { x: ends[0], y: drawing.plot.top, width: ends[1] - ends[0],
+        height: drawing.plot.bottom - drawing.plot.top, class: "band" }));
+    });
+    canvas.addEventListener("pointerdown", event => {
+      point(event);
+      pressed = drawing && canZoom(chart) && event.button === 0 && event.target !== whole ? leftOf(event) : null;
+    });
+    canvas.addEventListener("pointerup", event => {
+      const ends = drawing && dragged(event);
+      pressed = null;
+      if (ends) told.range(ends.map(drawing.of));
+    });
+    canvas.addEventListener("dblclick", () => { if (range) told.range(null); });
+    whole.addEventListener("click", () => told.range(null));
+    canvas.addEventListener("pointerleave", () => {
+      pressed = null;
+      leave();
+      told.read(null);
+    });
     svg.addEventListener("focus", () => { if (stop < 0) go(0); });
     svg.addEventListener("blur", leave);
     svg.addEventListener("keydown", event => {
@@ -591,9 +681,16 @@ const charts = (() => {
       const to = { ArrowRight: stop + far, ArrowDown: stop + far, ArrowLeft: stop - far, ArrowUp: stop - far,
         Home: 0, End: Infinity }[event.key];
       if (event.key === "Escape") leave();
+      const factor = { "+": 0.5, "=": 0.5, "-": 2, 0: Infinity }[event.key];
+      if (factor && stop >= 0 && canZoom(chart) && !event.ctrlKey && !event.metaKey) {
+        const at = drawing.values[stop];
+        told.range(factor === Infinity ? null : scaled(at, factor));
+        go(drawing.values.indexOf(at));
+      }
       if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       go(to);
+      tell();
     });
 
     const legend = () => {
@@ -615,8 +712,9 @@ const charts = (() => {
 
     new ResizeObserver(() => { if (!fixedWidth && canvas.clientWidth !== drawnWidth) draw(); }).observe(element);
     return {
-      show: (next, itsTitle) => {
-        [chart, title, hidden] = [next, itsTitle, new Set()];
+      show: (next, itsTitle, itsRange = null) => {
+        if (next !== chart) hidden = new Set();
+        [chart, title, range] = [next, itsTitle, canZoom(next) ? itsRange : null];
         element.replaceChildren(...legend(), canvas);
         draw();
       },
@@ -624,8 +722,13 @@ const charts = (() => {
         fixedWidth = width || 0;
         draw();
       },
+      read: value => {
+        if (!drawing || !drawing.values) return;
+        if (value === null) leave(); else go(nearest(drawing.stops[lastUpTo(drawing.values, value, at => at)] ?? drawing.plot.left));
+      },
+      listen: functions => { told = functions; },
     };
   };
 
-  return { place, number, withUnit, named };
+  return { place, number, withUnit, named, canZoom };
 })();

@@ -114,8 +114,31 @@ const report = (() => {
       item.append(name, ` ${withUnit(mark.x, chart.x)}`);
       return item;
     }));
-    figure.place.show(chart, figure.root.querySelector("h3").textContent);
+    figure.place.show(chart, figure.root.querySelector("h3").textContent, ranges.get(axisOf(figure)));
     table(figure);
+  };
+
+  /* ---- Charts over the same axis show the same part of it, and are read at the same place. ---- */
+
+  const ranges = new Map(); // by the name of the axis; where all is shown there is none
+  const axisOf = figure => (charts.canZoom(figure.chart()) ? named(figure.chart().x) : null);
+  const alike = figure => figures.filter(other => axisOf(other) && axisOf(other) === axisOf(figure));
+  const link = figure => figure.place.listen({
+    range: range => {
+      const axis = axisOf(figure);
+      if (range) ranges.set(axis, range); else ranges.delete(axis);
+      alike(figure).forEach(show);
+      const wishes = new URLSearchParams(location.hash.slice(1));
+      ["over", "from", "to"].forEach(name => wishes.delete(name));
+      if (range) Object.entries({ over: axis, from: range[0], to: range[1] }).forEach(([name, value]) => wishes.set(name, value));
+      remember(wishes);
+    },
+    read: value => alike(figure).filter(other => other !== figure).forEach(other => other.place.read(value)),
+  });
+  const obeyRange = wishes => {
+    const range = [wishes.get("from"), wishes.get("to")].map(Number);
+    ranges.clear();
+    if (wishes.get("over") && range[0] < range[1]) ranges.set(wishes.get("over"), range);
   };
 
   const download = (name, rows) => {
@@ -144,6 +167,7 @@ const report = (() => {
     const wishes = new URLSearchParams(location.hash.slice(1));
     if (["dark", "light"].includes(wishes.get("theme"))) setTheme(wishes.get("theme"));
     listeners.forEach(obey => obey(wishes));
+    obeyRange(wishes);
     showAll();
   };
 
@@ -166,6 +190,7 @@ const report = (() => {
       figures.forEach(figure => {
         figure.root.querySelector(".csv").addEventListener("click", () => download(figure.id, rowsOf(figure.chart())));
         figure.root.querySelector("details").addEventListener("toggle", () => table(figure));
+        link(figure);
         tools.picture(figure.root, figure.root.querySelector("h3").textContent);
       });
       tools.sort();

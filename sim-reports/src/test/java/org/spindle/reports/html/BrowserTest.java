@@ -96,6 +96,64 @@ class BrowserTest {
         assertThat(found.get(2).asString()).isEqualTo("text/csv");
     }
 
+    /** A range that is dragged in one chart over simulated time is shown by all of them, and stands in the address. */
+    @Test
+    void aDraggedRangeIsShownByAllChartsOverTheSameAxis() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const canvas = document.querySelector("#series-2 .canvas");
+                const charts = ["#series-1", "#series-2"].map(id => document.querySelector(id));
+                const others = document.querySelector("#response-times");
+                const lastTick = figure => [...figure.querySelectorAll("svg .tick")].at(-1).textContent;
+                const state = () => [charts.map(lastTick), charts.map(each => each.querySelector(".whole").hidden),
+                  others.querySelector(".whole").hidden, location.hash.includes("over=simulated")];
+                const box = canvas.getBoundingClientRect();
+                const send = (type, part) => canvas.dispatchEvent(new PointerEvent(type,
+                  { clientX: box.left + box.width * part, clientY: box.top + 100, button: 0, bubbles: true }));
+                const before = state();
+                send("pointerdown", 0.4); send("pointermove", 0.5); send("pointermove", 0.6); send("pointerup", 0.6);
+                const zoomed = state();
+                const wishes = new URLSearchParams(location.hash.slice(1));
+                charts[0].querySelector(".whole").click();
+                return [before, zoomed, state(), [Number(wishes.get("from")), Number(wishes.get("to"))]];
+                """);
+        assertThat(found.get(1)).isNotEqualTo(found.get(0));
+        assertThat(found.get(1).get(0).get(0)).isEqualTo(found.get(1).get(0).get(1));
+        assertThat(found.get(1).get(1).toString()).isEqualTo("[false,false]");
+        assertThat(found.get(1).get(2).asBoolean()).isTrue();
+        assertThat(found.get(1).get(3).asBoolean()).isTrue();
+        assertThat(found.get(3).get(0).asDouble()).isBetween(50.0, 75.0);
+        assertThat(found.get(3).get(1).asDouble()).isBetween(90.0, 110.0);
+        assertThat(found.get(2)).isEqualTo(found.get(0));
+    }
+
+    @Test
+    void theAddressHoldsTheRange() throws Exception {
+        String page = page("mail-server");
+        String part = browser.open(page, "over=simulated+time%2C+s&from=20&to=30");
+        assertThat(find("id=\"series-2\"[\\s\\S]*?(clip-path=\"url\\(#clip\\d+\\)\")", part))
+                .isNotEmpty();
+        assertThat(browser.open(page, "")).doesNotContain("clip-path=\"url(");
+    }
+
+    @Test
+    void aPlaceThatIsReadInOneChartIsReadInTheOthers() throws Exception {
+        JsonNode found = browser.ask(page("mail-server"), """
+                const svg = document.querySelector("#series-2 .canvas > svg");
+                const titles = () => ["#series-1", "#series-2"].map(id => document.querySelector(id + " .tip"))
+                  .map(tip => (tip.hidden ? "" : tip.querySelector("b").textContent));
+                const press = key => svg.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+                svg.focus();
+                press("ArrowRight");
+                press("ArrowRight");
+                const read = titles();
+                press("+");
+                const closer = [titles()[1], document.querySelector("#series-1 .whole").hidden];
+                press("0");
+                return [read, closer, document.querySelector("#series-1 .whole").hidden];
+                """);
+        assertThat(found.toString()).isEqualTo("[[\"2 s\",\"2 s\"],[\"2 s\",false],true]");
+    }
+
     @Test
     void arrowKeysReadTheChartPointByPoint() throws Exception {
         JsonNode found = browser.ask(page("mail-server"), """
