@@ -11,7 +11,7 @@ import org.spindle.result.RunResult;
 public final class RunMetrics {
 
     /** The component that stands for the whole. */
-    public static final String SYSTEM = "system";
+    public static final String SYSTEM = Metric.SYSTEM;
 
     /** The class that holds every request. */
     public static final String ALL = "all";

@@ -44,6 +44,27 @@ public final class ValueHistogram {
     }
 
     /**
+     * So many more values of one bucket.
+     *
+     * @param value not negative
+     * @param count not negative
+     */
+    public void record(long value, long count) {
+        if (value < 0 || count < 0) {
+            throw new IllegalArgumentException(
+                    "neither a value nor its count can be negative: " + count + " of " + value);
+        }
+        if (value == 0) {
+            zeros += count;
+        } else {
+            int bucket = bucket(value);
+            Page page = page(bucket >> PAGE);
+            page.counts[bucket & (ON_PAGE - 1)] += count;
+            page.values += count;
+        }
+    }
+
+    /**
      * More values.
      *
      * @param values none of which is negative

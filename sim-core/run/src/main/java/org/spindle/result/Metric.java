@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Metric(String component, String requestClass, String name, String unit, String doc, Value value) {
 
+    /** The component of what is measured of whole requests. */
+    public static final String SYSTEM = "system";
+
     /** What was measured. Figures that are not defined (the mean of nothing) are NaN. */
     public sealed interface Value permits Distribution, Count, Level {}
 

@@ -15,7 +15,7 @@ import org.spindle.stats.TimeWeighted;
  */
 final class RequestStatistics implements RunStatistics {
 
-    static final String SYSTEM = "system";
+    static final String SYSTEM = Metric.SYSTEM;
 
     private final EventLoop clock;
     private final List<String> devices;

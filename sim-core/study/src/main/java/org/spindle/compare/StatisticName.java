@@ -1,6 +1,7 @@
 package org.spindle.compare;
 
 import org.spindle.compare.Comparison.Row;
+import org.spindle.result.Metric;
 
 /**
  * Names of statistics as tables show them and conditions take them: {@code component/metric.class.stat}, without a component
@@ -8,7 +9,7 @@ import org.spindle.compare.Comparison.Row;
  */
 public final class StatisticName {
 
-    static final String SYSTEM = "system";
+    static final String SYSTEM = Metric.SYSTEM;
     static final String ALL = "all";
 
     private StatisticName() {}

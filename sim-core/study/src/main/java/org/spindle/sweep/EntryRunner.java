@@ -75,16 +75,17 @@ public final class EntryRunner implements Function<PlanEntry, RunRow> {
                 entry.axes(),
                 null,
                 result.notes(),
-                result.metrics().stream().map(EntryRunner::withoutHistogram).toList());
+                result.metrics().stream().map(EntryRunner::kept).toList());
     }
 
     private static RunRow failed(PlanEntry entry, String reason) {
         return new RunRow(entry.id(), entry.point(), entry.replication(), entry.axes(), reason, List.of(), List.of());
     }
 
-    /** Rows are kept, histograms are not: a sweep's memory must not grow with what one run measures. */
-    private static Metric withoutHistogram(Metric metric) {
-        if (!(metric.value() instanceof Metric.Distribution d)) {
+    /** Rows keep the histograms of the system, from which replications are pooled; those of components would be many times as much. */
+    private static Metric kept(Metric metric) {
+        if (!(metric.value() instanceof Metric.Distribution d)
+                || metric.component().equals(Metric.SYSTEM)) {
             return metric;
         }
         Metric.Distribution figures = new Metric.Distribution(

@@ -1,6 +1,7 @@
 package org.spindle.sweep;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,15 @@ final class PointSummary {
 
     private record Figure(String component, String requestClass, String name, String unit, Stat stat) {}
 
+    private record Pooled(String component, String requestClass, String name) {
+
+        static Pooled of(Metric metric) {
+            return new Pooled(metric.component(), metric.requestClass(), metric.name());
+        }
+    }
+
     private final Map<Figure, Replicates> figures = new LinkedHashMap<>();
+    private final Map<Pooled, PercentilePool> pools = new HashMap<>();
     private final Map<String, Integer> notes = new LinkedHashMap<>();
     private int failed;
 
@@ -47,7 +56,16 @@ final class PointSummary {
                         new Figure(metric.component(), metric.requestClass(), metric.name(), metric.unit(), stat);
                 figures.computeIfAbsent(figure, absent -> new Replicates()).add(stat.in(metric.value()));
             }
+            if (metric.value() instanceof Metric.Distribution distribution) {
+                pools.computeIfAbsent(Pooled.of(metric), absent -> new PercentilePool(metric.unit()))
+                        .add(distribution);
+            }
         }
+    }
+
+    private double pooled(Figure figure) {
+        PercentilePool pool = pools.get(new Pooled(figure.component(), figure.requestClass(), figure.name()));
+        return pool == null ? Double.NaN : pool.percentile(figure.stat().percent());
     }
 
     private List<String> notes(int runs) {
@@ -70,7 +88,8 @@ final class PointSummary {
                         values.mean(),
                         values.halfWidth(),
                         values.stddev(),
-                        values.n()));
+                        values.n(),
+                        pooled(figure)));
             }
         });
         return metrics;

@@ -37,10 +37,17 @@ public final class RowJson {
             json.writeName("metrics");
             json.writeStartArray();
             for (Metric metric : row.metrics()) {
-                MetricJson.write(metric, MetricJson.Detail.WITHOUT_HISTOGRAM, json);
+                MetricJson.write(metric, detail(metric), json);
             }
             json.writeEndArray();
         });
+    }
+
+    private static MetricJson.Detail detail(Metric metric) {
+        return metric.value() instanceof Metric.Distribution distribution
+                        && !distribution.histogram().isEmpty()
+                ? MetricJson.Detail.WHOLE
+                : MetricJson.Detail.WITHOUT_HISTOGRAM;
     }
 
     private static byte[] line(Consumer<JsonGenerator> properties) {

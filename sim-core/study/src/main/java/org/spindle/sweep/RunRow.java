@@ -14,7 +14,7 @@ import org.spindle.result.Metric;
  * @param axes value by path, of the axes that apply
  * @param reason why the run failed, for the user; null if it did not
  * @param notes what a reader must know before trusting the figures
- * @param metrics without histograms; none if the run failed
+ * @param metrics with the histograms of those of the system; none if the run failed
  */
 public record RunRow(
         String id,

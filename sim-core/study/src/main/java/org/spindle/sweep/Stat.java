@@ -56,6 +56,17 @@ public enum Stat {
         return this == VALUE && value instanceof Metric.Count count ? count.value() : Double.NaN;
     }
 
+    /** The percentile that the figure is, from 0 to 100; NaN if it is none. */
+    double percent() {
+        return switch (this) {
+            case P50 -> 50;
+            case P90 -> 90;
+            case P95 -> 95;
+            case P99 -> 99;
+            case MEAN, MAX, VALUE -> Double.NaN;
+        };
+    }
+
     private double in(Metric.Distribution distribution) {
         return switch (this) {
             case MEAN -> distribution.mean();

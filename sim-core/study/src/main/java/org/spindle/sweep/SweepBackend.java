@@ -15,7 +15,7 @@ public interface SweepBackend {
     /** Where rows go. Calls do not overlap, but may come from different threads. */
     interface Rows {
 
-        /** A run begins, or is handed to whoever will begin it. */
+        /** A run begins, or is handed to the worker that will begin it. */
         void started(PlanEntry entry);
 
         /** A run has ended, one way or the other. */

@@ -22,20 +22,21 @@ final class SweepCsv {
     }
 
     String pointsHeader() {
-        return paths() + "point,runs,failed,component,class,metric,unit,stat,mean,half_width,stddev,n" + END;
+        return paths() + "point,runs,failed,component,class,metric,unit,stat,mean,half_width,stddev,n,pooled" + END;
     }
 
     String points(Point point) {
         String start = axes(point.axes()) + point.point() + ',' + point.runs() + ',' + point.failed() + ',';
         StringBuilder text = new StringBuilder();
         if (point.metrics().isEmpty()) {
-            text.append(start).append(",,,,,,,,0").append(END);
+            text.append(start).append(",,,,,,,,0,").append(END);
         }
         for (PointMetric metric : point.metrics()) {
             text.append(start);
             named(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.stat(), text);
             text.append(number(metric.mean())).append(',').append(number(metric.halfWidth()));
             text.append(',').append(number(metric.stddev())).append(',').append(metric.n());
+            text.append(',').append(number(metric.pooled()));
             text.append(END);
         }
         return text.toString();

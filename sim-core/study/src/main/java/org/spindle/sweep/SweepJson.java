@@ -130,7 +130,8 @@ public final class SweepJson {
                 MetricJson.number(node.required("mean")),
                 MetricJson.number(node.required("halfWidth")),
                 MetricJson.number(node.required("stddev")),
-                Json.whole(node, "n"));
+                Json.whole(node, "n"),
+                node.has("pooled") ? MetricJson.number(node.required("pooled")) : Double.NaN);
     }
 
     /** Writes a sweep point by point, so that only one has to be in memory. */
@@ -192,6 +193,9 @@ public final class SweepJson {
             MetricJson.writeNumber("halfWidth", metric.halfWidth(), json);
             MetricJson.writeNumber("stddev", metric.stddev(), json);
             json.writeNumberProperty("n", metric.n());
+            if (!Double.isNaN(metric.pooled())) {
+                MetricJson.writeNumber("pooled", metric.pooled(), json);
+            }
             json.writeEndObject();
         }
 

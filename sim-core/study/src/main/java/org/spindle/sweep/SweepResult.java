@@ -71,6 +71,8 @@ public record SweepResult(
      * @param halfWidth of the 95 % confidence interval of the mean by Student's t; NaN for fewer than two runs
      * @param stddev sample standard deviation; NaN for fewer than two runs
      * @param n runs that define the figure, at least 1
+     * @param pooled for percentiles of the system's metrics, that of the values of all runs together, to three significant
+     *     digits; NaN for other figures. The mean of percentiles is not the percentile of the whole
      */
     public record PointMetric(
             String component,
@@ -81,7 +83,23 @@ public record SweepResult(
             double mean,
             double halfWidth,
             double stddev,
-            int n) {}
+            int n,
+            double pooled) {
+
+        /** A figure that is not pooled. */
+        public PointMetric(
+                String component,
+                String requestClass,
+                String name,
+                String unit,
+                Stat stat,
+                double mean,
+                double halfWidth,
+                double stddev,
+                int n) {
+            this(component, requestClass, name, unit, stat, mean, halfWidth, stddev, n, Double.NaN);
+        }
+    }
 
     /**
      * A run that failed.
