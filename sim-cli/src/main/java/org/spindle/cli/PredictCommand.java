@@ -118,14 +118,14 @@ final class PredictCommand implements Callable<Integer> {
         out.printf("%-10s %-10s %-10s  at%n", "predicted", "simulated", "error");
         int close = 0;
         for (Map<String, String> point : mixed) {
-            double foretold = predicted.at(point);
+            double expected = predicted.at(point);
             double simulated = performance(scenario(point, spindle), spindle);
-            double error = foretold / simulated - 1;
+            double error = expected / simulated - 1;
             close += Math.abs(error) <= CLOSE ? 1 : 0;
             out.printf(
                     Locale.ROOT,
                     "%-10.4g %-10.4g %-10s  %s%n",
-                    foretold,
+                    expected,
                     simulated,
                     String.format(Locale.ROOT, "%+.1f %%", 100 * error),
                     String.join(

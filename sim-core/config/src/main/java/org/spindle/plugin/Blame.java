@@ -37,7 +37,7 @@ final class Blame {
                         failure,
                         isMemory ? Plugin.MEMORY : Plugin.FAULT);
             }
-            // Memory is used up by whoever asks for it last; the plugin is to blame if its own code asks.
+            // The last allocation fails, whatever used up the memory; the plugin is to blame if its own code allocates.
             if (isMemory && frame.getModuleName() == null) {
                 return null;
             }

@@ -70,7 +70,7 @@ public final class PluginWatch {
         return thread.outcome();
     }
 
-    /** Waits a while for the end; whoever interrupts the caller means the work. */
+    /** Waits a while for the end; an interrupt of the caller is passed to the work. */
     private boolean hasEnded(Thread thread) {
         try {
             thread.join(Math.max(1, Math.min(MOST_MILLIS, limit.nanos() / LOOKS / NANOS_PER_MILLI)));

@@ -15,7 +15,7 @@ import org.spindle.spi.sim.EventLoop;
  *
  * <p>A completion is delivered upward before the next request is chosen, so that requests that it brings about at the same
  * instant, as in a closed loop without think time, take part in the choice. A request that carries others is one access of the
- * device; what it carries is marked as started by whoever combined it, and completed with it.
+ * device; the component that combined requests marks the carried ones as started, and completes them with it.
  */
 public final class DeviceQueue implements QueuedDevice, CompletionListener, EventHandler {
 

@@ -2,7 +2,7 @@ package org.spindle.queue;
 
 import org.spindle.spi.request.BlockTarget;
 
-/** A device behind the queue or queues of whoever sends requests to it. */
+/** A device behind the queue or queues of its initiator. */
 public interface QueuedDevice extends BlockTarget {
 
     /** Returns the first sector of the request that was handed to the device last; 0 before any. */

@@ -93,7 +93,7 @@ final class Lines {
         dirtyLines.grow(size);
     }
 
-    /** Gives a slot to a line, nothing of which is valid. */
+    /** Assigns a slot to a line, nothing of which is valid. */
     void assign(int slot, long key) {
         keys[slot] = key;
         slots.put(key, slot);

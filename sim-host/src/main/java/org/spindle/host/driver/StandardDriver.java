@@ -7,7 +7,7 @@ import org.spindle.spi.request.Request;
 
 /**
  * Puts each request into the queue, or one of the queues, of its device. Requests of every operation take their turn alike: a flush or a discard
- * is a request like any other here, and keeping others from passing it is the business of whoever submits it.
+ * is a request like any other here, and the submitter has to keep others from passing it.
  */
 final class StandardDriver implements Driver {
 

@@ -26,7 +26,7 @@ final class HostTags {
         used++;
     }
 
-    /** Gives one back; the other devices may have waited for it. */
+    /** Releases one; other devices may have waited for it. */
     void release(Dispatch by) {
         if (used-- == limit) {
             int first = devices.indexOf(by) + 1;

@@ -3,7 +3,7 @@
  * skew, spare regions, slipped and replaced defects, and the angle of each slot.
  *
  * <p>Layouts are immutable, share nothing, and allocate nothing when asked. Times and head motion belong to the mechanics
- * package; reading a particular parameter file belongs to whoever knows its grammar.
+ * package; readers of parameter files know their grammar, this package does not.
  */
 @NullMarked
 package org.spindle.disk.geometry;

@@ -82,7 +82,7 @@ final class Arm {
         return interruptionEnd;
     }
 
-    /** Gives the arm to a request, for an access that {@link #read} or another transition begins or continues. */
+    /** Assigns the arm to a request, for an access that {@link #read} or another transition begins or continues. */
     void assign(DriveRequest request) {
         if (state != ArmState.HANDED_OVER) {
             become(ArmState.RESERVED);

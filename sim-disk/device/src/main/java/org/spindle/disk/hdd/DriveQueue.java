@@ -70,7 +70,7 @@ final class DriveQueue implements EventHandler {
         }
     }
 
-    /** Gives a request that has lost the arm, and still needs it, back to the scheduler. */
+    /** Returns a request that has lost the arm, and still needs it, to the scheduler. */
     void putBack(DriveRequest request) {
         request.takenFromQueue = false;
         scheduler.add(request.image);

@@ -31,12 +31,12 @@ class DrivePositionsTest {
         "bus.sectorTime=0.01 ms"
     };
 
-    /** What was foretold at the submission of a request, in nanoseconds, and what the arm did then. */
-    private record Foretold(long id, long submitted, long positioning, long transfer, long least, boolean buffered) {}
+    /** What the drive predicted at the submission of a request, in nanoseconds, and what the arm did then. */
+    private record Predicted(long id, long submitted, long positioning, long transfer, long least, boolean buffered) {}
 
-    private static List<Foretold> foretell(DriveRig rig) {
-        List<Foretold> foretold = new ArrayList<>();
-        rig.beforeSubmission(request -> foretold.add(new Foretold(
+    private static List<Predicted> predict(DriveRig rig) {
+        List<Predicted> predicted = new ArrayList<>();
+        rig.beforeSubmission(request -> predicted.add(new Predicted(
                 request.id(),
                 rig.events.now(),
                 rig.positions().positioningTime(request),
@@ -45,7 +45,7 @@ class DrivePositionsTest {
                         .leastPositioningTime(Math.abs(rig.positions().cylinder(request.sector())
                                 - rig.positions().armCylinder())),
                 rig.positions().isBuffered(request))));
-        return foretold;
+        return predicted;
     }
 
     private static String[] with(String... more) {
@@ -56,7 +56,7 @@ class DrivePositionsTest {
 
     /**
      * One request at a time, reads and writes at random, while the drive rests or reads ahead: seek, waits and command until
-     * the first sector are foretold to the nanosecond.
+     * the first sector are predicted to the nanosecond.
      */
     @ParameterizedTest
     @CsvSource({
@@ -67,10 +67,10 @@ class DrivePositionsTest {
         "end-of-track, false",
         "end-of-cylinder, false"
     })
-    void foretellsWhenTheFirstSectorPasses(String reach, boolean stopInSector) {
+    void predictsWhenTheFirstSectorPasses(String reach, boolean stopInSector) {
         DriveRig rig = new DriveRig(
                 Drives.plain(with("buffer.readAhead.until=" + reach, "buffer.readAhead.stopInSector=" + stopInSector)));
-        List<Foretold> foretold = foretell(rig);
+        List<Predicted> predicted = predict(rig);
         TestRandom random = new TestRandom(7);
         List<Long> starts = new ArrayList<>();
         for (int i = 0; i < 2000; i++) {
@@ -87,8 +87,8 @@ class DrivePositionsTest {
             }
         }
         int compared = 0;
-        for (int i = 0; i < foretold.size(); i++) {
-            Foretold told = foretold.get(i);
+        for (int i = 0; i < predicted.size(); i++) {
+            Predicted told = predicted.get(i);
             Done done = rig.request(i + 1);
             assertThat(told.least()).isLessThanOrEqualTo(told.positioning());
             boolean hit = done.buffer() == BufferOutcome.HIT || done.buffer() == BufferOutcome.PARTIAL_HIT;
@@ -132,7 +132,7 @@ class DrivePositionsTest {
                 "overheads.writeHit=0.3 ms",
                 "overheads.minimumWriteSeek=0 ms",
                 "queueDepth=4")));
-        List<Foretold> foretold = foretell(rig);
+        List<Predicted> predicted = predict(rig);
         TestRandom random = new TestRandom(17);
         int compared = 0;
         int waited = 0;
@@ -148,13 +148,13 @@ class DrivePositionsTest {
                     Operation.READ,
                     random.nextLong(rig.drive.sectors() - length),
                     length);
-            int told = foretold.size();
+            int told = predicted.size();
             int recorded = rig.metrics.values("rotational-latency").size();
             while (rig.metrics.values("rotational-latency").size() == recorded && rig.events.step()) {}
             List<Long> waits = rig.metrics.values("rotational-latency");
             long begins = waits.size() == recorded ? -1 : rig.events.now() + waits.get(recorded);
             settle(rig);
-            Foretold read = foretold.get(told);
+            Predicted read = predicted.get(told);
             Done done = rig.request((int) read.id());
             assertThat(read.least()).isLessThanOrEqualTo(read.positioning());
             if (done.buffer() == BufferOutcome.MISS && begins >= 0) {
@@ -183,22 +183,22 @@ class DrivePositionsTest {
 
     /** Reads over several tracks: from the first sector to the end of the last, switches included. */
     @Test
-    void foretellsTransfersOverSeveralTracks() {
+    void predictsTransfersOverSeveralTracks() {
         DriveRig rig = new DriveRig(Drives.plain("buffer.segmentSize=1000 sectors"));
-        List<Foretold> foretold = foretell(rig);
+        List<Predicted> predicted = predict(rig);
         TestRandom random = new TestRandom(3);
         for (int i = 0; i < 120; i++) {
             long length = 1 + random.nextLong(700);
             rig.at(i * 300L * DriveRig.MILLI, Operation.READ, random.nextLong(rig.drive.sectors() - length), length);
         }
         rig.run();
-        for (int i = 0; i < foretold.size(); i++) {
+        for (int i = 0; i < predicted.size(); i++) {
             Done done = rig.request(i + 1);
             if (done.buffer() != BufferOutcome.MISS) {
                 continue;
             }
-            long measured = done.completed() - done.arrived() - foretold.get(i).positioning();
-            assertThat(foretold.get(i).transfer()).as("transfer of %s", done).isCloseTo(measured, within(125_000L));
+            long measured = done.completed() - done.arrived() - predicted.get(i).positioning();
+            assertThat(predicted.get(i).transfer()).as("transfer of %s", done).isCloseTo(measured, within(125_000L));
         }
     }
 

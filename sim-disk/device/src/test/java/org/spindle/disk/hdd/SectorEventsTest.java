@@ -33,16 +33,16 @@ class SectorEventsTest {
     private static final class Twin {
 
         final DriveRig rig;
-        final List<Long> foretold = new ArrayList<>();
+        final List<Long> predicted = new ArrayList<>();
 
         Twin(boolean everySector, long busPicos, List<String> sets) {
             rig = new DriveRig(Drives.plain(sets.toArray(String[]::new)), busPicos, busPicos, everySector);
             rig.beforeSubmission(request -> {
-                foretold.add(rig.positions().positioningTime(request));
-                foretold.add(rig.positions().transferTime(request));
-                foretold.add(rig.positions().armCylinder());
-                foretold.add(rig.positions().nextBuffered(request.sector()));
-                foretold.add(rig.positions().nextAppend(request.sector()));
+                predicted.add(rig.positions().positioningTime(request));
+                predicted.add(rig.positions().transferTime(request));
+                predicted.add(rig.positions().armCylinder());
+                predicted.add(rig.positions().nextBuffered(request.sector()));
+                predicted.add(rig.positions().nextAppend(request.sector()));
             });
         }
     }
@@ -89,7 +89,7 @@ class SectorEventsTest {
             send(one.rig);
             send(each.rig);
             assertThat(one.rig.run()).as("bus at %d ps", busPicos).isEqualTo(each.rig.run());
-            assertThat(one.foretold).as("bus at %d ps", busPicos).isEqualTo(each.foretold);
+            assertThat(one.predicted).as("bus at %d ps", busPicos).isEqualTo(each.predicted);
             assertThat(one.rig.bus.contacts()).isEqualTo(each.rig.bus.contacts());
             for (String metric : List.of("sectors-passed", "sectors-transferred", "read-hits", "write-appends")) {
                 assertThat(one.rig.metrics.count(metric)).as(metric).isEqualTo(each.rig.metrics.count(metric));

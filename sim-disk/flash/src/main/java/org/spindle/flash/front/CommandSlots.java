@@ -29,7 +29,7 @@ public final class CommandSlots {
         freeSlots = depth;
     }
 
-    /** Gives a command a slot. */
+    /** Assigns a slot to a command. */
     public int take(Request command, long now) {
         if (freeSlots == 0) {
             throw new IllegalStateException(

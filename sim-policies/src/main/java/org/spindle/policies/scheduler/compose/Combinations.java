@@ -16,7 +16,7 @@ import org.spindle.spi.scheduler.SchedulerContext;
 /**
  * Requests that stand for several, and their end. The work of the device is accounted to the first of the parts, the outcome
  * in its buffer to all; each part keeps its own arrival. Writes are completed before reads and the last write first, so that
- * whoever is told of an older write finds the younger one done (Ganger 1995, section 6.3.1).
+ * when an older write is reported complete, the younger one is on the disk (Ganger 1995, section 6.3.1).
  */
 final class Combinations {
 

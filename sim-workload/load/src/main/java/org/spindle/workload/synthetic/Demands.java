@@ -3,7 +3,7 @@ package org.spindle.workload.synthetic;
 import it.unimi.dsi.fastutil.longs.Long2IntAVLTreeMap;
 import it.unimi.dsi.fastutil.longs.Long2IntSortedMap;
 
-/** Stack distances still to be had, each as often as it was demanded. */
+/** Stack distances that are left to be generated, each as often as it was demanded. */
 final class Demands {
 
     static final long NONE = -1;

@@ -21,7 +21,7 @@ final class StackPlacement implements Placement {
     private final long[] bounds;
     private final long block;
 
-    /** Stack distances in blocks still to be had; large ones wait until the stack is so deep. */
+    /** Stack distances in blocks that are left to be generated; large ones wait until the stack is so deep. */
     private final Demands demands = new Demands();
 
     private final RandomStream random;

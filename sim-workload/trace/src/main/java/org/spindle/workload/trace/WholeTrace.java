@@ -2,5 +2,5 @@ package org.spindle.workload.trace;
 
 import org.spindle.spi.trace.TraceReader;
 
-/** A reader that gives more than records, and is therefore handed to whoever opens the trace as it is. */
+/** A reader with more to offer than records; it is passed to the opener of the trace unwrapped. */
 public interface WholeTrace extends TraceReader {}

@@ -8,7 +8,7 @@ import org.spindle.workload.trace.AscendingTimes;
 import org.spindle.workload.trace.PlaceByReading;
 
 /**
- * Reads a trace like another reader, ahead of whoever asks: on a thread of its own once that is worthwhile and as soon as a thread is
+ * Reads a trace like another reader, ahead of its consumer: on a thread of its own once that is worthwhile and as soon as a thread is
  * free. Until then, and without a free thread, it reads when asked.
  */
 final class AheadReader implements TraceReader, AscendingTimes {

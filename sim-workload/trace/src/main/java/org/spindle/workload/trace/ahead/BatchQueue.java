@@ -51,7 +51,7 @@ final class BatchQueue {
         return ring[(int) (emptied % BATCHES)];
     }
 
-    /** Gives back the batch that was emptied. */
+    /** Takes back the batch that the consumer has emptied. */
     synchronized void emptied() {
         emptied++;
         if (filled - emptied <= BATCHES / 2) {
