@@ -1,6 +1,7 @@
 package org.spindle.host.virtualdisk;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
@@ -20,6 +21,7 @@ final class ProcessTable implements ProcessNotices {
     private final Long2ObjectOpenHashMap<Reference> references = new Long2ObjectOpenHashMap<>();
     private final RequestAttribute parent;
     private final RequestAttribute awaited;
+    private Consumer<ProcessRecord> whenExited = process -> {};
 
     ProcessTable(RequestSchema schema) {
         parent = schema.attribute(PARENT, "The process that created the issuer.");
@@ -81,7 +83,14 @@ final class ProcessTable implements ProcessNotices {
 
     @Override
     public void exited(long process) {
-        record(process).hasExited = true;
+        ProcessRecord record = record(process);
+        record.hasExited = true;
+        whenExited.accept(record);
+    }
+
+    /** Names who is told of exits. */
+    void whenExited(Consumer<ProcessRecord> listener) {
+        whenExited = listener;
     }
 
     /** A copy of the process with this ticket is handed over: later thinking times are measured from its real completion. */

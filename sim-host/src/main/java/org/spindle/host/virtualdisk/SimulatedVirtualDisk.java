@@ -60,6 +60,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         this.pool = pool;
         this.processes = processes;
         waiting = new WaitingCopies(events, pool, this);
+        processes.whenExited(this::exited);
         this.queue = queue;
         this.service = service;
         this.listener = listener;
@@ -92,6 +93,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         progress();
         if (drops && waiting.size() >= config.congestedAt()) {
             congest();
+            relieve();
         }
     }
 
@@ -124,6 +126,11 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     @Override
     public ProcessNotices processes() {
         return processes;
+    }
+
+    private void exited(ProcessRecord process) {
+        waiting.exited(process);
+        progress();
     }
 
     @Override
@@ -163,6 +170,9 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
             serveNext();
         }
         isBusy = false;
+        if (isCongested) {
+            relieve();
+        }
     }
 
     private void insertReady() {
@@ -223,9 +233,6 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         } else {
             served(done);
         }
-        if (isCongested) {
-            relieve();
-        }
     }
 
     private void served(Copy copy) {
@@ -246,7 +253,6 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         metrics.congested();
         ready.clear();
         waiting.dropAll();
-        relieve();
     }
 
     private void relieve() {

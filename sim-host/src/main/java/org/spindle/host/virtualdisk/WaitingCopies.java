@@ -99,12 +99,23 @@ final class WaitingCopies implements EventHandler {
             }
         }
         if (process.pending == 0) {
-            for (ProcessRecord parent : process.waitingForExit) {
-                parent.releasedAt = events.now();
-                list(parent);
-            }
-            process.waitingForExit.clear();
+            ended(process);
         }
+    }
+
+    /** A process has exited. */
+    void exited(ProcessRecord process) {
+        if (process.pending == 0) {
+            ended(process);
+        }
+    }
+
+    private void ended(ProcessRecord process) {
+        for (ProcessRecord parent : process.waitingForExit) {
+            parent.releasedAt = events.now();
+            list(parent);
+        }
+        process.waitingForExit.clear();
     }
 
     private void list(ProcessRecord process) {
