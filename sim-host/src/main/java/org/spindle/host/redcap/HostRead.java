@@ -21,6 +21,11 @@ final class HostRead implements EventHandler {
 
     private @Nullable Request whole;
     private @Nullable DiskSegment current;
+    private long begun;
+
+    /** What the rule adds to the time of the request that was complete last. */
+    private long correction;
+
     private long at;
     private long partFrom;
     private long partEnd;
@@ -39,6 +44,8 @@ final class HostRead implements EventHandler {
 
     void begin(Request read) {
         whole = read;
+        begun = path.now();
+        correction = 0;
         costs.clear();
         misses.clear();
         prefetches.clear();
@@ -196,7 +203,11 @@ final class HostRead implements EventHandler {
         } else {
             prefetches.ends(now);
         }
+        long ofThis = path.rule().served(part, transfer.sent());
         Request read = part.parent();
+        if (read != null) {
+            correction = ofThis;
+        }
         if (path.context().finish(part) && read != null) {
             end(read, false);
         }
@@ -232,6 +243,7 @@ final class HostRead implements EventHandler {
 
     private void end(Request read, boolean isHit) {
         whole = null;
+        path.rule().completes(costs, path.now() - begun + correction);
         if (isHit) {
             read.buffer(BufferOutcome.HIT);
         }

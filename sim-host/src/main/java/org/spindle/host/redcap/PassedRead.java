@@ -17,6 +17,7 @@ final class PassedRead implements CompletionListener {
         private final RedcapMetrics metrics;
         private final Activation activation;
         private final ActivationRule rule;
+        private final ReadPlan plan = new ReadPlan();
         private final ArrayDeque<PassedRead> unused = new ArrayDeque<>();
 
         Path(
@@ -50,7 +51,9 @@ final class PassedRead implements CompletionListener {
 
     private void begin(Request whole) {
         costs.clear();
-        path.ghost.read(whole.sector(), whole.end(), costs);
+        path.plan.clear();
+        path.ghost.read(whole.sector(), whole.end(), costs, path.plan);
+        path.rule.wouldRead(whole, path.plan, costs);
         path.metrics.passed(costs);
         sent = path.context.events().now();
         Request part = path.context.part(whole, Operation.READ, whole.sector(), whole.sectors());
@@ -64,6 +67,7 @@ final class PassedRead implements CompletionListener {
         long nanos = now - sent;
         costs.diskHitNanos = nanos * costs.hitBlocks / costs.askedBlocks();
         costs.missNanos = nanos - costs.diskHitNanos;
+        path.rule.passed(costs, nanos + path.rule.served(part, sent));
         Request whole = part.parent();
         if (path.context.finish(part) && whole != null) {
             whole.complete(now);

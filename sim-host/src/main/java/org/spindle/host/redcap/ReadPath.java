@@ -106,6 +106,10 @@ final class ReadPath {
         return (int) ((read.end() + blockSectors - 1) / blockSectors - read.sector() / blockSectors);
     }
 
+    ActivationRule rule() {
+        return rule;
+    }
+
     /** Begins a read of at least one sector. */
     void begin(Request whole) {
         activation.begins();

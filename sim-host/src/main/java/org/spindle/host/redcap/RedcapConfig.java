@@ -63,7 +63,9 @@ public record RedcapConfig(
         Policy activation,
 
         @Doc("How versions 1 and 2 check whether it pays.") @Default("{}")
-        ChecksConfig checks)
+        ChecksConfig checks,
+
+        @Doc("How version vd compares the two states.") @Default("{}") ComparisonConfig comparison)
         implements Validated {
 
     /** When the cache is active. */

@@ -30,10 +30,6 @@ public final class RedcapFactory implements LayerFactory<RedcapConfig> {
             throw new IllegalArgumentException("'" + below.name() + "' cannot be read in blocks of " + config.block()
                     + " (" + refusal + "); choose a larger block");
         }
-        if (config.design() == RedcapVersion.VIRTUAL_DISK && config.activation() == RedcapConfig.Policy.ADAPTIVE) {
-            throw new IllegalArgumentException(
-                    "version: vd needs a virtual disk, which this program does not have; take version: 2, or activation: always");
-        }
         return new RedcapLayer(config, context, moves);
     }
 }

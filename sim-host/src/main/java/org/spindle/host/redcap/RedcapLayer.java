@@ -21,6 +21,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
     private final RedcapMetrics metrics;
     private final RedcapTimes times;
     private final Activation activation;
+    private final ActivationRule rule;
     private final ReadPath reads;
     private final PassedRead.Path passed;
     private final ArrayDeque<Request> delayed = new ArrayDeque<>();
@@ -39,11 +40,21 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         writes = new WritesInProgress(grid);
         activation = new Activation(
                 config.activation() != RedcapConfig.Policy.NEVER, metrics, () -> ghost.copy(cache));
-        ActivationRule rule = config.activation() == RedcapConfig.Policy.ADAPTIVE
-                ? new CheckedRule(config.checks(), config.design() != RedcapVersion.ONE, activation, metrics)
-                : ActivationRule.FIXED;
+        rule = rule(config);
         reads = new ReadPath(context, config, grid, cache, writes, metrics, times, moves, activation, rule);
         passed = new PassedRead.Path(context, ghost, metrics, activation, rule);
+    }
+
+    private ActivationRule rule(RedcapConfig config) {
+        if (config.activation() != RedcapConfig.Policy.ADAPTIVE) {
+            return ActivationRule.FIXED;
+        }
+        return switch (config.design()) {
+            case ONE -> new CheckedRule(config.checks(), false, activation, metrics);
+            case TWO -> new CheckedRule(config.checks(), true, activation, metrics);
+            case VIRTUAL_DISK -> new VirtualDiskRule(
+                    config.comparison(), config.block().sectors(), context, below, activation, metrics);
+        };
     }
 
     @Override
@@ -75,6 +86,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
                 ghost.invalidate(whole.sector(), whole.end());
             }
             writes.begins(whole);
+            rule.arrives(whole, activation.isOn());
         }
         Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
         part.expect(this);
@@ -88,7 +100,9 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
     }
 
     private void read(Request whole) {
-        if (activation.isOn()) {
+        boolean isOn = activation.isOn();
+        rule.arrives(whole, isOn);
+        if (isOn) {
             reads.begin(whole);
         } else {
             passed.begin(whole);
@@ -105,6 +119,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
     @Override
     public void completed(Request part) {
         Request whole = part.parent();
+        rule.served(part, part.arrived());
         if (context.finish(part) && whole != null) {
             if (changesData(whole)) {
                 writes.ends(whole);
