@@ -41,6 +41,12 @@ import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
 import org.spindle.host.virtualdisk.beside.BesideConfig;
 import org.spindle.host.virtualdisk.beside.BesideFactory;
+import org.spindle.host.virtualdisk.training.CaptureFactory;
+import org.spindle.host.virtualdisk.training.DriveCacheCapture;
+import org.spindle.host.virtualdisk.training.IoTimeTraining;
+import org.spindle.host.virtualdisk.training.IoTimesObserverConfig;
+import org.spindle.host.virtualdisk.training.IoTimesObserverFactory;
+import org.spindle.host.virtualdisk.training.TrainingFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -80,6 +86,7 @@ import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.VolumeLayoutFactory;
+import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -127,6 +134,9 @@ public final class HostPlugin implements SpindlePlugin {
                 "alis",
                 "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
                 AlisSection::new);
+        to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);
+        to.add(WorkloadFactory.KIND, "io-time-training", IoTimeTraining.class, TrainingFactory.class);
+        to.add(WorkloadFactory.KIND, "drive-cache-capture", DriveCacheCapture.class, CaptureFactory.class);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }
