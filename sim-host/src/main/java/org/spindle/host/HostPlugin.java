@@ -27,6 +27,7 @@ import org.spindle.host.cache.SequentialConfig;
 import org.spindle.host.cache.SequentialFactory;
 import org.spindle.host.dads.DadsConfig;
 import org.spindle.host.dads.DadsFactory;
+import org.spindle.host.dads.DadsSection;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.linux.LinuxDriverConfig;
@@ -41,6 +42,7 @@ import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
 import org.spindle.host.virtualdisk.beside.BesideConfig;
 import org.spindle.host.virtualdisk.beside.BesideFactory;
+import org.spindle.host.virtualdisk.beside.VirtualDiskSection;
 import org.spindle.host.virtualdisk.training.CaptureFactory;
 import org.spindle.host.virtualdisk.training.DriveCacheCapture;
 import org.spindle.host.virtualdisk.training.IoTimeTraining;
@@ -134,6 +136,16 @@ public final class HostPlugin implements SpindlePlugin {
                 "alis",
                 "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
                 AlisSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "dads",
+                "Which scheduler was installed when, and what the virtual disks of all took.",
+                DadsSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "virtual-disk",
+                "How near the times of virtual disks are to those of the real ones.",
+                VirtualDiskSection::new);
         to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);
         to.add(WorkloadFactory.KIND, "io-time-training", IoTimeTraining.class, TrainingFactory.class);
         to.add(WorkloadFactory.KIND, "drive-cache-capture", DriveCacheCapture.class, CaptureFactory.class);

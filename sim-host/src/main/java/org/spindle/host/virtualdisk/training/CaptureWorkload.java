@@ -116,7 +116,8 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
     private boolean begins() {
         long step = CacheProbe.READ;
         long first = Math.max(step, config.readAhead().bytes() / Size.SECTOR / step * step);
-        long most = config.spacing().bytes() / Size.SECTOR - 2 * step;
+        long most = Math.min(
+                config.mostReadAhead().bytes() / Size.SECTOR, config.spacing().bytes() / Size.SECTOR - 2 * step);
         switch (quantity) {
             case SEGMENTS -> {
                 places = Math.max(1, search.result());

@@ -25,6 +25,9 @@ public record DriveCacheCapture(
         @Doc("Read-ahead that is tried first.") @Default("128 KiB") @Range(min = "4 KiB", max = "1 GiB")
         Size readAhead,
 
+        @Doc("Greatest read-ahead that is tried.") @Default("4 MiB") @Range(min = "4 KiB", max = "1 GiB")
+        Size mostReadAhead,
+
         @Doc("Distance between reads that use different segments.") @Default("400 MiB") @Range(min = "1 MiB")
         Size spacing,
 
