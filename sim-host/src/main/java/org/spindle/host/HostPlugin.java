@@ -27,6 +27,7 @@ import org.spindle.host.cache.SequentialConfig;
 import org.spindle.host.cache.SequentialFactory;
 import org.spindle.host.dads.DadsConfig;
 import org.spindle.host.dads.DadsFactory;
+import org.spindle.host.dads.DadsSection;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.linux.LinuxDriverConfig;
@@ -44,6 +45,13 @@ import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
 import org.spindle.host.virtualdisk.beside.BesideConfig;
 import org.spindle.host.virtualdisk.beside.BesideFactory;
+import org.spindle.host.virtualdisk.beside.VirtualDiskSection;
+import org.spindle.host.virtualdisk.training.CaptureFactory;
+import org.spindle.host.virtualdisk.training.DriveCacheCapture;
+import org.spindle.host.virtualdisk.training.IoTimeTraining;
+import org.spindle.host.virtualdisk.training.IoTimesObserverConfig;
+import org.spindle.host.virtualdisk.training.IoTimesObserverFactory;
+import org.spindle.host.virtualdisk.training.TrainingFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -83,6 +91,7 @@ import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.VolumeLayoutFactory;
+import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.report.ReportSectionFactory;
 import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
@@ -136,6 +145,19 @@ public final class HostPlugin implements SpindlePlugin {
                 "redcap",
                 "What reads found in caches of disk segments, when these were active, and what that cost.",
                 RedcapSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "dads",
+                "Which scheduler was installed when, and what the virtual disks of all took.",
+                DadsSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "virtual-disk",
+                "How near the times of virtual disks are to those of the real ones.",
+                VirtualDiskSection::new);
+        to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);
+        to.add(WorkloadFactory.KIND, "io-time-training", IoTimeTraining.class, TrainingFactory.class);
+        to.add(WorkloadFactory.KIND, "drive-cache-capture", DriveCacheCapture.class, CaptureFactory.class);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

@@ -24,6 +24,11 @@ public record ComparisonConfig(
         @Default("ratios")
         Measure by,
 
+        @Doc("Which blocks count for a read that the cache is active for: served (with what was prefetched for it, equation 3.3) or"
+                + " asked (what it has asked for).")
+        @Default("served")
+        Blocks blocks,
+
         @Doc("Order of requests in the virtual disk: that of the queue in front of the disk, to be fair.")
         @OfKind(SchedulerFactory.class)
         @Default("{type: noop}")
@@ -33,6 +38,12 @@ public record ComparisonConfig(
         @Default("{insertion: between-services, thinkTimes: false}")
         VirtualDiskConfig disk)
         implements Validated {
+
+    /** Which blocks count. */
+    public enum Blocks {
+        SERVED,
+        ASKED
+    }
 
     /** What is compared. */
     public enum Measure {

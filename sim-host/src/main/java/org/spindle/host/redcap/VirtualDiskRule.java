@@ -44,6 +44,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
     private final ReadTimes inactive;
     private final Long2ObjectOpenHashMap<VirtualRead> pending = new Long2ObjectOpenHashMap<>();
     private final ArrayDeque<VirtualRead> unused = new ArrayDeque<>();
+    private final boolean countsPrefetched;
     private final long blockSectors;
     private long tickets;
 
@@ -64,6 +65,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
             Unit below,
             Activation activation,
             RedcapMetrics metrics) {
+        countsPrefetched = config.blocks() == ComparisonConfig.Blocks.SERVED;
         this.blockSectors = blockSectors;
         this.activation = activation;
         this.metrics = metrics;
@@ -100,6 +102,11 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         return read;
     }
 
+    /** B_Redcap of a read. */
+    private long served(ReadCosts costs) {
+        return costs.askedBlocks() + (countsPrefetched ? costs.prefetchedBlocks : 0);
+    }
+
     private long blocks(long sector, long end) {
         return (end + blockSectors - 1) / blockSectors - sector / blockSectors;
     }
@@ -109,7 +116,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         VirtualRead read = take(true);
         read.left = plan.count() + 1;
         read.hitBlocks = costs.hitBlocks;
-        read.blocks = costs.askedBlocks() + costs.prefetchedBlocks;
+        read.blocks = served(costs);
         for (int i = 0; i < plan.count(); i++) {
             long ticket = tickets++;
             pending.put(ticket, read);
@@ -124,6 +131,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         if (read != null) {
             read.nanos = Math.max(read.nanos, serviceNanos);
             oneOver(read);
+            compare();
         }
     }
 
@@ -175,7 +183,7 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
     @Override
     public void completes(ReadCosts costs, long nanos) {
         if (activation.isOn()) {
-            active.add(Math.max(0, nanos), costs.askedBlocks() + costs.prefetchedBlocks);
+            active.add(Math.max(0, nanos), served(costs));
         }
     }
 
@@ -192,12 +200,14 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
             hitNanos += costs.hitNanos;
             hitBlocks += costs.hitBlocks;
         }
-        if (active.isComplete() && inactive.isComplete() && !virtual.isCongested()) {
-            compare();
-        }
+        compare();
     }
 
+    /** Compares the two states if there are enough reads of both. */
     private void compare() {
+        if (!active.isComplete() || !inactive.isComplete() || virtual.isCongested()) {
+            return;
+        }
         boolean isOn = activation.isOn();
         boolean isGood = active.nanosPerBlock() < inactive.nanosPerBlock();
         metrics.checked(isOn, isGood, active.nanosPerBlock(), inactive.nanosPerBlock());

@@ -31,7 +31,7 @@ public final class VirtualDisks {
                 config.samples(),
                 config.hitLimitNanos(),
                 config.sizes(),
-                surroundings.events());
+                surroundings.events()::now);
         Path table = config.table();
         if (table != null) {
             IoTimesFile.load(table, times);

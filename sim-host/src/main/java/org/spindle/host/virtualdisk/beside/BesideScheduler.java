@@ -5,7 +5,7 @@ import org.spindle.host.virtualdisk.VirtualDisk;
 import org.spindle.host.virtualdisk.VirtualDiskListener;
 import org.spindle.host.virtualdisk.VirtualDisks;
 import org.spindle.host.virtualdisk.table.IoTimes;
-import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.ComposedScheduler;
@@ -25,23 +25,27 @@ final class BesideScheduler implements ComposedScheduler, CopySink, VirtualDiskL
     private final VirtualDisk disk;
     private final WindowComparison comparison;
     private final IoTimes times;
-    private final Level filled;
-    private final Level learnt;
+    private final Counter filled;
+    private final Counter learnt;
+    private int filledBefore;
+    private int learntBefore;
 
     BesideScheduler(BesideConfig config, RequestScheduler base, VirtualDisks disks, SchedulerContext context) {
         this.base = base;
         times = disks.times();
         comparison = new WindowComparison(config.window(), context.metrics());
-        filled = context.metrics().level(FILLED, "cells", "Cells of the tables that have a time");
-        learnt = context.metrics().level(LEARNT, "cells", "Cells of the tables that were changed in this run");
+        filled = context.metrics().counter(FILLED, "cells", "Cells of the tables that have a time");
+        learnt = context.metrics().counter(LEARNT, "cells", "Cells of the tables that were changed in this run");
         watch = new QueueWatch(context.events(), disks.real(), this);
         disk = disks.live(DISK, config.ofVirtual(), this);
         context.metrics().beforeReading(this::tellCells);
     }
 
     private void tellCells() {
-        filled.set(times.filled());
-        learnt.set(times.learnt());
+        filled.add(times.filled() - filledBefore);
+        learnt.add(times.learnt() - learntBefore);
+        filledBefore = times.filled();
+        learntBefore = times.learnt();
     }
 
     @Override

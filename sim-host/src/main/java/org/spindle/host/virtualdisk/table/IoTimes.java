@@ -1,7 +1,7 @@
 package org.spindle.host.virtualdisk.table;
 
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.sim.EventLoop;
 
 /**
  * The tables of one disk: reads and writes or, with a limit that tells them apart, reads that miss the drive's cache, reads
@@ -14,20 +14,21 @@ public final class IoTimes {
     private final @Nullable IoTimeTable hits;
     private final long hitLimitNanos;
     private final boolean bySize;
-    private final EventLoop events;
+    private final LongSupplier clock;
 
     /**
      * @param samples most samples of a cell, at least 1
      * @param hitLimitNanos longest time of a read that hits the cache; negative if hits have no table of their own
+     * @param clock simulated nanoseconds
      * @param bySize false to tell the mean of the column instead of that of the cell
      */
-    public IoTimes(TableGeometry geometry, int samples, long hitLimitNanos, boolean bySize, EventLoop events) {
+    public IoTimes(TableGeometry geometry, int samples, long hitLimitNanos, boolean bySize, LongSupplier clock) {
         reads = new IoTimeTable(geometry, samples);
         writes = new IoTimeTable(geometry, samples);
         hits = hitLimitNanos < 0 ? null : new IoTimeTable(geometry, samples);
         this.hitLimitNanos = hitLimitNanos;
         this.bySize = bySize;
-        this.events = events;
+        this.clock = clock;
     }
 
     /**
@@ -40,7 +41,7 @@ public final class IoTimes {
     public long learn(boolean isWrite, long sectors, long gap, long nanos) {
         IoTimeTable table = table(isWrite, nanos <= hitLimitNanos);
         long expected = time(table, sectors, gap);
-        table.learn(sectors, gap, nanos, events.now());
+        table.learn(sectors, gap, nanos, clock.getAsLong());
         return expected;
     }
 
@@ -59,7 +60,7 @@ public final class IoTimes {
 
     /** Returns for how long, in nanoseconds, the cell of a request has not changed in this run. */
     public long age(boolean isWrite, boolean isHit, long sectors, long gap) {
-        return events.now() - Math.max(0, table(isWrite, isHit).changedFor(sectors, gap));
+        return clock.getAsLong() - Math.max(0, table(isWrite, isHit).changedFor(sectors, gap));
     }
 
     private IoTimeTable table(boolean isWrite, boolean isHit) {

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.testkit.sim.TestEventLoop;
 
 /** Files of trained tables: what is written is read, and what is wrong with others is told. */
 class IoTimesFileTest {
@@ -21,7 +20,7 @@ class IoTimesFileTest {
     Path directory;
 
     private static IoTimes times(long hitLimit) {
-        return new IoTimes(TableGeometry.of(3 * GIB), 64, hitLimit, true, new TestEventLoop());
+        return new IoTimes(TableGeometry.of(3 * GIB), 64, hitLimit, true, () -> 0);
     }
 
     @Test
