@@ -51,8 +51,8 @@ final class Report {
             for (double average : course.averages()) {
                 points.add(average / scale);
             }
-            series.add(new Series(
-                    course.component(), course.name(), shownUnit(course.unit()), course.interval(), points));
+            series.add(
+                    new Series(course.component(), course.name(), shownUnit(course.unit()), course.interval(), points));
         }
         return series;
     }

@@ -12,7 +12,9 @@ public record ChecksConfig(
         @Doc("Reads whose costs are compared: the latest ones.") @Default("100") @Range(min = "1", max = "1000000")
         int window,
 
-        @Doc("Reads from one check to the next when it becomes active, at first and later.") @Default("100") @Range(min = "1")
+        @Doc("Reads from one check to the next when it becomes active, at first and later.")
+        @Default("100")
+        @Range(min = "1")
         int interval,
 
         @Doc("Least reads between checks, to which the interval is halved.") @Default("50") @Range(min = "1")
@@ -44,8 +46,9 @@ public record ChecksConfig(
         @Range(min = "1")
         double decay,
 
-        @Doc("What the time of a prefetch is: response (from its submission to its arrival) or beyond (as far as that is after the"
-                + " arrival of what the host asked for).")
+        @Doc(
+                "What the time of a prefetch is: response (from its submission to its arrival) or beyond (as far as that is after the"
+                        + " arrival of what the host asked for).")
         @Default("response")
         PrefetchTime prefetchTime)
         implements Validated {

@@ -10,11 +10,13 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the layer {@code redcap}. */
-@Doc("A small cache of whole disk segments in the memory of the host, for reads only: it prefetches the rest of each segment that a"
-        + " read misses, and turns itself off while that does not pay (REDCAP, Gonzalez-Ferez 2012, sections 2.3 and 3.3).")
+@Doc(
+        "A small cache of whole disk segments in the memory of the host, for reads only: it prefetches the rest of each segment that a"
+                + " read misses, and turns itself off while that does not pay (REDCAP, Gonzalez-Ferez 2012, sections 2.3 and 3.3).")
 public record RedcapConfig(
-        @Doc("Which of the three designs: 1 (no checks while a change of state is pending), 2 (a pending change can be taken"
-                + " back), vd (decided by a virtual disk).")
+        @Doc(
+                "Which of the three designs: 1 (no checks while a change of state is pending), 2 (a pending change can be taken"
+                        + " back), vd (decided by a virtual disk).")
         @Default("2")
         String version,
 
@@ -28,9 +30,11 @@ public record RedcapConfig(
         @Range(min = "512 B", max = "1 GiB")
         Size segment,
 
-        @Doc("Size of a block: what is valid or not.") @Default("4 KiB") @Range(min = "512 B") Size block,
+        @Doc("Size of a block: what is valid or not.") @Default("4 KiB") @Range(min = "512 B")
+        Size block,
 
-        @Doc("Time to copy a block to the reader.") @Default("2 us") @Range(min = "0 ms") Time copy,
+        @Doc("Time to copy a block to the reader.") @Default("2 us") @Range(min = "0 ms")
+        Time copy,
 
         @Doc("Time beside that for each segment out of which a read is served.") @Default("0 ms") @Range(min = "0 ms")
         Time lookup,
@@ -43,8 +47,9 @@ public record RedcapConfig(
         @Doc("Longest request to the unit below; longer ones are divided.") @Default("128 KiB") @Range(min = "512 B")
         Size largest,
 
-        @Doc("How a missed segment is read: pieces (what was asked for, then the rest) or single (one request for all of it)."
-                + " pieces, or single with version: vd, if absent.")
+        @Doc(
+                "How a missed segment is read: pieces (what was asked for, then the rest) or single (one request for all of it)."
+                        + " pieces, or single with version: vd, if absent.")
         @Nullable
         FillKind fill,
 
@@ -58,14 +63,16 @@ public record RedcapConfig(
         @Default("false")
         boolean writesRefresh,
 
-        @Doc("When it is active: adaptive (while it pays), always, or never (what it would have done is still measured).")
+        @Doc(
+                "When it is active: adaptive (while it pays), always, or never (what it would have done is still measured).")
         @Default("adaptive")
         Policy activation,
 
         @Doc("How versions 1 and 2 check whether it pays.") @Default("{}")
         ChecksConfig checks,
 
-        @Doc("How version vd compares the two states.") @Default("{}") ComparisonConfig comparison)
+        @Doc("How version vd compares the two states.") @Default("{}")
+        ComparisonConfig comparison)
         implements Validated {
 
     /** When the cache is active. */
@@ -81,7 +88,8 @@ public record RedcapConfig(
     RedcapVersion design() {
         RedcapVersion known = RedcapVersion.of(version);
         if (known == null) {
-            throw new IllegalArgumentException("'" + version + "' is no version of REDCAP; write " + RedcapVersion.WORDS);
+            throw new IllegalArgumentException(
+                    "'" + version + "' is no version of REDCAP; write " + RedcapVersion.WORDS);
         }
         return known;
     }

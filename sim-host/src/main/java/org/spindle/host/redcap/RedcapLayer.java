@@ -38,8 +38,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         cache = new SegmentStore(grid, config.room(), config.writesRefresh(), metrics::wasted);
         ghost = new GhostCache(grid, config);
         writes = new WritesInProgress(grid);
-        activation = new Activation(
-                config.activation() != RedcapConfig.Policy.NEVER, metrics, () -> ghost.copy(cache));
+        activation = new Activation(config.activation() != RedcapConfig.Policy.NEVER, metrics, () -> ghost.copy(cache));
         rule = rule(config);
         reads = new ReadPath(context, config, grid, cache, writes, metrics, times, moves, activation, rule);
         passed = new PassedRead.Path(context, ghost, metrics, activation, rule);
@@ -52,8 +51,8 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         return switch (config.design()) {
             case ONE -> new CheckedRule(config.checks(), false, activation, metrics);
             case TWO -> new CheckedRule(config.checks(), true, activation, metrics);
-            case VIRTUAL_DISK -> new VirtualDiskRule(
-                    config.comparison(), config.block().sectors(), context, below, activation, metrics);
+            case VIRTUAL_DISK ->
+                new VirtualDiskRule(config.comparison(), config.block().sectors(), context, below, activation, metrics);
         };
     }
 

@@ -73,18 +73,21 @@ final class RedcapMetrics {
                 READ_PARTIAL_HITS, REQUESTS, "Reads of which some blocks were served by the cache, the others below");
         misses = metrics.counter(READ_MISSES, REQUESTS, "Reads, while it was active, of which it had nothing");
         wholeSegments = metrics.counter(
-                "whole-segments", "parts", "Missed parts of reads that covered their segment, with nothing to prefetch");
+                "whole-segments",
+                "parts",
+                "Missed parts of reads that covered their segment, with nothing to prefetch");
         bypassed = metrics.counter(
                 "parts-bypassed", "parts", "Missed parts of reads for which there was no room: every segment was busy");
         blocksHit = metrics.counter("blocks-hit", BLOCKS, "Blocks copied out of the cache");
-        blocksMissed = metrics.counter("blocks-missed", BLOCKS, "Blocks asked for, while it was active, and read below");
+        blocksMissed =
+                metrics.counter("blocks-missed", BLOCKS, "Blocks asked for, while it was active, and read below");
         fills = metrics.counter("fills", "segments", "Missed segments of which the rest was prefetched");
         prefetched = metrics.counter(PREFETCHED, BLOCKS, "Blocks prefetched");
         used = metrics.counter(USED, BLOCKS, "Prefetched blocks that were read later");
         wasted = metrics.counter(
                 WASTED, BLOCKS, "Prefetched blocks that made room, or were written, before anybody had read them");
-        ghostHits = metrics.counter(
-                "ghost-blocks-hit", BLOCKS, "Blocks read while it was inactive that it would have had");
+        ghostHits =
+                metrics.counter("ghost-blocks-hit", BLOCKS, "Blocks read while it was inactive that it would have had");
         ghostMisses = metrics.counter(
                 "ghost-blocks-missed", BLOCKS, "Blocks read while it was inactive that it would not have had");
         ghostPrefetched = metrics.counter(

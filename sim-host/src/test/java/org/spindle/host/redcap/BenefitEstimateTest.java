@@ -22,8 +22,7 @@ class BenefitEstimateTest {
         return costs;
     }
 
-    private static ReadCosts inactive(
-            long hitBlocks, long diskHit, long missBlocks, long miss, long prefetchedBlocks) {
+    private static ReadCosts inactive(long hitBlocks, long diskHit, long missBlocks, long miss, long prefetchedBlocks) {
         ReadCosts costs = active(hitBlocks, 0, 0, missBlocks, miss, prefetchedBlocks, 0);
         costs.diskHitNanos = diskHit;
         return costs;

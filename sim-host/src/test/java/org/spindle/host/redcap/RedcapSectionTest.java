@@ -8,11 +8,11 @@ import org.spindle.spi.NoContext;
 import org.spindle.spi.NoKeys;
 import org.spindle.spi.analysis.Line;
 import org.spindle.spi.report.LineChart;
+import org.spindle.spi.report.ReportSection;
 import org.spindle.spi.report.SectionPart;
 import org.spindle.spi.report.StackedBarChart;
 import org.spindle.spi.report.Table;
 import org.spindle.testkit.contract.ReportSectionContract;
-import org.spindle.spi.report.ReportSection;
 import org.spindle.testkit.sim.TestRunView;
 
 /** What the report tells of a cache of disk segments: the state over time, what reads found, estimates against measurements. */
@@ -44,11 +44,13 @@ class RedcapSectionTest extends ReportSectionContract {
     @Test
     void showsTheStateAndWhatItCost() {
         List<SectionPart> parts = create().content(result()).parts();
-        assertThat(((StackedBarChart) parts.get(0)).parts()).extracting(part -> part.values().get(0))
+        assertThat(((StackedBarChart) parts.get(0)).parts())
+                .extracting(part -> part.values().get(0))
                 .containsExactly(40.0, 0.0, 0.0, 25.0);
         assertThat(((LineChart) parts.get(1)).lines().get(0).points())
                 .containsExactly(new Line.Point(0, 1), new Line.Point(2, 0.25));
         assertThat(((LineChart) parts.get(2)).lines()).extracting(Line::name).containsExactly("active", "inactive");
-        assertThat(((Table) parts.get(3)).rows().get(0).cells()).containsExactly(75.0, 200.0, 25.0, 10.0, 3.0, 3.0, 5.0);
+        assertThat(((Table) parts.get(3)).rows().get(0).cells())
+                .containsExactly(75.0, 200.0, 25.0, 10.0, 3.0, 3.0, 5.0);
     }
 }
