@@ -19,8 +19,12 @@ class ActivationTest {
 
     /** Intervals of two reads; two bad checks turn it off, one good one turns it on. */
     private CheckedRule rule(boolean checksWhilePending) {
+        return rule(checksWhilePending, 2);
+    }
+
+    private CheckedRule rule(boolean checksWhilePending, int window) {
         return new CheckedRule(
-                RedcapRig.bind("checks: {interval: 2, least: 2, most: 2, inactiveInterval: 2, window: 2}")
+                RedcapRig.bind("checks: {interval: 2, least: 2, most: 2, inactiveInterval: 2, window: " + window + "}")
                         .checks(),
                 checksWhilePending,
                 activation,
@@ -141,6 +145,20 @@ class ActivationTest {
         assertThat(activation.state()).isEqualTo(INACTIVE);
         endInactive(rule, 1000);
         assertThat(activation.state()).isEqualTo(ACTIVE);
+    }
+
+    /** What the old state has cost does not count in the new one, however many reads are remembered: (60 + 40) for 8 blocks. */
+    @Test
+    void forgetsReadsOfTheOldState() {
+        CheckedRule rule = rule(true, 4);
+        begin(4);
+        for (int i = 0; i < 4; i++) {
+            endActive(rule, 100);
+        }
+        begin(2);
+        endInactive(rule, 30);
+        endInactive(rule, 30);
+        assertThat(measured.levels("inactive-cost")).last().isEqualTo((60 + 40) / 8.0);
     }
 
     /** What was estimated for the other state, and what the first check there has measured: (201 + 40) and (60 + 40) for 8 blocks. */

@@ -85,5 +85,6 @@ class CheckIntervalTest {
         assertThat(interval.turnsOn(false)).isFalse();
         assertThat(interval.turnsOn(true)).isFalse();
         assertThat(interval.turnsOn(true)).isTrue();
+        assertThat(interval.length()).isEqualTo(100);
     }
 }
