@@ -48,7 +48,8 @@ class RedcapCostsTest {
         rig.read(5, 1);
         rig.read(40, 2);
         assertThat(last("inactive-cost")).isEqualTo((10 + 10) * MS / 3);
-        assertThat(last("active-cost")).isEqualTo((21 + 20 * 6 / 7.0 + 10) * MS / 3, org.assertj.core.api.Assertions.within(1.0));
+        assertThat(last("active-cost"))
+                .isEqualTo((21 + 20 * 6 / 7.0 + 10) * MS / 3, org.assertj.core.api.Assertions.within(1.0));
         assertThat(rig.count("ghost-blocks-hit")).isEqualTo(1);
     }
 
