@@ -25,6 +25,9 @@ import org.spindle.host.cache.ReadAheadConfig;
 import org.spindle.host.cache.ReadAheadFactory;
 import org.spindle.host.cache.SequentialConfig;
 import org.spindle.host.cache.SequentialFactory;
+import org.spindle.host.dads.DadsConfig;
+import org.spindle.host.dads.DadsFactory;
+import org.spindle.host.dads.DadsSection;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.linux.LinuxDriverConfig;
@@ -33,10 +36,22 @@ import org.spindle.host.linux.pagecache.LinuxHostConfig;
 import org.spindle.host.linux.pagecache.LinuxHostFactory;
 import org.spindle.host.process.ProcessWorkload;
 import org.spindle.host.process.ProcessWorkloadFactory;
+import org.spindle.host.redcap.RedcapConfig;
+import org.spindle.host.redcap.RedcapFactory;
+import org.spindle.host.redcap.RedcapSection;
 import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.host.transparent.TransparentFactory;
 import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
+import org.spindle.host.virtualdisk.beside.BesideConfig;
+import org.spindle.host.virtualdisk.beside.BesideFactory;
+import org.spindle.host.virtualdisk.beside.VirtualDiskSection;
+import org.spindle.host.virtualdisk.training.CaptureFactory;
+import org.spindle.host.virtualdisk.training.DriveCacheCapture;
+import org.spindle.host.virtualdisk.training.IoTimeTraining;
+import org.spindle.host.virtualdisk.training.IoTimesObserverConfig;
+import org.spindle.host.virtualdisk.training.IoTimesObserverFactory;
+import org.spindle.host.virtualdisk.training.TrainingFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -76,7 +91,9 @@ import org.spindle.spi.driver.DriverFactory;
 import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.VolumeLayoutFactory;
+import org.spindle.spi.observer.ObserverFactory;
 import org.spindle.spi.report.ReportSectionFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** Announces the built-in models of the host. */
@@ -95,6 +112,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayerFactory.KIND, Layer.RAID_5, Raid5Config.class, Raid5Factory.class);
         to.add(LayerFactory.KIND, "raid-6", Raid6Config.class, Raid6Factory.class);
         to.add(LayerFactory.KIND, Layer.RAID_10, Raid10Config.class, Raid10Factory.class);
+        to.add(LayerFactory.KIND, "redcap", RedcapConfig.class, RedcapFactory.class);
         to.add(LayerFactory.KIND, Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.add(LayerFactory.KIND, "volume", VolumeConfig.class, VolumeFactory.class);
         to.add(VolumeLayoutFactory.KIND, "striped", StripedLayoutConfig.class, StripedLayoutFactory.class);
@@ -112,6 +130,8 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
+        to.add(SchedulerFactory.KIND, "dads", DadsConfig.class, DadsFactory.class);
+        to.add(SchedulerFactory.KIND, "virtual-disk", BesideConfig.class, BesideFactory.class);
         to.add(HostFactory.KIND, "linux", LinuxHostConfig.class, LinuxHostFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);
@@ -120,6 +140,24 @@ public final class HostPlugin implements SpindlePlugin {
                 "alis",
                 "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
                 AlisSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "redcap",
+                "What reads found in caches of disk segments, when these were active, and what that cost.",
+                RedcapSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "dads",
+                "Which scheduler was installed when, and what the virtual disks of all took.",
+                DadsSection::new);
+        to.add(
+                ReportSectionFactory.KIND,
+                "virtual-disk",
+                "How near the times of virtual disks are to those of the real ones.",
+                VirtualDiskSection::new);
+        to.add(ObserverFactory.KIND, "io-times", IoTimesObserverConfig.class, IoTimesObserverFactory.class);
+        to.add(WorkloadFactory.KIND, "io-time-training", IoTimeTraining.class, TrainingFactory.class);
+        to.add(WorkloadFactory.KIND, "drive-cache-capture", DriveCacheCapture.class, CaptureFactory.class);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

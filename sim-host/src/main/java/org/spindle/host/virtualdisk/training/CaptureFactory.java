@@ -1,0 +1,14 @@
+package org.spindle.host.virtualdisk.training;
+
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+import org.spindle.spi.workload.WorkloadFactory;
+
+/** Makes captures of drive caches. */
+public final class CaptureFactory implements WorkloadFactory<DriveCacheCapture> {
+
+    @Override
+    public Workload create(DriveCacheCapture config, WorkloadContext context) {
+        return new CaptureWorkload(config, context);
+    }
+}

@@ -1,0 +1,143 @@
+package org.spindle.host.virtualdisk.training;
+
+import org.spindle.spi.config.Size;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.workload.Workload;
+import org.spindle.spi.workload.WorkloadContext;
+
+/** Tries out the cache of a drive: the number of its segments, then its read-ahead in sequence, then elsewhere. */
+final class CaptureWorkload implements Workload, EventHandler, CompletionListener {
+
+    private enum Quantity {
+        SEGMENTS,
+        SEQUENTIAL,
+        RANDOM
+    }
+
+    private final WorkloadContext context;
+    private final DriveCacheCapture config;
+    private final int device;
+    private final long capacity;
+    private final CacheProbe probe;
+    private final Distribution segments;
+    private final Distribution sequential;
+    private final Distribution random;
+
+    private Quantity quantity = Quantity.SEGMENTS;
+    private HitSearch search;
+    private long places;
+    private int repeat;
+    private boolean wasHit;
+    private int next;
+    private int hits;
+    private long sent;
+    private long sentAt;
+
+    CaptureWorkload(DriveCacheCapture config, WorkloadContext context) {
+        this.context = context;
+        this.config = config;
+        device = Devices.index(config.device(), context);
+        capacity = context.sectors(device);
+        long spacing = config.spacing().bytes() / Size.SECTOR;
+        long most = capacity / spacing;
+        if (most < 2) {
+            throw new IllegalArgumentException("drive-cache-capture: '" + context.devices().get(device)
+                    + "' has no room for two places " + config.spacing() + " apart; give a smaller spacing");
+        }
+        probe = new CacheProbe(capacity, spacing, config.emptying(), context.random("capture"));
+        search = new HitSearch(config.segments(), 1, most - 1);
+        segments = context.metrics().distribution("segments", "segments", "Segments that the drive's cache has");
+        sequential = context.metrics()
+                .distribution("sequential-read-ahead", "sectors", "What the drive reads ahead of reads in sequence");
+        random = context.metrics()
+                .distribution("random-read-ahead", "sectors", "What the drive reads ahead of reads elsewhere");
+        context.tasks().add(1);
+    }
+
+    @Override
+    public void start() {
+        plan();
+        context.events().schedule(context.events().now(), this, 0, 0);
+    }
+
+    private void plan() {
+        switch (quantity) {
+            case SEGMENTS -> probe.segments(search.value());
+            case SEQUENTIAL -> probe.sequentialReadAhead(search.value());
+            case RANDOM -> probe.randomReadAhead(places, search.value());
+        }
+        next = 0;
+        hits = 0;
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        Request request = context.newRequest();
+        request.reset(++sent, device, Operation.READ, probe.reads().getLong(next), CacheProbe.READ);
+        request.process(0);
+        sentAt = context.events().now();
+        context.submit(request, this);
+    }
+
+    @Override
+    public void completed(Request request) {
+        boolean isHit = context.events().now() - sentAt <= config.hitWithin().nanos();
+        if (next >= probe.probesFrom() && isHit) {
+            hits++;
+        }
+        if (++next == probe.reads().size() && !goesOn()) {
+            context.tasks().done();
+            return;
+        }
+        context.events().schedule(context.events().now(), this, 0, 0);
+    }
+
+    /** Takes the outcome of a test and plans the next one; false after the last. */
+    private boolean goesOn() {
+        int probes = probe.reads().size() - probe.probesFrom();
+        wasHit |= quantity == Quantity.SEGMENTS ? hits == probes : hits > 0;
+        if (++repeat == config.repeats()) {
+            search.tried(wasHit);
+            wasHit = false;
+            repeat = 0;
+            if (search.isDone() && !begins()) {
+                return false;
+            }
+        }
+        plan();
+        return true;
+    }
+
+    /** Notes what was found and begins with the next quantity; false if it was the last. */
+    private boolean begins() {
+        long step = CacheProbe.READ;
+        long first = Math.max(step, config.readAhead().bytes() / Size.SECTOR / step * step);
+        long most = Math.min(
+                config.mostReadAhead().bytes() / Size.SECTOR, config.spacing().bytes() / Size.SECTOR - 2 * step);
+        switch (quantity) {
+            case SEGMENTS -> {
+                places = Math.max(1, search.result());
+                segments.record(search.result());
+                quantity = Quantity.SEQUENTIAL;
+                search = new HitSearch(first, step, Math.min(most, capacity / 2));
+            }
+            case SEQUENTIAL -> {
+                sequential.record(search.result());
+                quantity = Quantity.RANDOM;
+                search = new HitSearch(first, step, most);
+            }
+            case RANDOM -> {
+                random.record(search.result());
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void close() {}
+}
