@@ -97,9 +97,8 @@ class MimicryTest implements VirtualDiskListener {
                         events, new Schedulers(), new RequestSchema(), new TestMetrics(), new TestRandom(1), 1 << 24));
         disks.times().learn(false, 8, 0, SERVICE);
         Component scheduler = Component.of(virtualType, new NoopConfig());
-        VirtualDisk disk = isCollected
-                ? disks.replaying("virtual", scheduler, this)
-                : disks.live("virtual", scheduler, this);
+        VirtualDisk disk =
+                isCollected ? disks.replaying("virtual", scheduler, this) : disks.live("virtual", scheduler, this);
         RealQueue queue = new RealQueue(scheduler(realType, context), disk);
         if (isCollected) {
             disk.hold();

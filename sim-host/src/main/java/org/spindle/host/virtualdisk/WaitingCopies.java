@@ -2,7 +2,6 @@ package org.spindle.host.virtualdisk;
 
 import java.util.ArrayDeque;
 import java.util.Iterator;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
