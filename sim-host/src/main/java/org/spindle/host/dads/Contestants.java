@@ -22,8 +22,7 @@ final class Contestants {
      * @param isLive whether the disks serve copies as they arrive
      * @param whenServed called when a copy was served
      */
-    Contestants(
-            List<Component> orders, List<String> names, VirtualDisks maker, boolean isLive, Runnable whenServed) {
+    Contestants(List<Component> orders, List<String> names, VirtualDisks maker, boolean isLive, Runnable whenServed) {
         this.whenServed = whenServed;
         disks = new VirtualDisk[orders.size()];
         nanos = new long[disks.length];

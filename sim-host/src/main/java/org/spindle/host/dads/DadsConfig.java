@@ -13,15 +13,18 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the scheduler {@code dads}. */
-@Doc("The best of several orders, chosen again and again: each has a virtual disk that serves copies of the requests, and the"
-        + " one that takes clearly the least time is installed (DADS, González-Férez 2012, chapter 4).")
+@Doc(
+        "The best of several orders, chosen again and again: each has a virtual disk that serves copies of the requests, and the"
+                + " one that takes clearly the least time is installed (DADS, González-Férez 2012, chapter 4).")
 public record DadsConfig(
-        @Doc("The orders to choose from, two or more. The first is installed at first, and whenever changes do not settle.")
+        @Doc(
+                "The orders to choose from, two or more. The first is installed at first, and whenever changes do not settle.")
         @OfKind(SchedulerFactory.class)
         @Default("[{type: cfq}, {type: deadline}]")
         List<Component> schedulers,
 
-        @Doc("The virtual disks, which share their tables.") @Default("{}") VirtualDiskConfig disk,
+        @Doc("The virtual disks, which share their tables.") @Default("{}")
+        VirtualDiskConfig disk,
 
         @Doc("How long copies are collected before they are simulated.") @Default("5 s") @Range(min = "1 ms")
         Time collect,
@@ -39,8 +42,9 @@ public record DadsConfig(
         @Range(min = "1")
         int quietChecks,
 
-        @Doc("Whether copies are served as they arrive, without collecting them first; they then arrive in the order that"
-                + " the installed order brings about, which the others imitate.")
+        @Doc(
+                "Whether copies are served as they arrive, without collecting them first; they then arrive in the order that"
+                        + " the installed order brings about, which the others imitate.")
         @Default("false")
         boolean live,
 

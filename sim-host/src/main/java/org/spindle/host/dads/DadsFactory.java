@@ -30,8 +30,6 @@ public final class DadsFactory implements SchedulerFactory<DadsConfig> {
                 new DadsMetrics(names, context.metrics()));
         long copy = config.copyTime().nanos();
         long process = config.processTime().nanos();
-        return copy + process == 0
-                ? dads
-                : new DelayedArrivals(dads, copy, process, dads::copies, context.events());
+        return copy + process == 0 ? dads : new DelayedArrivals(dads, copy, process, dads::copies, context.events());
     }
 }

@@ -41,7 +41,8 @@ final class DadsMetrics {
         changes = metrics.counter(CHANGES, "changes", "Times that another order was installed");
         locks = metrics.counter(LOCKS, "times", "Times that changes in a row locked the first order");
         locked = metrics.level(LOCKED, "", "Whether the first order is locked");
-        copies = metrics.distribution(ROUND_COPIES, "requests", "Requests that an order's virtual disk served in a round");
+        copies = metrics.distribution(
+                ROUND_COPIES, "requests", "Requests that an order's virtual disk served in a round");
         collect = metrics.distribution(COLLECT, "ns", "Time in which copies of a round were collected");
         simulate = metrics.distribution(SIMULATE, "ns", "Time that the virtual disks took for the copies of a round");
         drain = metrics.distribution("drain-time", "ns", "Time from a change until the order before was empty");
@@ -52,7 +53,9 @@ final class DadsMetrics {
             String name = names.get(i);
             installed[i] = metrics.level(name + INSTALLED, "", "Share of time in which " + name + " was installed");
             installedAt[i] = metrics.distribution(
-                    name + INSTALLED_AT, "ns", "Times, since the beginning of the run, at which " + name + " was installed");
+                    name + INSTALLED_AT,
+                    "ns",
+                    "Times, since the beginning of the run, at which " + name + " was installed");
             roundTime[i] = metrics.distribution(
                     name + ROUND_TIME, "ns", "Sum of the service times of a round's requests by " + name);
             installed[i].set(i == 0 ? 1 : 0);

@@ -81,7 +81,8 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
     }
 
     private void passTime() {
-        if (phase == Phase.COLLECTING && events.now() - phaseBegan >= config.collect().nanos()) {
+        if (phase == Phase.COLLECTING
+                && events.now() - phaseBegan >= config.collect().nanos()) {
             metrics.simulates(events.now() - phaseBegan);
             phaseBegan = events.now();
             if (config.live()) {

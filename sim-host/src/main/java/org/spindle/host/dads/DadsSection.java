@@ -70,10 +70,13 @@ public final class DadsSection implements ReportSection {
                 queues(run).stream().map(queue -> rounds(run, queue)).toList()));
         for (String queue : queues(run)) {
             parts.add(new Table(
-                    "The orders of " + queue + ": the sum of the service times of a round's requests, and how long each was"
+                    "The orders of " + queue
+                            + ": the sum of the service times of a round's requests, and how long each was"
                             + " installed.",
                     "order",
-                    List.of(new Table.Column("service times of a round", "ms"), new Table.Column("time installed", "%")),
+                    List.of(
+                            new Table.Column("service times of a round", "ms"),
+                            new Table.Column("time installed", "%")),
                     orders(run, queue).stream()
                             .map(order -> new Table.Row(
                                     order,
@@ -102,8 +105,9 @@ public final class DadsSection implements ReportSection {
     private static Table installations(RunView run, String queue) {
         List<Installation> installations = new ArrayList<>();
         for (String order : orders(run, queue)) {
-            run.metric(queue, order + DadsMetrics.INSTALLED_AT).ifPresent(times -> times.histogram()
-                    .forEach(bucket -> installations.add(new Installation(order, bucket.value()))));
+            run.metric(queue, order + DadsMetrics.INSTALLED_AT)
+                    .ifPresent(times -> times.histogram()
+                            .forEach(bucket -> installations.add(new Installation(order, bucket.value()))));
         }
         return new Table(
                 "Which order was installed in " + queue + " when, to three digits; at most " + MOST_CHANGES + ".",

@@ -24,10 +24,13 @@ public record DriveCacheConfig(
         @Doc("What is read ahead of other accesses at first.") @Default("128 KiB") @Range(min = "0 B")
         Size randomReadAhead,
 
-        @Doc("Distance to the access before, below which an access is sequential.") @Default("64 KiB") @Range(min = "512 B")
+        @Doc("Distance to the access before, below which an access is sequential.")
+        @Default("64 KiB")
+        @Range(min = "512 B")
         Size sequentialWithin,
 
-        @Doc("Whether written data are in the cache for later reads; otherwise a write only invalidates.") @Default("true")
+        @Doc("Whether written data are in the cache for later reads; otherwise a write only invalidates.")
+        @Default("true")
         boolean readsWritten)
         implements Validated {
 

@@ -58,7 +58,11 @@ final class SimulatedDriveCache {
         }
         int continued = continued(sector, end);
         if (continued == NONE) {
-            begin(leastRecentlyUsed(0, readSegments), sector, end, gap < sequentialWithin ? sequentialAhead : randomAhead);
+            begin(
+                    leastRecentlyUsed(0, readSegments),
+                    sector,
+                    end,
+                    gap < sequentialWithin ? sequentialAhead : randomAhead);
         } else {
             goOn(continued, sector, end);
         }

@@ -22,7 +22,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     private final boolean insertsAnyTime;
     private final EventLoop events;
     private final CopyPool pool;
-    private final ProcessTable processes;
+    private final KnownProcesses processes;
     private final WaitingCopies waiting;
     private final PriorityQueue<Copy> ready = new PriorityQueue<>(Comparator.comparingLong(copy -> copy.number));
     private final VirtualQueue queue;
@@ -48,7 +48,7 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
             boolean drops,
             EventLoop events,
             CopyPool pool,
-            ProcessTable processes,
+            KnownProcesses processes,
             VirtualQueue queue,
             VirtualService service,
             VirtualDiskListener listener,

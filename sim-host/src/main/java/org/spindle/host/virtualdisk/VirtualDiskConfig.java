@@ -18,12 +18,15 @@ public record VirtualDiskConfig(
         @Default("concurrent")
         Insertion insertion,
 
-        @Doc("A file of trained tables, as the observer io-times writes it: each of its means counts as one sample. Without"
-                + " it the tables are empty at first and learn while running.")
+        @Doc(
+                "A file of trained tables, as the observer io-times writes it: each of its means counts as one sample. Without"
+                        + " it the tables are empty at first and learn while running.")
         @Nullable
         Path table,
 
-        @Doc("Samples of each cell of a table: the last so many measured times.") @Default("64") @Range(min = "1", max = "4096")
+        @Doc("Samples of each cell of a table: the last so many measured times.")
+        @Default("64")
+        @Range(min = "1", max = "4096")
         int samples,
 
         @Doc("Whether times go by the size of requests; otherwise by their distance alone.") @Default("true")
@@ -49,8 +52,9 @@ public record VirtualDiskConfig(
         @Doc("Greatest request after merging, in sectors of 512 bytes.") @Default("1024") @Range(min = "8")
         int maxMerged,
 
-        @Doc("Copies in the queue, or waiting for it, from which on the disk is congested: it then drops what waits for the"
-                + " queue and takes nothing.")
+        @Doc(
+                "Copies in the queue, or waiting for it, from which on the disk is congested: it then drops what waits for the"
+                        + " queue and takes nothing.")
         @Default("113")
         @Range(min = "1")
         int congestedAt,

@@ -20,7 +20,8 @@ final class VirtualDiskMetrics {
         copies = metrics.counter("copies", "requests", "Copies of requests that the virtual disk was handed");
         dropped = metrics.counter("dropped", "requests", "Copies that the virtual disk dropped while it was congested");
         congestions = metrics.counter("congestions", "times", "Times that the virtual disk was congested");
-        hits = metrics.counter("cache-hits", "requests", "Reads of the virtual disk that hit its simulated drive cache");
+        hits = metrics.counter(
+                "cache-hits", "requests", "Reads of the virtual disk that hit its simulated drive cache");
         misses = metrics.counter("cache-misses", "requests", "Reads of the virtual disk that missed its drive cache");
         ioTime = metrics.distribution("io-time", "ns", "Time of the table for each access of the virtual disk");
         serviceTime = metrics.distribution(

@@ -79,7 +79,7 @@ public final class VirtualDisks {
                 drops,
                 surroundings.events(),
                 pool,
-                new ProcessTable(surroundings.schema()),
+                new KnownProcesses(surroundings.schema()),
                 new VirtualQueue(made, pool, surroundings.events(), config.merges(), config.maxMerged()),
                 new VirtualService(times, cache(), config.sleepAdjustment().nanos(), metrics),
                 listener,

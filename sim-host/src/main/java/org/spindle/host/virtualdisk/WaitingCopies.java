@@ -1,8 +1,6 @@
 package org.spindle.host.virtualdisk;
 
 import java.util.ArrayDeque;
-import java.util.Iterator;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -33,7 +31,7 @@ final class WaitingCopies implements EventHandler {
 
     private final EventLoop events;
     private final Inserter inserter;
-    private final ArrayDeque<Copy> anonymous = new ArrayDeque<>();
+    private final ArrayDeque<Copy> independent = new ArrayDeque<>();
     private final ArrayDeque<ProcessRecord> changed = new ArrayDeque<>();
     private final CopyPool pool;
     private int waiting;
@@ -60,12 +58,14 @@ final class WaitingCopies implements EventHandler {
         waiting++;
         copy.state = Copy.State.WAITING;
         ProcessRecord process = copy.process;
-        if (process == null) {
-            anonymous.add(copy);
-        } else {
-            process.waiting.add(copy);
+        if (process != null) {
             process.pending++;
             process.lastCopy = copy;
+        }
+        if (process == null || copy.request.isWrite()) {
+            independent.add(copy);
+        } else {
+            process.waiting.add(copy);
             list(process);
         }
     }
@@ -127,7 +127,7 @@ final class WaitingCopies implements EventHandler {
 
     /** Lets all copies go that depend on nothing any more. */
     void letGo() {
-        for (Copy copy = anonymous.poll(); copy != null; copy = anonymous.poll()) {
+        for (Copy copy = independent.poll(); copy != null; copy = independent.poll()) {
             think(copy, epoch);
         }
         for (ProcessRecord process = changed.poll(); process != null; process = changed.poll()) {
@@ -136,27 +136,22 @@ final class WaitingCopies implements EventHandler {
         }
     }
 
+    /** Reads of a process go in order: the first that may not go keeps all behind it. */
     private void letGo(ProcessRecord process) {
-        boolean readsMay = process.synchronousThinking == 0;
-        boolean synchronousMay = readsMay && process.synchronousInside == 0;
-        for (Iterator<Copy> copies = process.waiting.iterator(); copies.hasNext(); ) {
-            Copy copy = copies.next();
-            boolean isWrite = copy.request.isWrite();
-            if (isWrite || readsMay && (synchronousMay || !copy.isSynchronous) && !isBlocked(copy, process)) {
-                copies.remove();
-                if (copy.isSynchronous) {
-                    process.synchronousInside++;
-                    process.synchronousThinking++;
-                    synchronousMay = false;
-                    think(copy, Math.max(epoch, process.releasedAt));
-                    readsMay = process.synchronousThinking == 0;
-                } else {
-                    think(copy, isWrite ? epoch : Math.max(epoch, process.releasedAt));
-                }
-            } else if (copy.isSynchronous || copy.awaited != null || process.parentCopy != null) {
-                readsMay = false;
+        for (Copy copy = process.waiting.peek(); copy != null && mayGo(copy, process); copy = process.waiting.peek()) {
+            process.waiting.remove();
+            if (copy.isSynchronous) {
+                process.synchronousInside++;
+                process.synchronousThinking++;
             }
+            think(copy, Math.max(epoch, process.releasedAt));
         }
+    }
+
+    private static boolean mayGo(Copy copy, ProcessRecord process) {
+        return process.synchronousThinking == 0
+                && (!copy.isSynchronous || process.synchronousInside == 0)
+                && !isBlocked(copy, process);
     }
 
     /** Whether a read waits for another process. */
@@ -205,7 +200,7 @@ final class WaitingCopies implements EventHandler {
 
     /** Drops all copies that are not in the queue of the disk. */
     void dropAll() {
-        anonymous.clear();
+        independent.clear();
         for (int slot = 0; slot < pool.size(); slot++) {
             Copy copy = pool.at(slot);
             if (copy.state != Copy.State.UNUSED && copy.state != Copy.State.INSIDE) {

@@ -30,8 +30,7 @@ class DadsSchedulerTest extends SchedulerContract {
     private static final class Orders implements Parts {
         @Override
         public <X, P> P make(Kind<X, P> kind, Component part, X context) {
-            return kind.product()
-                    .cast(part.type().equals("sstf") ? PlainScheduler.sstf() : PlainScheduler.fcfs());
+            return kind.product().cast(part.type().equals("sstf") ? PlainScheduler.sstf() : PlainScheduler.fcfs());
         }
     }
 

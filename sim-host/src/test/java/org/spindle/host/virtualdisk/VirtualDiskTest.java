@@ -118,8 +118,8 @@ class VirtualDiskTest {
     /** Section 4.3.3, with a hold from 0 to 100 ms. */
     @Test
     void letsProcessesThinkAsLongAsTheyReallyDid() {
-        VirtualRig rig = new VirtualRig(
-                VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, true, 113), false);
+        VirtualRig rig =
+                new VirtualRig(VirtualRig.config(VirtualDiskConfig.Insertion.CONCURRENT, null, true, 113), false);
         rig.disk.hold();
         at(rig, 2, () -> rig.disk.copy(read(1, 0), 1));
         at(rig, 3, () -> rig.disk.completed(1));

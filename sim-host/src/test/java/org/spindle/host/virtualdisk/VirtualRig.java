@@ -50,7 +50,18 @@ final class VirtualRig implements VirtualDiskListener {
     static VirtualDiskConfig config(
             VirtualDiskConfig.Insertion insertion, @Nullable DriveCacheConfig cache, boolean thinks, int congestedAt) {
         return new VirtualDiskConfig(
-                insertion, null, 64, true, Time.ofMillis(1), cache, thinks, true, 1024, congestedAt, congestedAt, Time.ZERO);
+                insertion,
+                null,
+                64,
+                true,
+                Time.ofMillis(1),
+                cache,
+                thinks,
+                true,
+                1024,
+                congestedAt,
+                congestedAt,
+                Time.ZERO);
     }
 
     static VirtualRig concurrent() {

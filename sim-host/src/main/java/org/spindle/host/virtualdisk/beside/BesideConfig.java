@@ -11,8 +11,9 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Config of the scheduler {@code virtual-disk}. */
-@Doc("Any order, with a virtual disk beside the real one: it serves copies of the requests, and the results tell how near its"
-        + " times are to those of the real disk (González-Férez 2012, chapter 3).")
+@Doc(
+        "Any order, with a virtual disk beside the real one: it serves copies of the requests, and the results tell how near its"
+                + " times are to those of the real disk (González-Férez 2012, chapter 3).")
 public record BesideConfig(
         @Doc("Order of the requests for the real disk.") @OfKind(SchedulerFactory.class) @Default("{type: cfq}")
         Component base,
@@ -22,7 +23,9 @@ public record BesideConfig(
 
         @Doc("The virtual disk.") @Default("{}") VirtualDiskConfig disk,
 
-        @Doc("Accesses of a window whose mean times are compared.") @Default("1000") @Range(min = "1", max = "100000000")
+        @Doc("Accesses of a window whose mean times are compared.")
+        @Default("1000")
+        @Range(min = "1", max = "100000000")
         int window,
 
         @Doc("Time that copying a request delays it on its way to the real disk.") @Default("0 ms") @Range(min = "0 ms")

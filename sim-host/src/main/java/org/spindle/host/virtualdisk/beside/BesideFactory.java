@@ -1,7 +1,7 @@
 package org.spindle.host.virtualdisk.beside;
 
-import org.spindle.host.virtualdisk.VirtualDisks;
 import org.spindle.host.virtualdisk.VirtualDiskSurroundings;
+import org.spindle.host.virtualdisk.VirtualDisks;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.spi.scheduler.SchedulerFactory;
@@ -15,8 +15,6 @@ public final class BesideFactory implements SchedulerFactory<BesideConfig> {
         RequestScheduler beside = new BesideScheduler(config, context.scheduler(config.base()), disks, context);
         long copy = config.copyTime().nanos();
         long process = config.processTime().nanos();
-        return copy + process == 0
-                ? beside
-                : new DelayedArrivals(beside, copy, process, () -> true, context.events());
+        return copy + process == 0 ? beside : new DelayedArrivals(beside, copy, process, () -> true, context.events());
     }
 }

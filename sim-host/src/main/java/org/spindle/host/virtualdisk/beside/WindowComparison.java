@@ -34,7 +34,8 @@ final class WindowComparison {
      */
     WindowComparison(int window, Metrics metrics) {
         this.window = window;
-        real = metrics.distribution(REAL, "ns", "Time from the dispatch of a request to its completion by the real disk");
+        real = metrics.distribution(
+                REAL, "ns", "Time from the dispatch of a request to its completion by the real disk");
         realWindow = metrics.distribution(
                 REAL_WINDOW, "ns", "Mean time of the accesses of a window, measured at the real disk");
         virtualWindow =

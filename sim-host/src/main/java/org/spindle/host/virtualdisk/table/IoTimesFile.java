@@ -59,7 +59,8 @@ public final class IoTimesFile {
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             String header = lines.readLine();
             if (!HEADER.equals(header)) {
-                throw new IllegalArgumentException("table: " + file + " does not begin with '" + HEADER + "'; " + MAKE_ONE);
+                throw new IllegalArgumentException(
+                        "table: " + file + " does not begin with '" + HEADER + "'; " + MAKE_ONE);
             }
             int number = 1;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -71,14 +72,15 @@ public final class IoTimesFile {
                     "table: " + file + " cannot be read (" + e.getMessage() + "); " + MAKE_ONE, e);
         }
         if (times.filled() == 0) {
-            throw new IllegalArgumentException("table: " + file + " has no times: the table was not trained; " + MAKE_ONE
-                    + ", or leave out 'table' to learn while running");
+            throw new IllegalArgumentException("table: " + file + " has no times: the table was not trained; "
+                    + MAKE_ONE + ", or leave out 'table' to learn while running");
         }
     }
 
     private static void load(String place, String[] fields, IoTimes times) {
         if (fields.length != COLUMNS) {
-            throw new IllegalArgumentException("table: " + place + " has " + fields.length + " fields; it needs " + COLUMNS);
+            throw new IllegalArgumentException(
+                    "table: " + place + " has " + fields.length + " fields; it needs " + COLUMNS);
         }
         IoTimeTable table = table(place, fields[0], times);
         if (table == null) {
@@ -91,7 +93,8 @@ public final class IoTimesFile {
         try {
             table.load((int) row, (int) column, mean);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("table: " + place + ": " + e.getMessage() + "; leave one of the lines out", e);
+            throw new IllegalArgumentException(
+                    "table: " + place + ": " + e.getMessage() + "; leave one of the lines out", e);
         }
     }
 
@@ -101,7 +104,8 @@ public final class IoTimesFile {
                 return times.table(kind);
             }
         }
-        throw new IllegalArgumentException("table: " + place + ": '" + name + "' is no table; use read, read-hit or write");
+        throw new IllegalArgumentException(
+                "table: " + place + ": '" + name + "' is no table; use read, read-hit or write");
     }
 
     private static long number(String place, String name, String text, long least, long greatest) {
@@ -112,7 +116,8 @@ public final class IoTimesFile {
             }
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "table: " + place + ": " + name + " '" + text + "' is no number; give one from " + least + " to " + greatest,
+                    "table: " + place + ": " + name + " '" + text + "' is no number; give one from " + least + " to "
+                            + greatest,
                     e);
         }
         throw new IllegalArgumentException("table: " + place + ": " + name + " is " + text + "; give one from " + least

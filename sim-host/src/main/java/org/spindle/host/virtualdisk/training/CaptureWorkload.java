@@ -45,8 +45,9 @@ final class CaptureWorkload implements Workload, EventHandler, CompletionListene
         long spacing = config.spacing().bytes() / Size.SECTOR;
         long most = capacity / spacing;
         if (most < 2) {
-            throw new IllegalArgumentException("drive-cache-capture: '" + context.devices().get(device)
-                    + "' has no room for two places " + config.spacing() + " apart; give a smaller spacing");
+            throw new IllegalArgumentException(
+                    "drive-cache-capture: '" + context.devices().get(device) + "' has no room for two places "
+                            + config.spacing() + " apart; give a smaller spacing");
         }
         probe = new CacheProbe(capacity, spacing, config.emptying(), context.random("capture"));
         search = new HitSearch(config.segments(), 1, most - 1);

@@ -19,8 +19,8 @@ final class Devices {
     static int index(@Nullable String name, WorkloadContext context) {
         int index = name == null ? 0 : context.devices().indexOf(name);
         if (index < 0) {
-            throw new IllegalArgumentException("device: there is no '" + name + "'; use one of "
-                    + String.join(", ", context.devices()));
+            throw new IllegalArgumentException(
+                    "device: there is no '" + name + "'; use one of " + String.join(", ", context.devices()));
         }
         return index;
     }

@@ -30,8 +30,8 @@ final class IoTimesObserver implements Observer {
     public void begin(RequestSchema schema, List<String> units) {
         device = config.device() == null ? 0 : units.indexOf(config.device());
         if (device < 0) {
-            throw new IllegalArgumentException("io-times: there is no device '" + config.device() + "'; use one of "
-                    + String.join(", ", units));
+            throw new IllegalArgumentException(
+                    "io-times: there is no device '" + config.device() + "'; use one of " + String.join(", ", units));
         }
     }
 

@@ -8,8 +8,9 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 /** Config of the observer {@code io-times}. */
-@Doc("Writes tables of I/O times that virtual disks load: means by size and distance of the requests of a run, which are to"
-        + " be one at a time, such as those of the workload io-time-training.")
+@Doc(
+        "Writes tables of I/O times that virtual disks load: means by size and distance of the requests of a run, which are to"
+                + " be one at a time, such as those of the workload io-time-training.")
 public record IoTimesObserverConfig(
         @Doc("The device or volume; the first one if absent.") @Nullable
         String device,

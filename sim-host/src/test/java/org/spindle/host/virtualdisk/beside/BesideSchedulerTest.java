@@ -36,8 +36,7 @@ class BesideSchedulerTest extends SchedulerContract {
 
     @Override
     protected RequestScheduler create(SchedulerContext context) {
-        return new BesideFactory()
-                .create(config(null), ((TestSchedulerContext) context).parts(new Fcfs()));
+        return new BesideFactory().create(config(null), ((TestSchedulerContext) context).parts(new Fcfs()));
     }
 
     private static BesideConfig config(@Nullable Path table) {

@@ -58,11 +58,7 @@ class IoTimesFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     read,4,1,0,5000,1              | :2 has 6 fields; it needs 7
                     sweep,4,1,0,5000,1,0           | 'sweep' is no table; use read, read-hit or write
                     read,132,1,0,5000,1,0          | size_kib is 132; give one from 4 to 128

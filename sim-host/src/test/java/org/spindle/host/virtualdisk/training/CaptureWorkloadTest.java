@@ -90,7 +90,8 @@ class CaptureWorkloadTest extends WorkloadContract {
     @Test
     void findsNothingInADriveWithoutCache() {
         TestWorkloadContext context = new TestWorkloadContext(5).device("disk0", 1L << 28);
-        context.delay(request -> 8 * MS).run(new CaptureFactory().create(config("400 MiB", Time.ofMillis(2.08)), context));
+        context.delay(request -> 8 * MS)
+                .run(new CaptureFactory().create(config("400 MiB", Time.ofMillis(2.08)), context));
         assertThat(context.distributions.get("segments")).containsExactly(0L);
         assertThat(context.distributions.get("sequential-read-ahead")).containsExactly(0L);
         assertThat(context.distributions.get("random-read-ahead")).containsExactly(0L);

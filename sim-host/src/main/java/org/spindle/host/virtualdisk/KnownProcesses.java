@@ -12,7 +12,7 @@ import org.spindle.spi.request.RequestSchema;
  * attribute {@value #PARENT} names the process that has created the issuer, {@value #AWAITED} one whose exit the issuer has
  * waited for before the request.
  */
-final class ProcessTable implements ProcessNotices {
+final class KnownProcesses implements ProcessNotices {
 
     static final String PARENT = "parent-process";
     static final String AWAITED = "awaited-process";
@@ -23,7 +23,7 @@ final class ProcessTable implements ProcessNotices {
     private final RequestAttribute awaited;
     private Consumer<ProcessRecord> whenExited = process -> {};
 
-    ProcessTable(RequestSchema schema) {
+    KnownProcesses(RequestSchema schema) {
         parent = schema.attribute(PARENT, "The process that created the issuer.");
         awaited = schema.attribute(AWAITED, "A process whose exit the issuer waited for before the request.");
     }
