@@ -54,7 +54,7 @@ public final class Policies {
     }
 
     public static RequestScheduler look(Knowledge knowledge, SchedulerContext context) {
-        return new LookFactory().create(new LookConfig(new PlaceConfig(knowledge, null)), context);
+        return new LookFactory().create(new LookConfig(new PlaceConfig(knowledge, null), List.of()), context);
     }
 
     public static RequestScheduler look(SchedulerContext context) {

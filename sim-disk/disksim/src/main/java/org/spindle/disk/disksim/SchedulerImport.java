@@ -87,10 +87,10 @@ final class SchedulerImport {
         int policy = (int) queue.integer(name, 1, 28);
         return switch (policy) {
             case 1 -> plain(Scheduler.FCFS);
-            case 2 -> plain(Scheduler.LOOK);
+            case 2 -> look(plain(Scheduler.LOOK));
             case 3 -> plain(Scheduler.C_LOOK);
             case 4 -> plain(Scheduler.SSTF);
-            case 5 -> mapped(Scheduler.LOOK);
+            case 5 -> look(mapped(Scheduler.LOOK));
             case 6 -> mapped(Scheduler.C_LOOK);
             case 7 -> mapped(Scheduler.SSTF);
             case 8 -> predicting(Scheduler.SPTF);
@@ -150,6 +150,14 @@ final class SchedulerImport {
                 name,
                 "scheduling policy " + policy + " (" + called
                         + ") is imported as SSTF, which it is in DiskSim: its weight is" + " always 0 there");
+        return scheduler;
+    }
+
+    /** Inside DiskSim's drives the direction never turns. */
+    private Map<String, Object> look(Map<String, Object> scheduler) {
+        if (options.defects() && !mayCombine && Scheduler.LOOK.equals(scheduler.get(TYPE))) {
+            scheduler.put("compat", List.of("always-upward"));
+        }
         return scheduler;
     }
 
