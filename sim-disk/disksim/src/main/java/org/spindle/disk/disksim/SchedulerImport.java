@@ -106,7 +106,7 @@ final class SchedulerImport {
             case 18 -> cylinderVScan(name);
             case 20 -> urgentAged(Scheduler.SPTF);
             case 21 -> urgentAged(Scheduler.SPCTF);
-            case 22 -> mapped(Scheduler.SSTF);
+            case 22 -> nearest(mapped(Scheduler.SSTF));
             case 23 -> plain(Scheduler.SHORTEST_DISTANCE);
             case 24 -> {
                 queue.note(
@@ -157,6 +157,14 @@ final class SchedulerImport {
     private Map<String, Object> look(Map<String, Object> scheduler) {
         if (options.defects() && !mayCombine && Scheduler.LOOK.equals(scheduler.get(TYPE))) {
             scheduler.put("compat", List.of("always-upward"));
+        }
+        return scheduler;
+    }
+
+    /** Shortest distance first: SSTF by cylinder, but for the choice among equals. */
+    private Map<String, Object> nearest(Map<String, Object> scheduler) {
+        if (options.defects() && Scheduler.SSTF.equals(scheduler.get(TYPE))) {
+            scheduler.put("compat", List.of("first-in-order"));
         }
         return scheduler;
     }
