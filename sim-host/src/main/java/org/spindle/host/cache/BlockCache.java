@@ -52,6 +52,7 @@ final class BlockCache implements Layer, CompletionListener {
 
     /** Transfers that wait because those in progress need too many lines, and how many lines these need. */
     private final Queue<PieceTransfer> arrivals = new ArrayDeque<>();
+
     private int reservedLines;
     private @Nullable DataPath hostPath;
     private final TimeComponent lineWait;
@@ -70,7 +71,10 @@ final class BlockCache implements Layer, CompletionListener {
         lines = new Lines(shape, below.size(), rules.lines());
         policy = new TrackedPolicy(
                 context.replacement(rules.replacement(), rules.lines(), rules.lines() * lineBytes), lines, lineBytes);
-        locks = new Locks(shape.locks(), waker(), this::slotReleased);
+        Consumer<Task> waker = rules.compat().contains(CacheCompat.LATE_LOCKS)
+                ? new TasksByEvent(context.events(), agenda)::add
+                : agenda::add;
+        locks = new Locks(shape.locks(), waker, this::slotReleased);
         destager = new Destager(this, rules.cluster());
         Evictable evictable = new Evictable(this);
         allocator = rules.compat().contains(CacheCompat.INDEPENDENT_EVICTIONS)
@@ -82,12 +86,6 @@ final class BlockCache implements Layer, CompletionListener {
         completions = new Completions(context.events());
         lineWait = context.requestSchema().waiting("line-wait", "Waiting for a line of the cache.", Stage.SUBMISSION);
         lockWait = CommonTimes.lockWait(context.requestSchema());
-    }
-
-    private Consumer<Task> waker() {
-        return rules.compat().contains(CacheCompat.LATE_LOCKS)
-                ? new TasksByEvent(context.events(), agenda)::add
-                : agenda::add;
     }
 
     private WriteBackPolicy writeBackPolicy() {

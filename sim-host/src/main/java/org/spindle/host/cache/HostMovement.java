@@ -21,7 +21,7 @@ final class HostMovement implements DataPath.Movement {
 
     @Override
     public long sectors() {
-        return piece.to() - piece.from();
+        return piece.sectors();
     }
 
     @Override

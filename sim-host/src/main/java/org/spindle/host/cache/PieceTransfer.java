@@ -55,6 +55,7 @@ final class PieceTransfer implements Task, CompletionListener {
 
     /** What a write puts into its lines: its own data, and what was fetched to complete a grain. */
     private long copyFrom;
+
     private long copyTo;
 
     private int awaited;
@@ -140,7 +141,7 @@ final class PieceTransfer implements Task, CompletionListener {
     }
 
     private boolean endBypass() {
-        cache.data().bypassed(piece.request(), piece.unit(), piece.from(), piece.to() - piece.from());
+        cache.data().bypassed(piece.request(), piece.unit(), piece.from(), piece.sectors());
         endRequest();
         cache.end(this);
         return false;
@@ -192,7 +193,8 @@ final class PieceTransfer implements Task, CompletionListener {
             }
         }
         if (!fetch.isEmpty()
-                && (line == piece.lines() - 1 || fetch.linesThrough(line) >= cache.rules().reach())) {
+                && (piece.isLast(line)
+                        || fetch.linesThrough(line) >= cache.rules().reach())) {
             return beginFetch(end);
         }
         if (fetch.isEmpty() && cache.rules().sharedReadLocks() && cache.store().isInstant()) {
@@ -305,12 +307,11 @@ final class PieceTransfer implements Task, CompletionListener {
             cache.policy().used(piece.slot(i), piece.operation());
         }
         state = State.COMPLETION;
-        long sectors = piece.to() - piece.from();
         if (!piece.isWrite()) {
-            cache.data().delivered(piece.request(), piece.unit(), piece.from(), sectors);
+            cache.data().delivered(piece.request(), piece.unit(), piece.from(), piece.sectors());
             return true;
         }
-        cache.data().written(piece.request(), piece.unit(), piece.from(), sectors);
+        cache.data().written(piece.request(), piece.unit(), piece.from(), piece.sectors());
         boolean isBack = cache.rules().writeScheme() == WriteScheme.BACK;
         for (int i = 0; i < piece.lines(); i++) {
             long first = Math.max(piece.from(), piece.lineStart(i));

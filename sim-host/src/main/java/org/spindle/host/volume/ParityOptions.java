@@ -8,7 +8,13 @@ import java.util.List;
  * @param gap neighbours on a member with at most so many sectors between them are one transfer
  * @see ParityCompat
  */
-record ParityOptions(boolean isPartialFull, boolean splitsPairs, int gap, boolean isDescending, boolean isLocking, boolean isByMember) {
+record ParityOptions(
+        boolean isPartialFull,
+        boolean splitsPairs,
+        int gap,
+        boolean isDescending,
+        boolean isLocking,
+        boolean isByMember) {
 
     private static final int DISKSIM_GAP = 32;
 

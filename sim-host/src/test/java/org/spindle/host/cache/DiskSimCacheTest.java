@@ -50,7 +50,10 @@ class DiskSimCacheTest {
         rig.response(Operation.WRITE, 4, 12);
         rig.response(Operation.WRITE, 80, 8);
         rig.response(Operation.WRITE, 160, 8);
-        return rig.units.get(0).log.stream().filter(text -> text.compareTo("W 80") != 0).limit(compat.length + 1L).toList();
+        return rig.units.get(0).log.stream()
+                .filter(text -> text.compareTo("W 80") != 0)
+                .limit(compat.length + 1L)
+                .toList();
     }
 
     /** A range that begins with its line takes the line behind along in either case. */
@@ -95,7 +98,8 @@ class DiskSimCacheTest {
         rig.submit(Operation.WRITE, 0, 0, 4, done -> {});
         rig.submit(Operation.WRITE, 0, 4, 4, done -> {});
         // At the same time as the completion, scheduled after it and before what it brings about by events.
-        rig.events.schedule(5 * Rig.MS, (op, arg) -> begun[0] = rig.units.get(0).log.size(), 0, 0);
+        rig.events.schedule(
+                5 * Rig.MS, (op, arg) -> begun[0] = rig.units.get(0).log.size(), 0, 0);
         rig.events.run();
         return begun[0];
     }
@@ -108,9 +112,13 @@ class DiskSimCacheTest {
     void movesTheDataOfTheHostWhenLinesAreLocked() {
         Rig rig = rig(1, 1, WriteScheme.BACK);
         List<Long> moved = new ArrayList<>();
-        rig.cache().movesDataThrough(movement -> rig.events.schedule(rig.events.now() + Rig.MS, (op, arg) -> ended(rig, moved, movement), 0, 0));
+        rig.cache()
+                .movesDataThrough(movement ->
+                        rig.events.schedule(rig.events.now() + Rig.MS, (op, arg) -> ended(rig, moved, movement), 0, 0));
         assertThat(rig.response(Operation.WRITE, 0, 8)).isEqualTo(1);
-        assertThat(rig.response(Operation.WRITE, 80, 8)).as("write-out, then data").isEqualTo(6);
+        assertThat(rig.response(Operation.WRITE, 80, 8))
+                .as("write-out, then data")
+                .isEqualTo(6);
         assertThat(rig.response(Operation.READ, 80, 8)).isEqualTo(1);
         assertThat(moved).containsExactly(Rig.MS, 7 * Rig.MS, 8 * Rig.MS);
     }

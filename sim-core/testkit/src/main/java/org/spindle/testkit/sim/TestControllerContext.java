@@ -2,8 +2,8 @@ package org.spindle.testkit.sim;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.Parts;

@@ -50,7 +50,8 @@ final class MemoryCacheImport {
     }
 
     private static List<String> compat(Map<String, Object> flush) {
-        List<String> compat = new ArrayList<>(List.of("independent-evictions", "late-locks", "cluster-from-line-start"));
+        List<String> compat =
+                new ArrayList<>(List.of("independent-evictions", "late-locks", "cluster-from-line-start"));
         if (flush.containsKey("idle")) {
             compat.add("whole-millisecond-idle-delay");
         }

@@ -133,7 +133,8 @@ final class SystemImport {
         order.forEach(name -> devices.put(name, Map.of()));
         topology.links().forEach(link -> buses.put(link.bus().name(), component(link.bus(), 0)));
         topology.controllers().forEach(node -> controllers.put(node.name(), component(node, 0)));
-        topology.devices().forEach(node -> devices.put(node.name(), component(node, sentTo(node, topology, controllers))));
+        topology.devices()
+                .forEach(node -> devices.put(node.name(), component(node, sentTo(node, topology, controllers))));
         scenario.put("devices", devices);
         scenario.put("controllers", controllers);
         scenario.put("buses", buses);

@@ -39,8 +39,8 @@ class DiskSimSeekTest {
     /** Section 7.4, 22: "strictly smaller cost replaces the best (first in list order wins ties)". */
     @Test
     void shortestDistanceTakesTheFirstInOrderAmongEquals() {
-        RequestScheduler nearest =
-                new SstfFactory().create(new SstfConfig(ReferenceEnd.END, BY_SECTOR, List.of(SstfCompat.FIRST_IN_ORDER)), context);
+        RequestScheduler nearest = new SstfFactory()
+                .create(new SstfConfig(ReferenceEnd.END, BY_SECTOR, List.of(SstfCompat.FIRST_IN_ORDER)), context);
         // Distances count from sector 5007, the last one of the request before: 93 on either side, again and again.
         assertThat(order(nearest, 5000)).containsExactly(5000L);
         assertThat(order(nearest, 4914, 5100)).containsExactly(4914L, 5100L);
