@@ -200,8 +200,7 @@ final class PieceTransfer implements Task, CompletionListener {
         if (fetch.isEmpty() && cache.rules().sharedReadLocks() && cache.store().isInstant()) {
             locks.shareThrough(line);
         }
-        nextLine();
-        return true;
+        return nextLine();
     }
 
     private void readHits(int slot, long end) {
@@ -230,13 +229,13 @@ final class PieceTransfer implements Task, CompletionListener {
             }
             scanned += shape.grain();
         }
-        nextLine();
-        return true;
+        return nextLine();
     }
 
-    private void nextLine() {
+    private boolean nextLine() {
         line++;
         state = State.SLOT;
+        return true;
     }
 
     private boolean beginFetch(long end) {
