@@ -2,6 +2,7 @@ package org.spindle.disk.disksim;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,27 +31,13 @@ final class SystemImport {
     /** Reads a component, given how many requests at once the controller above it sends whatever the component says; 0 for none. */
     private interface Reader extends BiFunction<Parameters, Integer, Map<String, Object>> {}
 
-    /** A block as it is read for components of the same place. */
-    private record Reading(BlockValue block, int sent) {
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Reading reading && reading.block == block && reading.sent == sent;
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * System.identityHashCode(block) + sent;
-        }
-    }
-
     /** How each module that may stand in the topology is read. */
     private final Map<String, Reader> readers = new LinkedHashMap<>();
 
     private final List<String> deviceModules = new ArrayList<>();
 
-    /** What has been read of a block: components that share a specification are alike. */
-    private final Map<Reading, Map<String, Object>> read = new HashMap<>();
+    /** By the requests that are sent at once, what has been read of a block: components that share both are alike. */
+    private final Map<Integer, Map<BlockValue, Map<String, Object>>> read = new HashMap<>();
 
     SystemImport(ImportOptions options, ParameterFile file) {
         this.options = options;
@@ -166,8 +153,8 @@ final class SystemImport {
         }
         placed.add(instance.get().definition());
         BlockValue block = instance.get().block();
-        Reading reading = new Reading(block, sent);
-        Map<String, Object> known = read.get(reading);
+        Map<BlockValue, Map<String, Object>> alike = read.computeIfAbsent(sent, number -> new IdentityHashMap<>());
+        Map<String, Object> known = alike.get(block);
         if (known != null) {
             return known;
         }
@@ -176,7 +163,7 @@ final class SystemImport {
             throw new IllegalStateException("the topology has let through a " + node.type());
         }
         Map<String, Object> result = reader.apply(findings.parameters(block), sent);
-        read.put(reading, result);
+        alike.put(block, result);
         return result;
     }
 
