@@ -16,6 +16,7 @@ final class BusConnection implements BusPort, BusClient {
     private final BusSegment[] segments;
     private final BusSegment own;
     private final long leastSectorTimePicos;
+    private final long ownerAnswerTime;
     private final Runnable released;
     /** The slot under which the device owns its bus. */
     private int ownedSlot = NOT_OWNED;
@@ -29,11 +30,13 @@ final class BusConnection implements BusPort, BusClient {
     /**
      * @param segments of the route from its upper end down, at least one
      * @param leastSectorTimePicos least picoseconds per sector of 512 bytes at the upper end of the route
+     * @param ownerAnswerTime nanoseconds that the upper end of the route takes to answer a message
      * @param released called whenever the device has released its bus
      */
-    BusConnection(BusSegment[] segments, long leastSectorTimePicos, Runnable released) {
+    BusConnection(BusSegment[] segments, long leastSectorTimePicos, long ownerAnswerTime, Runnable released) {
         this.leastSectorTimePicos = leastSectorTimePicos;
         this.segments = segments;
+        this.ownerAnswerTime = ownerAnswerTime;
         this.released = released;
         own = segments[segments.length - 1];
     }
@@ -110,7 +113,7 @@ final class BusConnection implements BusPort, BusClient {
                 return 2 * oneWay - segments[i].delayBelow();
             }
         }
-        return 2 * oneWay;
+        return 2 * oneWay + ownerAnswerTime;
     }
 
     /** Of each upper bus the grant, and the delay of the controller below. */

@@ -2,6 +2,7 @@ package org.spindle.stack;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.spindle.queue.DeviceQueue;
 import org.spindle.queue.QueueMetrics;
 import org.spindle.queue.SharedQueueDepth;
@@ -10,6 +11,7 @@ import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -34,7 +36,7 @@ final class ControllerHost implements ControllerBelow {
     }
 
     @Override
-    public List<Unit> queued(Component scheduler, int outstanding) {
+    public List<Unit> queued(Component scheduler, int outstanding, UnaryOperator<BlockTarget> between) {
         List<Unit> units = new ArrayList<>();
         for (Route route : below) {
             DeviceQueue queue = new DeviceQueue(
@@ -46,7 +48,7 @@ final class ControllerHost implements ControllerBelow {
                             route.device().positions(),
                             new WatchedPositions(route.name(), own.metrics()),
                             true),
-                    route.target(),
+                    between.apply(route.target()),
                     Math.min(outstanding, route.depth()),
                     SharedQueueDepth.unlimited(),
                     own.events(),

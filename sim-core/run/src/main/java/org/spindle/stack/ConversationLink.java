@@ -37,14 +37,20 @@ final class ConversationLink implements DeviceLink {
     /**
      * @param segments of the route from its upper end down, at least one
      * @param leastSectorTimePicos least picoseconds per sector of 512 bytes at the upper end of the route
+     * @param ownerAnswerTime nanoseconds that the upper end of the route takes to answer a message
      * @param schema where the link declares what commands spend on the way
      */
-    ConversationLink(EventLoop events, BusSegment[] segments, long leastSectorTimePicos, RequestSchema schema) {
+    ConversationLink(
+            EventLoop events,
+            BusSegment[] segments,
+            long leastSectorTimePicos,
+            long ownerAnswerTime,
+            RequestSchema schema) {
         this.events = events;
         busWait = CommonTimes.busWait(schema);
         busTransfer = CommonTimes.busTransfer(schema);
         this.segments = segments;
-        connection = new BusConnection(segments, leastSectorTimePicos, this::released);
+        connection = new BusConnection(segments, leastSectorTimePicos, ownerAnswerTime, this::released);
     }
 
     /** The lower end's side of the link. */

@@ -117,6 +117,7 @@ final class Interconnect {
                     environment.events(),
                     segmentsTo(endpoint),
                     leastSectorTime(ownerOf(endpoint)),
+                    answerTime(ownerOf(endpoint)),
                     environment.pool().schema());
             links.put(endpoint, known);
         }
@@ -127,6 +128,11 @@ final class Interconnect {
     private long leastSectorTime(String owner) {
         Controller controller = controller(owner);
         return controller == null ? 0 : controller.sectorTimeBelowPicos();
+    }
+
+    private long answerTime(String owner) {
+        Controller controller = controller(owner);
+        return controller == null ? 0 : controller.answerTime();
     }
 
     private BusSegment[] segmentsTo(String endpoint) {

@@ -30,6 +30,7 @@ class BusConnectionTest {
                     new BusSegment(new SharedBus(above), 1, false, null), new BusSegment(shown, 1, false, null)
                 },
                 5,
+                0,
                 () -> {});
         BusTransfer transfer = () -> {};
         assertThat(connection.sectorTimePicos(true)).isEqualTo(5);

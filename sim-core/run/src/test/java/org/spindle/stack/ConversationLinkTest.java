@@ -21,7 +21,7 @@ class ConversationLinkTest {
     @Test
     void commandsWaitInOrderOfArrivalWhileTheDeviceIsInConversation() {
         ConversationLink path = new ConversationLink(
-                simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0, new RequestSchema());
+                simulator, new BusSegment[] {new BusSegment(new OpenBus(), 1, false, null)}, 0, 0, new RequestSchema());
         path.attach(
                 request -> {
                     assertThat(path.connection().isOwned()).isTrue();

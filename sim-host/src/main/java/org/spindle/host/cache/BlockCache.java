@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.cache.PrefetchFactory;
@@ -11,6 +12,7 @@ import org.spindle.spi.cache.PrefetchPolicy;
 import org.spindle.spi.cache.WriteBackFactory;
 import org.spindle.spi.cache.WriteBackPolicy;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
@@ -35,7 +37,7 @@ final class BlockCache implements Layer, CompletionListener {
     private final LineShape shape;
     private final LineStore store;
     private final TrackedPolicy policy;
-    private final SlotAllocator allocator;
+    private final SlotSource allocator;
     private final DataMoves data;
     private final CacheMetrics metrics;
     private final Agenda agenda = new Agenda();
@@ -52,6 +54,7 @@ final class BlockCache implements Layer, CompletionListener {
     private final Queue<PieceTransfer> arrivals = new ArrayDeque<>();
 
     private int reservedLines;
+    private @Nullable DataPath hostPath;
     private final TimeComponent lineWait;
     private final TimeComponent lockWait;
 
@@ -68,9 +71,15 @@ final class BlockCache implements Layer, CompletionListener {
         lines = new Lines(shape, below.size(), rules.lines());
         policy = new TrackedPolicy(
                 context.replacement(rules.replacement(), rules.lines(), rules.lines() * lineBytes), lines, lineBytes);
-        locks = new Locks(shape.locks(), agenda, this::slotReleased);
-        allocator = new SlotAllocator(this, rules.allocation());
+        Consumer<Task> waker = rules.compat().contains(CacheCompat.LATE_LOCKS)
+                ? new TasksByEvent(context.events(), agenda)::add
+                : agenda::add;
+        locks = new Locks(shape.locks(), waker, this::slotReleased);
         destager = new Destager(this, rules.cluster());
+        Evictable evictable = new Evictable(this);
+        allocator = rules.compat().contains(CacheCompat.INDEPENDENT_EVICTIONS)
+                ? new IndependentSlots(this, evictable)
+                : new SlotAllocator(this, evictable);
         writeBack = writeBackPolicy();
         prefetch = prefetchPolicy();
         ahead = rules.prefetch() == null ? null : new FetchAhead(this, prefetch, context.metrics());
@@ -125,6 +134,25 @@ final class BlockCache implements Layer, CompletionListener {
             }
         }
         agenda.run();
+    }
+
+    /** Only a cache in memory does: one on a device has the data of writes before it needs room for them. */
+    @Override
+    public boolean movesDataThrough(DataPath path) {
+        if (!store.isInstant()) {
+            return false;
+        }
+        hostPath = path;
+        return true;
+    }
+
+    /** Begins to move data between host and cache; returns whether that is up to the cache. */
+    boolean movesHostData(DataPath.Movement movement) {
+        if (hostPath == null) {
+            return false;
+        }
+        hostPath.move(movement);
+        return true;
     }
 
     /** Begins the piece of a request that starts at a sector; completes a request without sectors. */

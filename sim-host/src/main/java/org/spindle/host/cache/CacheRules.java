@@ -1,5 +1,6 @@
 package org.spindle.host.cache;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.config.Size;
@@ -17,6 +18,7 @@ import org.spindle.spi.config.Time;
  * @param steps steps of the periodic flusher until every line has had its turn
  * @param idle nanoseconds without requests until the flusher makes use of them; null for never
  * @param writeBack the policy that replaces period, steps and idle; null for none
+ * @param compat behaviour of DiskSim to reproduce
  */
 record CacheRules(
         LineShape shape,
@@ -34,7 +36,8 @@ record CacheRules(
         long period,
         int steps,
         @Nullable Long idle,
-        @Nullable Component writeBack) {
+        @Nullable Component writeBack,
+        Set<CacheCompat> compat) {
 
     static CacheRules of(CacheConfig config) {
         LineShape shape = LineShape.of(config.line(), config.granularity(), config.lockGranularity());
@@ -56,7 +59,8 @@ record CacheRules(
                 step(config.flush()),
                 config.flush().steps(),
                 idle(config.flush(), config.compat().contains(CacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)),
-                config.writeBack());
+                config.writeBack(),
+                Set.copyOf(config.compat()));
     }
 
     static CacheRules of(DeviceCacheConfig config, int lines) {
@@ -78,7 +82,8 @@ record CacheRules(
                 step(config.flush()),
                 config.flush().steps(),
                 idle(config.flush(), config.compat().contains(DeviceCacheCompat.WHOLE_MILLISECOND_IDLE_DELAY)),
-                config.writeBack());
+                config.writeBack(),
+                Set.of());
     }
 
     static long step(Flushing flush) {

@@ -11,6 +11,7 @@ final class Destager {
     private final Lines lines;
     private final Locks locks;
     private final int cluster;
+    private final boolean fromLineStart;
     private final List<WriteOut> pool = new ArrayList<>();
     private int inProgress;
 
@@ -18,6 +19,7 @@ final class Destager {
     Destager(BlockCache cache, int cluster) {
         this.cache = cache;
         this.cluster = cluster;
+        fromLineStart = cache.rules().compat().contains(CacheCompat.CLUSTER_FROM_LINE_START);
         shape = cache.rules().shape();
         lines = cache.lines();
         locks = cache.locks();
@@ -81,8 +83,9 @@ final class Destager {
         long start = lines.firstSector(slot);
         long from = start + (long) firstGrain * shape.grain();
         long to = start + (long) reach(slot, firstGrain) * shape.grain();
+        int most = fromLineStart && firstGrain > 0 ? 1 : cluster;
         int joined = 1;
-        while (joined < cluster && from == LineShape.down(from, shape.line())) {
+        while (joined < most && from == LineShape.down(from, shape.line())) {
             int before = lines.find(unit, from - shape.line());
             int grain = before == Lines.NONE ? shape.grains() : reachBack(before);
             if (grain == shape.grains()) {
@@ -91,7 +94,7 @@ final class Destager {
             from = lines.firstSector(before) + (long) grain * shape.grain();
             joined++;
         }
-        while (joined < cluster && to == LineShape.down(to, shape.line())) {
+        while (joined < most && to == LineShape.down(to, shape.line())) {
             int behind = lines.find(unit, to);
             if (behind == Lines.NONE || !lines.isDirty(behind, 0) || !isReadable(behind, 0)) {
                 break;

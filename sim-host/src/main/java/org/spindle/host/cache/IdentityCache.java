@@ -23,6 +23,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private static final int PASS_ON = 4;
     private static final int DESTAGE_READ = 5;
     private static final int DESTAGE = 6;
+    private static final int ANSWER_FAST = 7;
 
     private static final int FAST = 0;
     private static final int SLOW = 1;
@@ -78,7 +79,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
                 boolean isHit = isCached && valid.nextClearBit(from) >= to;
                 metrics.read(whole.sectors(), isHit);
                 if (isHit) {
-                    send(fast, part(whole), ANSWER);
+                    send(fast, part(whole), ANSWER_FAST);
                 } else {
                     metrics.fetched(whole.sectors(), false);
                     send(slow, part(whole), MISS);
@@ -93,7 +94,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
             case FLUSH -> {
                 Request onFast = part(whole);
                 send(slow, part(whole), ANSWER);
-                send(fast, onFast, ANSWER);
+                send(fast, onFast, ANSWER_FAST);
             }
             case DISCARD -> {
                 valid.clear(from, to);
@@ -157,8 +158,7 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         if (tag == DESTAGE && isIdle()) {
             destage();
         } else {
-            startTimer(fast);
-            startTimer(slow);
+            startTimer(isFromFast(tag) ? fast : slow);
         }
     }
 
@@ -187,10 +187,14 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         }
     }
 
-    /** Each device has a timer of its own; it is enough if the other device is idle when the timer expires. */
+    private static boolean isFromFast(int tag) {
+        return tag == ANSWER_FAST || tag == HOST_WRITE_FAST || tag == POPULATE || tag == DESTAGE_READ;
+    }
+
+    /** Each device has a timer of its own, from its last completion; it is enough if the other device is idle when the timer expires. */
     private void startTimer(Unit unit) {
         boolean isWaiting = (unit == fast ? fastTimer : slowTimer) != 0;
-        if (idle != null && !isWaiting && !dirty.isEmpty() && unit.outstanding() == 0) {
+        if (idle != null && !isWaiting && unit.outstanding() == 0) {
             long timer = context.events().schedule(context.events().now() + idle, this, unit == fast ? FAST : SLOW, 0);
             if (unit == fast) {
                 fastTimer = timer;

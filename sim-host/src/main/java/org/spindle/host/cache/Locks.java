@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Queue;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ final class Locks {
     private record Waiting(Task task, boolean isExclusive) {}
 
     private final int perSlot;
-    private final Agenda agenda;
+    private final Consumer<Task> waker;
     private final IntConsumer onRelease;
 
     /** For each lock {@link #EXCLUSIVE}, or by how many it is shared. */
@@ -30,10 +31,13 @@ final class Locks {
 
     private final Int2ObjectOpenHashMap<Queue<Waiting>> waiting = new Int2ObjectOpenHashMap<>();
 
-    /** @param onRelease told of each slot whose last lock was released */
-    Locks(int perSlot, Agenda agenda, IntConsumer onRelease) {
+    /**
+     * @param waker lets a task go on that has waited and now holds its lock
+     * @param onRelease told of each slot whose last lock was released
+     */
+    Locks(int perSlot, Consumer<Task> waker, IntConsumer onRelease) {
         this.perSlot = perSlot;
-        this.agenda = agenda;
+        this.waker = waker;
         this.onRelease = onRelease;
     }
 
@@ -122,7 +126,7 @@ final class Locks {
                 first = queue.peek()) {
             queue.remove();
             take(slot, lock, first.isExclusive);
-            agenda.add(first.task);
+            waker.accept(first.task);
         }
         if (queue.isEmpty()) {
             waiting.remove(lock);

@@ -1,18 +1,25 @@
 package org.spindle.host.cache;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Queue;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.DataPath;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
-/** A cache of size 0: every request goes to the unit below unchanged. */
+/** A cache of size 0: every request goes to the unit below unchanged, that of a write after its data. */
 final class PassThrough implements Layer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
+    private final Queue<Moving> idle = new ArrayDeque<>();
+    private @Nullable DataPath hostPath;
 
     PassThrough(LayerContext context) {
         this.context = context;
@@ -35,7 +42,21 @@ final class PassThrough implements Layer, CompletionListener {
     }
 
     @Override
+    public boolean movesDataThrough(DataPath path) {
+        hostPath = path;
+        return true;
+    }
+
+    @Override
     public void submit(Request whole) {
+        if (hostPath != null && whole.isWrite()) {
+            move(hostPath, whole);
+        } else {
+            passOn(whole);
+        }
+    }
+
+    private void passOn(Request whole) {
         Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
         part.expect(this);
         below.get(whole.device()).submit(part);
@@ -44,8 +65,47 @@ final class PassThrough implements Layer, CompletionListener {
     @Override
     public void completed(Request part) {
         Request whole = part.parent();
-        if (context.finish(part) && whole != null) {
+        if (!context.finish(part) || whole == null) {
+            return;
+        }
+        if (hostPath != null && whole.isRead()) {
+            move(hostPath, whole);
+        } else {
             whole.complete(context.events().now());
+        }
+    }
+
+    private void move(DataPath path, Request whole) {
+        Moving data = idle.isEmpty() ? new Moving() : idle.remove();
+        data.whole = whole;
+        path.move(data);
+    }
+
+    /** The data of a request on their way between host and controller. */
+    private final class Moving implements DataPath.Movement {
+
+        private @Nullable Request whole;
+
+        @Override
+        public Request request() {
+            return requireNonNull(whole);
+        }
+
+        @Override
+        public long sectors() {
+            return request().sectors();
+        }
+
+        @Override
+        public void dataMoved() {
+            Request moved = request();
+            whole = null;
+            idle.add(this);
+            if (moved.isRead()) {
+                moved.complete(context.events().now());
+            } else {
+                passOn(moved);
+            }
         }
     }
 }

@@ -79,6 +79,14 @@ final class Piece {
         return lines;
     }
 
+    long sectors() {
+        return to - from;
+    }
+
+    boolean isLast(int line) {
+        return line == lines - 1;
+    }
+
     /** First sector of a line, counted from the first line of the piece. */
     long lineStart(int line) {
         return LineShape.down(from, shape.line()) + (long) line * shape.line();

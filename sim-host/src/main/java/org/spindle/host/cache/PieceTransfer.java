@@ -26,6 +26,7 @@ final class PieceTransfer implements Task, CompletionListener {
         SCAN,
         FETCH,
         BYPASS,
+        DELIVERY,
         MOVE,
         COMPLETION,
         RELEASE
@@ -37,6 +38,7 @@ final class PieceTransfer implements Task, CompletionListener {
     private final Piece piece;
     private final PieceLocks locks;
     private final Fetch fetch;
+    private final HostMovement hostData;
 
     private boolean isMiss;
     private boolean isDirtyHit;
@@ -66,6 +68,7 @@ final class PieceTransfer implements Task, CompletionListener {
         piece = new Piece(shape, lines);
         locks = new PieceLocks(cache, piece);
         fetch = new Fetch(shape, lines, piece, locks);
+        hostData = new HostMovement(piece, this);
     }
 
     /** Becomes the transfer of a request's sectors from {@code first} to before {@code end}, in no more lines than the cache has. */
@@ -99,7 +102,8 @@ final class PieceTransfer implements Task, CompletionListener {
                 case LOCK -> lockLine();
                 case SCAN -> piece.isWrite() ? scanWrite() : scanRead();
                 case FETCH -> endFetch();
-                case BYPASS -> endBypass();
+                case BYPASS -> deliver();
+                case DELIVERY -> endBypass();
                 case MOVE -> endMove();
                 case COMPLETION -> complete();
                 case RELEASE -> release();
@@ -131,8 +135,13 @@ final class PieceTransfer implements Task, CompletionListener {
         cache.send(piece.unit(), part, this);
     }
 
+    private boolean deliver() {
+        state = State.DELIVERY;
+        return !cache.movesHostData(hostData);
+    }
+
     private boolean endBypass() {
-        cache.data().bypassed(piece.request(), piece.unit(), piece.from(), piece.to() - piece.from());
+        cache.data().bypassed(piece.request(), piece.unit(), piece.from(), piece.sectors());
         endRequest();
         cache.end(this);
         return false;
@@ -183,16 +192,15 @@ final class PieceTransfer implements Task, CompletionListener {
                 readHits(slot, end);
             }
         }
-        boolean isLast = line == piece.lines() - 1;
         if (!fetch.isEmpty()
-                && (isLast || fetch.linesThrough(line) >= cache.rules().reach())) {
+                && (piece.isLast(line)
+                        || fetch.linesThrough(line) >= cache.rules().reach())) {
             return beginFetch(end);
         }
         if (fetch.isEmpty() && cache.rules().sharedReadLocks() && cache.store().isInstant()) {
             locks.shareThrough(line);
         }
-        nextLine();
-        return true;
+        return nextLine();
     }
 
     private void readHits(int slot, long end) {
@@ -221,13 +229,13 @@ final class PieceTransfer implements Task, CompletionListener {
             }
             scanned += shape.grain();
         }
-        nextLine();
-        return true;
+        return nextLine();
     }
 
-    private void nextLine() {
+    private boolean nextLine() {
         line++;
         state = State.SLOT;
+        return true;
     }
 
     private boolean beginFetch(long end) {
@@ -275,6 +283,7 @@ final class PieceTransfer implements Task, CompletionListener {
     /** All lines are locked, and contain what they must. */
     private void beginMove() {
         state = State.MOVE;
+        awaited += cache.movesHostData(hostData) ? 1 : 0;
         if (!piece.isWrite()) {
             return;
         }
@@ -297,12 +306,11 @@ final class PieceTransfer implements Task, CompletionListener {
             cache.policy().used(piece.slot(i), piece.operation());
         }
         state = State.COMPLETION;
-        long sectors = piece.to() - piece.from();
         if (!piece.isWrite()) {
-            cache.data().delivered(piece.request(), piece.unit(), piece.from(), sectors);
+            cache.data().delivered(piece.request(), piece.unit(), piece.from(), piece.sectors());
             return true;
         }
-        cache.data().written(piece.request(), piece.unit(), piece.from(), sectors);
+        cache.data().written(piece.request(), piece.unit(), piece.from(), piece.sectors());
         boolean isBack = cache.rules().writeScheme() == WriteScheme.BACK;
         for (int i = 0; i < piece.lines(); i++) {
             long first = Math.max(piece.from(), piece.lineStart(i));
@@ -332,11 +340,8 @@ final class PieceTransfer implements Task, CompletionListener {
                     ? cache.context().part(piece.request(), Operation.WRITE, start, next - start)
                     : cache.context().own(Operation.WRITE, start, next - start);
             write.tag(isAwaited ? AWAITED : UNAWAITED);
-            if (isAwaited) {
-                awaited++;
-            } else {
-                unawaited++;
-            }
+            awaited += isAwaited ? 1 : 0;
+            unawaited += isAwaited ? 0 : 1;
             cache.metrics().destaged(next - start);
             cache.data().taken(write, piece.unit(), start, next - start);
             cache.send(piece.unit(), write, this);
@@ -366,23 +371,28 @@ final class PieceTransfer implements Task, CompletionListener {
         return false;
     }
 
+    /** The host's data are in the cache, or the host has those of the cache. */
+    void hostDataMoved() {
+        goOn(state == State.DELIVERY || --awaited == 0, piece.unit());
+    }
+
     @Override
     public void completed(Request part) {
         int tag = (int) part.tag();
         int unit = piece.unit();
         cache.context().finish(part);
-        if (tag == FETCH) {
+        goOn(
+                switch (tag) {
+                    case FETCH -> true;
+                    case AWAITED -> --awaited == 0 && (state == State.MOVE || state == State.COMPLETION);
+                    default -> --unawaited == 0 && state == State.RELEASE;
+                },
+                unit);
+    }
+
+    private void goOn(boolean isReady, int unit) {
+        if (isReady) {
             cache.agenda().add(this);
-        } else if (tag == AWAITED) {
-            awaited--;
-            if (awaited == 0 && (state == State.MOVE || state == State.COMPLETION)) {
-                cache.agenda().add(this);
-            }
-        } else {
-            unawaited--;
-            if (unawaited == 0 && state == State.RELEASE) {
-                cache.agenda().add(this);
-            }
         }
         cache.agenda().run();
         cache.checkIdle(unit);

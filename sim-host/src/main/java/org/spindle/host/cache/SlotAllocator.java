@@ -8,7 +8,7 @@ import org.spindle.spi.cache.EvictionFilter;
  * Gives slots to lines: unused ones first, then those of evicted lines. Transfers that find no slot wait in order of arrival,
  * and only the first of them looks for a victim.
  */
-final class SlotAllocator {
+final class SlotAllocator implements SlotSource {
 
     private final BlockCache cache;
     private final Lines lines;
@@ -30,20 +30,16 @@ final class SlotAllocator {
     /** A slot whose last lock was just released; it is evicted next if it is clean. */
     private int releasedSlot = Lines.NONE;
 
-    SlotAllocator(BlockCache cache, Allocation allocation) {
+    SlotAllocator(BlockCache cache, EvictionFilter filter) {
         this.cache = cache;
         lines = cache.lines();
         locks = cache.locks();
         policy = cache.policy();
-        filter = allocation == Allocation.STRICT_ORDER ? this::isUnlocked : this::isCleanElseWriteOut;
+        this.filter = filter;
     }
 
-    /**
-     * Returns the slot of a line, and gives it one if it has none.
-     *
-     * @return {@link Lines#NONE} if the transfer has to wait; it proceeds to ask again
-     */
-    int slotFor(long key, PieceTransfer transfer) {
+    @Override
+    public int slotFor(long key, PieceTransfer transfer) {
         int slot = lines.find(key);
         boolean isFirst = waiting.peek() == transfer;
         isFirstResumed &= !isFirst;
@@ -89,30 +85,15 @@ final class SlotAllocator {
         return slot;
     }
 
-    private boolean isUnlocked(int slot) {
-        return !locks.isHeld(slot);
-    }
-
-    private boolean isCleanElseWriteOut(int slot) {
-        if (locks.isHeld(slot)) {
-            return false;
-        }
-        if (lines.isDirty(slot)) {
-            cache.destager().writeOut(slot);
-            return false;
-        }
-        return true;
-    }
-
-    /** The last lock of a slot was released. */
-    void slotReleased(int slot) {
+    @Override
+    public void slotReleased(int slot) {
         if (awaitedSlot == Lines.NONE) {
             resumeFirst(slot);
         }
     }
 
-    /** A piece of a slot's line was written out; others may be in progress. */
-    void pieceWrittenOut(int slot) {
+    @Override
+    public void pieceWrittenOut(int slot) {
         if (awaitedSlot == slot && --awaitedPieces == 0) {
             awaitedSlot = Lines.NONE;
             resumeFirst(slot);

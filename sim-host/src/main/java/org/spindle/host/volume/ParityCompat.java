@@ -15,7 +15,12 @@ public enum ParityCompat {
     /** Several transfers of one member are sent with descending addresses. */
     LAST_PART_FIRST,
     /** Stripes are not locked, so that updates of one may overlap. */
-    NO_LOCKS;
+    NO_LOCKS,
+    /**
+     * Writes that a read has held up are sent in the order of the members, those to members behind the read's own after the next
+     * request for that member was chosen.
+     */
+    WRITES_BY_MEMBER;
 
     /** Whether the list names this one, by itself or with all others. */
     boolean isIn(List<ParityCompat> list) {

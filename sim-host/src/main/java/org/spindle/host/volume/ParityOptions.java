@@ -8,7 +8,13 @@ import java.util.List;
  * @param gap neighbours on a member with at most so many sectors between them are one transfer
  * @see ParityCompat
  */
-record ParityOptions(boolean isPartialFull, boolean splitsPairs, int gap, boolean isDescending, boolean isLocking) {
+record ParityOptions(
+        boolean isPartialFull,
+        boolean splitsPairs,
+        int gap,
+        boolean isDescending,
+        boolean isLocking,
+        boolean isByMember) {
 
     private static final int DISKSIM_GAP = 32;
 
@@ -21,6 +27,7 @@ record ParityOptions(boolean isPartialFull, boolean splitsPairs, int gap, boolea
                 ParityCompat.SPLIT_PAIRS.isIn(compat),
                 ParityCompat.MERGE_ACROSS_GAPS.isIn(compat) ? DISKSIM_GAP : 0,
                 ParityCompat.LAST_PART_FIRST.isIn(compat),
-                !ParityCompat.NO_LOCKS.isIn(compat));
+                !ParityCompat.NO_LOCKS.isIn(compat),
+                ParityCompat.WRITES_BY_MEMBER.isIn(compat));
     }
 }

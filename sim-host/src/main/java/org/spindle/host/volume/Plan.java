@@ -115,9 +115,10 @@ final class Plan {
     }
 
     private boolean lengthen(int t, long from, long to) {
-        if (from < sector[t] || from > end[t] + gap) {
+        if (to + gap < sector[t] || from > end[t] + gap) {
             return false;
         }
+        sector[t] = Math.min(sector[t], from);
         end[t] = Math.max(end[t], to);
         return true;
     }

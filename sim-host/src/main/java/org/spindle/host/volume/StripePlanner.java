@@ -116,7 +116,6 @@ final class StripePlanner implements Planner {
                 long middle = layout.next(space, at);
                 cut(space, at, middle);
                 writeRow(plan);
-                plan.closeNeighbours();
                 cut(space, middle, end);
                 row++;
             }

@@ -38,6 +38,7 @@ final class Volume implements Layer, CompletionListener {
     private final Recovery recovery;
     private final VolumeMetrics metrics;
     private final Supplier<Plan> plans;
+    private final @Nullable WritesByMember byMember;
 
     private final Queue<VolumeTask> granted = new ArrayDeque<>();
     private final StripeLocks locks = new StripeLocks(granted);
@@ -48,6 +49,7 @@ final class Volume implements Layer, CompletionListener {
     /**
      * @param isLocking whether tasks that change a stripe exclude all others from it
      * @param plans makes empty plans
+     * @param isByMember {@link ParityCompat#WRITES_BY_MEMBER}
      * @throws IllegalArgumentException if a failure names no unit below, or if the failures lose data in any case
      */
     Volume(
@@ -58,7 +60,8 @@ final class Volume implements Layer, CompletionListener {
             boolean isLocking,
             Protection protection,
             VolumeMetrics metrics,
-            Supplier<Plan> plans) {
+            Supplier<Plan> plans,
+            boolean isByMember) {
         this.context = context;
         lockWait = CommonTimes.lockWait(context.requestSchema());
         this.layout = layout;
@@ -67,6 +70,9 @@ final class Volume implements Layer, CompletionListener {
         this.isLocking = isLocking;
         this.metrics = metrics;
         this.plans = plans;
+        byMember = isByMember
+                ? new WritesByMember(context.events(), (task, transfer) -> send(tasks.get(task), transfer))
+                : null;
         recovery = new Recovery(context, layout, members, protection, metrics, this::executeStep);
     }
 
@@ -300,6 +306,10 @@ final class Volume implements Layer, CompletionListener {
 
     private void sendDependentWrites(VolumeTask task, int read) {
         Plan plan = task.plan;
+        if (byMember != null) {
+            byMember.completed(task.id, plan, read);
+            return;
+        }
         for (int i = plan.reads(); i < plan.count(); i++) {
             int write = plan.inOrder(i);
             if (plan.isDependent(write, read) && plan.completeRead(write)) {

@@ -50,7 +50,8 @@ final class VolumeAssembly {
                 0,
                 false,
                 false,
-                compat.contains(CopyCompat.PARTS_IN_ORDER));
+                compat.contains(CopyCompat.PARTS_IN_ORDER),
+                false);
     }
 
     /** Creates a volume whose bytes are interleaved over all members. Lines that are written in part need locks even without parity. */
@@ -63,6 +64,7 @@ final class VolumeAssembly {
                 new InterleavedPlanner(layout, assembly.members, isLengthOnly, readsBeforeWrites, assembly.metrics),
                 readsBeforeWrites,
                 0,
+                false,
                 false,
                 false,
                 false);
@@ -88,7 +90,8 @@ final class VolumeAssembly {
                 compat.gap(),
                 compat.isDescending(),
                 writes.readsFirst(),
-                false);
+                false,
+                compat.isByMember());
     }
 
     private Layer volume(
@@ -97,7 +100,8 @@ final class VolumeAssembly {
             int gap,
             boolean isDescending,
             boolean isReadsFirst,
-            boolean isAsAdded) {
+            boolean isAsAdded,
+            boolean isByMember) {
         return new Volume(
                 context,
                 layout,
@@ -106,6 +110,7 @@ final class VolumeAssembly {
                 isLocking,
                 protection,
                 metrics,
-                () -> new Plan(members.places(), gap, isDescending, isReadsFirst, isAsAdded));
+                () -> new Plan(members.places(), gap, isDescending, isReadsFirst, isAsAdded),
+                isByMember);
     }
 }

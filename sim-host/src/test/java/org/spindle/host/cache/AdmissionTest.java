@@ -2,6 +2,7 @@ package org.spindle.host.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.request.Operation;
 
@@ -68,6 +69,7 @@ class AdmissionTest {
                 0,
                 1,
                 null,
-                null));
+                null,
+                Set.of()));
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.host.cache.ConditionalConfig.Direction;
@@ -32,7 +33,8 @@ class FetchAheadTest {
                 0,
                 1,
                 null,
-                null));
+                null,
+                Set.of()));
     }
 
     private static ReadAheadConfig ahead(long length, @Nullable Long until, int atOnce) {

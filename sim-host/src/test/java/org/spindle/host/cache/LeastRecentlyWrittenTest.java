@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.config.Time;
@@ -31,7 +32,8 @@ class LeastRecentlyWrittenTest {
                 0,
                 1,
                 null,
-                new Rig.Named("least-recently-written", new LeastRecentConfig(high, low, age, outstanding))));
+                new Rig.Named("least-recently-written", new LeastRecentConfig(high, low, age, outstanding)),
+                Set.of()));
     }
 
     private static void write(Rig rig, int... lines) {

@@ -2,6 +2,7 @@ package org.spindle.host.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Component;
@@ -186,7 +187,8 @@ class RandomLoadTest {
                 random.nextDouble() < 0.5 ? 0 : 1 + random.nextLong(30 * Rig.MS),
                 1 + (int) random.nextLong(3),
                 random.nextDouble() < 0.5 ? null : Long.valueOf(random.nextLong(10 * Rig.MS)),
-                pick(WRITE_BACK, random));
+                pick(WRITE_BACK, random),
+                random.nextDouble() < 0.5 ? Set.of() : Set.of(pick(CacheCompat.values(), random)));
     }
 
     private static <T extends @Nullable Object> T pick(T[] values, RandomStream random) {

@@ -46,7 +46,7 @@ public final class Policies {
     }
 
     public static RequestScheduler sstf(Knowledge knowledge, ReferenceEnd end, SchedulerContext context) {
-        return new SstfFactory().create(new SstfConfig(end, new PlaceConfig(knowledge, null)), context);
+        return new SstfFactory().create(new SstfConfig(end, new PlaceConfig(knowledge, null), List.of()), context);
     }
 
     public static RequestScheduler sstf(SchedulerContext context) {
@@ -54,7 +54,7 @@ public final class Policies {
     }
 
     public static RequestScheduler look(Knowledge knowledge, SchedulerContext context) {
-        return new LookFactory().create(new LookConfig(new PlaceConfig(knowledge, null)), context);
+        return new LookFactory().create(new LookConfig(new PlaceConfig(knowledge, null), List.of()), context);
     }
 
     public static RequestScheduler look(SchedulerContext context) {

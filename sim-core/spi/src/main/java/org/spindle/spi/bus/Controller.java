@@ -37,6 +37,11 @@ public interface Controller {
         return 0;
     }
 
+    /** Nanoseconds that it takes to answer a message of a device below, if it has a front; the completion is known to it at once. */
+    default long answerTime() {
+        return 0;
+    }
+
     /**
      * What takes charge of the requests for the devices below; null if the controller passes messages on, so that hosts and
      * devices speak with each other.

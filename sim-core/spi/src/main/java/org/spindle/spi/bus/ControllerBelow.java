@@ -1,9 +1,11 @@
 package org.spindle.spi.bus;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.spindle.spi.Component;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
@@ -16,7 +18,16 @@ public interface ControllerBelow {
      * @param scheduler of each queue
      * @param outstanding most requests at one device at once; no more than it accepts
      */
-    List<Unit> queued(Component scheduler, int outstanding);
+    default List<Unit> queued(Component scheduler, int outstanding) {
+        return queued(scheduler, outstanding, device -> device);
+    }
+
+    /**
+     * The devices below, each behind a queue in the controller, with something of the controller's own between both.
+     *
+     * @param between returns what takes the requests that leave the queue of a device, and hands them on to the device
+     */
+    List<Unit> queued(Component scheduler, int outstanding, UnaryOperator<BlockTarget> between);
 
     /** Makes a layer, such as a cache, over some units. */
     Layer layer(Component layer, List<Unit> over);

@@ -26,4 +26,14 @@ public interface Layer extends BlockTarget {
     default @Nullable String refusal(int unit, long sector, long sectors) {
         return null;
     }
+
+    /**
+     * Offers a layer to move the data of its requests itself, when its memory is ready for them; called at most once, before any
+     * request. Otherwise the data of a write have come before it is submitted, and those of a read leave after its completion.
+     *
+     * @return whether the layer moves the data of every read and write through the path before it completes it
+     */
+    default boolean movesDataThrough(DataPath path) {
+        return false;
+    }
 }

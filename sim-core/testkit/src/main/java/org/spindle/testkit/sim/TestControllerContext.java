@@ -3,6 +3,8 @@ package org.spindle.testkit.sim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.Component;
 import org.spindle.spi.Parts;
 import org.spindle.spi.bus.ControllerBelow;
@@ -10,9 +12,11 @@ import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layer.Unit;
+import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.scheduler.PositionOracle;
 
 /** What a controller under test may know. The queues below it serve each request after a delay, all at once. */
 public final class TestControllerContext implements ControllerContext, ControllerBelow {
@@ -72,11 +76,13 @@ public final class TestControllerContext implements ControllerContext, Controlle
 
     /** The devices; whatever the scheduler, no request waits in a queue. */
     @Override
-    public List<Unit> queued(Component scheduler, int outstanding) {
+    public List<Unit> queued(Component scheduler, int outstanding, UnaryOperator<BlockTarget> between) {
         if (outstanding < 1) {
             throw new AssertionError("the controller wants " + outstanding + " requests at a device at once");
         }
-        return List.copyOf(units);
+        return units.stream()
+                .<Unit>map(unit -> new QueuedUnit(unit, between.apply(unit)))
+                .toList();
     }
 
     @Override
@@ -94,5 +100,44 @@ public final class TestControllerContext implements ControllerContext, Controlle
     @Override
     public boolean finish(Request completed) {
         return requests.finish(completed);
+    }
+
+    /** A device behind its queue. */
+    private record QueuedUnit(Unit device, BlockTarget target) implements Unit {
+
+        @Override
+        public void submit(Request request) {
+            target.submit(request);
+        }
+
+        @Override
+        public String name() {
+            return device.name();
+        }
+
+        @Override
+        public long sectors() {
+            return device.sectors();
+        }
+
+        @Override
+        public @Nullable String refusal(long sector, long sectors) {
+            return device.refusal(sector, sectors);
+        }
+
+        @Override
+        public int outstanding() {
+            return device.outstanding();
+        }
+
+        @Override
+        public long distance(long sector) {
+            return device.distance(sector);
+        }
+
+        @Override
+        public @Nullable PositionOracle positions() {
+            return device.positions();
+        }
     }
 }

@@ -53,6 +53,7 @@ final class HostTransfers implements BusClient, EventHandler {
     private boolean asking;
     private long askedAt;
     private int inside;
+    private boolean isDataLeftToStorage;
 
     /**
      * @param store receives a request after its command and, for a write, its data have arrived
@@ -69,6 +70,11 @@ final class HostTransfers implements BusClient, EventHandler {
         outstanding = context.metrics().level("outstanding", "requests", "Requests of the host in the controller");
         wait = context.metrics()
                 .distribution("host-wait", "ns", "From the end of a request's storage to its connection with the host");
+    }
+
+    /** Moves no data from now on: storage does it. */
+    void leaveDataToStorage() {
+        isDataLeftToStorage = true;
     }
 
     /** Takes a command that has come over the bus above, which the controller now owns. */
@@ -101,7 +107,7 @@ final class HostTransfers implements BusClient, EventHandler {
         wait.record(events.now() - askedAt);
         Request request = ready.remove();
         connected = request;
-        if (request.isRead()) {
+        if (request.isRead() && !isDataLeftToStorage) {
             stage = Stage.DATA_OUT;
             move(request);
         } else {
@@ -134,7 +140,7 @@ final class HostTransfers implements BusClient, EventHandler {
         Request request = requireNonNull(connected);
         switch (stage) {
             case COMMAND -> {
-                if (request.isWrite()) {
+                if (request.isWrite() && !isDataLeftToStorage) {
                     stage = Stage.DATA_IN;
                     move(request);
                 } else {

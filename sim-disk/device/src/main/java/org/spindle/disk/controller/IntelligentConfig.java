@@ -47,6 +47,18 @@ public record IntelligentConfig(
         @Range(min = "0 ms")
         Time deviceTime,
 
+        @Doc("To hand a request that has left its queue to its device; the completion is taken in at once.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time dispatchTime,
+
+        @Doc(
+                "To answer what a device says: that it is ready, leaves the bus, returns or is done. The next request for it"
+                        + " leaves its queue when that is answered.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time answerTime,
+
         @Doc("To report a completion to the host.") @Default("0 ms") @Range(min = "0 ms")
         Time completionTime,
 
@@ -54,6 +66,13 @@ public record IntelligentConfig(
         @Default("0 ms")
         @Range(min = "0 ms")
         Time sectorTime,
+
+        @Doc(
+                "When data cross between host and controller: around-storage, on the bus above, those of a write with its command"
+                        + " and those of a read when storage is done; or in-cache, while the cache holds the lines for them,"
+                        + " one request after the other at sectorTime, without the bus above.")
+        @Default("around-storage")
+        HostDataTime hostData,
 
         @Doc("Least time for each 512 bytes between controller and devices; the buses below may be slower.")
         @Default("0 ms")

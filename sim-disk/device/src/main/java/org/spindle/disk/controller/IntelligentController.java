@@ -5,11 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.disk.bus.BusTimes;
 import org.spindle.spi.Component;
 import org.spindle.spi.bus.Controller;
 import org.spindle.spi.bus.ControllerBelow;
 import org.spindle.spi.bus.ControllerContext;
 import org.spindle.spi.bus.ControllerFront;
+import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.BlockTarget;
 import org.spindle.spi.request.CommonTimes;
@@ -28,6 +30,7 @@ final class IntelligentController implements Controller, ControllerFront {
     private final EventLoop events;
     private final HostTransfers host;
     private final TimeComponent overhead;
+    private final TimeComponent transfer;
     private final List<DeviceTask> idle = new ArrayList<>();
     private @Nullable ControllerBelow below;
     private @Nullable BlockTarget storage;
@@ -36,6 +39,7 @@ final class IntelligentController implements Controller, ControllerFront {
         this.config = config;
         events = context.events();
         overhead = CommonTimes.overhead(context.requestSchema());
+        transfer = BusTimes.of(context.requestSchema()).transfer();
         host = new HostTransfers(config, context, this::store);
     }
 
@@ -55,16 +59,42 @@ final class IntelligentController implements Controller, ControllerFront {
     }
 
     @Override
+    public long answerTime() {
+        return config.answerTime().nanos();
+    }
+
+    @Override
     public void attach(ControllerBelow devices) {
         below = devices;
-        List<Unit> queued = devices.queued(config.scheduler(), config.outstandingPerDevice());
+        List<Unit> queued = queued(devices);
         List<Unit> reached = config.deviceTime().nanos() == 0 ? queued : delayed(queued);
         Component cache = config.cache();
         if (cache == null) {
             storage = request -> reached.get(request.device()).submit(request);
             return;
         }
-        storage = new CachedDevices(reached, config.cacheOver(), units -> devices.layer(cache, units));
+        storage = new CachedDevices(reached, config.cacheOver(), units -> cache(devices.layer(cache, units)));
+    }
+
+    private List<Unit> queued(ControllerBelow devices) {
+        long dispatch = config.dispatchTime().nanos();
+        long answer = config.answerTime().nanos();
+        int outstanding = config.outstandingPerDevice();
+        return dispatch == 0 && answer == 0
+                ? devices.queued(config.scheduler(), outstanding)
+                : devices.queued(
+                        config.scheduler(),
+                        outstanding,
+                        device -> new DispatchedDevice(device, outstanding, dispatch, answer, events, overhead));
+    }
+
+    private Layer cache(Layer cache) {
+        if (config.hostData() == HostDataTime.IN_CACHE
+                && cache.movesDataThrough(
+                        new HostData(events, config.sectorTime().picos(), transfer))) {
+            host.leaveDataToStorage();
+        }
+        return cache;
     }
 
     private List<Unit> delayed(List<Unit> units) {

@@ -86,11 +86,12 @@ final class ControllerImport {
                 .ifPresent(queue -> result.put("scheduler", new SchedulerImport(options, queue, true).read()));
         result.put("outstandingPerDevice", controller.count(PER_DISK, 1));
         controller.block(CACHE).ifPresent(cache -> putCache(result, cache));
-        String step = step();
-        result.put("deviceTime", step);
-        result.put("completionTime", step);
+        putSteps(result);
         String sectorTime = controller.millis(SECTOR_TIME);
         result.put("sectorTime", sectorTime);
+        if (options.defects() && controller.number(SECTOR_TIME).signum() > 0) {
+            result.put("hostData", "in-cache");
+        }
         result.put("deviceSectorTime", sectorTime);
         return result;
     }
@@ -110,6 +111,17 @@ final class ControllerImport {
                         "parameter `" + CACHE + "` is " + block.described(),
                         "block of `disksim_cachemem` or `disksim_cachedev`");
         }
+    }
+
+    private void putSteps(Map<String, Object> result) {
+        String step = step();
+        if (options.defects()) {
+            result.put("dispatchTime", step);
+            result.put("answerTime", step);
+        } else {
+            result.put("deviceTime", step);
+        }
+        result.put("completionTime", step);
     }
 
     private String step() {

@@ -9,10 +9,13 @@ import java.util.Optional;
 final class DriveImport {
     private final ImportOptions options;
     private final Parameters drive;
+    private final int sent;
 
-    DriveImport(ImportOptions options, Parameters drive) {
+    /** @param sent requests at once that the controller above sends, whatever the device accepts; 0 for none */
+    DriveImport(ImportOptions options, Parameters drive, int sent) {
         this.options = options;
         this.drive = drive;
+        this.sent = sent;
     }
 
     Map<String, Object> read() {
@@ -20,7 +23,7 @@ final class DriveImport {
         device.put("type", "hdd");
         boolean zeroLatencyWorks = putModel(device);
         CommandImport commands = new CommandImport(options, drive);
-        int queueDepth = drive.count("Max queue length", 1);
+        int queueDepth = Math.max(drive.count("Max queue length", 1), sent);
         device.put("buffer", new BufferImport(options, drive, zeroLatencyWorks).read());
         device.put("overheads", commands.overheads());
         device.put("bus", commands.bus());

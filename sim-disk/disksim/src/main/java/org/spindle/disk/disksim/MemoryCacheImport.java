@@ -1,6 +1,7 @@
 package org.spindle.disk.disksim;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,23 +39,23 @@ final class MemoryCacheImport {
         layer.put("writeScheme", CacheWrites.scheme(cache));
         Map<String, Object> flush = CacheWrites.flushing(cache, true);
         layer.put("flush", flush);
-        layer.put("cluster", cluster());
+        layer.put("cluster", Math.max(1, cache.count(CLUSTER, 0)));
         layer.put("readPrefetch", PREFETCHES.get((int) cache.integer("Read prefetch type", 0, 3)));
         layer.put("writePrefetch", PREFETCHES.get((int) cache.integer("Write prefetch type", 0, 3)));
         putGathering(layer);
-        if (options.defects() && flush.containsKey("idle")) {
-            layer.put("compat", List.of("whole-millisecond-idle-delay"));
+        if (options.defects()) {
+            layer.put("compat", compat(flush));
         }
         return layer;
     }
 
-    /** With lines joined, the destages of DiskSim's own statistics cannot be explained; alone, they are met. */
-    private int cluster() {
-        if (options.defects()) {
-            cache.noEffect(CLUSTER, 1, "each destage of DiskSim 4.0 holds data of one line");
-            return 1;
+    private static List<String> compat(Map<String, Object> flush) {
+        List<String> compat =
+                new ArrayList<>(List.of("independent-evictions", "late-locks", "cluster-from-line-start"));
+        if (flush.containsKey("idle")) {
+            compat.add("whole-millisecond-idle-delay");
         }
-        return Math.max(1, cache.count(CLUSTER, 0));
+        return compat;
     }
 
     private void putGathering(Map<String, Object> layer) {
@@ -64,7 +65,8 @@ final class MemoryCacheImport {
         if (lineByLine) {
             cache.noEffect(GATHER, "each line is fetched by itself");
         } else if (gather > 0) {
-            layer.put("gather", gather);
+            // DiskSim's fetches and writes through reach one line further than it says.
+            layer.put("gather", options.defects() ? gather + 1 : gather);
         }
     }
 

@@ -87,10 +87,10 @@ final class SchedulerImport {
         int policy = (int) queue.integer(name, 1, 28);
         return switch (policy) {
             case 1 -> plain(Scheduler.FCFS);
-            case 2 -> plain(Scheduler.LOOK);
+            case 2 -> look(plain(Scheduler.LOOK));
             case 3 -> plain(Scheduler.C_LOOK);
             case 4 -> plain(Scheduler.SSTF);
-            case 5 -> mapped(Scheduler.LOOK);
+            case 5 -> look(mapped(Scheduler.LOOK));
             case 6 -> mapped(Scheduler.C_LOOK);
             case 7 -> mapped(Scheduler.SSTF);
             case 8 -> predicting(Scheduler.SPTF);
@@ -106,7 +106,7 @@ final class SchedulerImport {
             case 18 -> cylinderVScan(name);
             case 20 -> urgentAged(Scheduler.SPTF);
             case 21 -> urgentAged(Scheduler.SPCTF);
-            case 22 -> mapped(Scheduler.SSTF);
+            case 22 -> nearest(mapped(Scheduler.SSTF));
             case 23 -> plain(Scheduler.SHORTEST_DISTANCE);
             case 24 -> {
                 queue.note(
@@ -150,6 +150,22 @@ final class SchedulerImport {
                 name,
                 "scheduling policy " + policy + " (" + called
                         + ") is imported as SSTF, which it is in DiskSim: its weight is" + " always 0 there");
+        return scheduler;
+    }
+
+    /** Inside DiskSim's drives the direction never turns. */
+    private Map<String, Object> look(Map<String, Object> scheduler) {
+        if (options.defects() && !mayCombine && Scheduler.LOOK.equals(scheduler.get(TYPE))) {
+            scheduler.put("compat", List.of("always-upward"));
+        }
+        return scheduler;
+    }
+
+    /** Shortest distance first: SSTF by cylinder, but for the choice among equals. */
+    private Map<String, Object> nearest(Map<String, Object> scheduler) {
+        if (options.defects() && Scheduler.SSTF.equals(scheduler.get(TYPE))) {
+            scheduler.put("compat", List.of("first-in-order"));
+        }
         return scheduler;
     }
 

@@ -12,10 +12,13 @@ final class SimpleDiskImport {
 
     private final ImportOptions options;
     private final Parameters disk;
+    private final int sent;
 
-    SimpleDiskImport(ImportOptions options, Parameters disk) {
+    /** @param sent requests at once that the controller above sends, whatever the device accepts; 0 for none */
+    SimpleDiskImport(ImportOptions options, Parameters disk, int sent) {
         this.options = options;
         this.disk = disk;
+        this.sent = sent;
     }
 
     Map<String, Object> read() {
@@ -29,7 +32,7 @@ final class SimpleDiskImport {
             device.put("messageTime", disk.millis(LATENCY));
         }
         device.put("disconnect", !disk.flag("Never disconnect"));
-        int queueDepth = disk.count("Max queue length", 1);
+        int queueDepth = Math.max(disk.count("Max queue length", 1), sent);
         device.put("queueDepth", queueDepth);
         disk.block("Scheduler", "disksim_ioqueue")
                 .map(queue -> new SchedulerImport(options, queue, false))

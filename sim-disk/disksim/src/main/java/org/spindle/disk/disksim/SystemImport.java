@@ -1,6 +1,7 @@
 package org.spindle.disk.disksim;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.spindle.disk.disksim.parser.BlockValue;
 import org.spindle.disk.disksim.parser.Definition;
 import org.spindle.disk.disksim.parser.ParameterFile;
@@ -19,6 +20,7 @@ import org.spindle.disk.disksim.parser.TopologyNode;
 final class SystemImport {
     private static final String DRIVER = "driver";
 
+    private final ImportOptions options;
     private final ParameterFile file;
     private final Findings findings = new Findings();
     private final Overrides overrides;
@@ -26,27 +28,31 @@ final class SystemImport {
     private final SurroundingsImport surroundings;
     private final Set<Definition> placed = new LinkedHashSet<>();
 
+    /** Reads a component, given how many requests at once the controller above it sends whatever the component says; 0 for none. */
+    private interface Reader extends BiFunction<Parameters, Integer, Map<String, Object>> {}
+
     /** How each module that may stand in the topology is read. */
-    private final Map<String, Function<Parameters, Map<String, Object>>> readers = new LinkedHashMap<>();
+    private final Map<String, Reader> readers = new LinkedHashMap<>();
 
     private final List<String> deviceModules = new ArrayList<>();
 
-    /** What has been read of a block: components that share a specification are alike. */
-    private final Map<BlockValue, Map<String, Object>> read = new IdentityHashMap<>();
+    /** By the requests that are sent at once, what has been read of a block: components that share both are alike. */
+    private final Map<Integer, Map<BlockValue, Map<String, Object>>> read = new HashMap<>();
 
     SystemImport(ImportOptions options, ParameterFile file) {
+        this.options = options;
         this.file = file;
         overrides = new Overrides(options.overrides(), findings);
         components = new Components(file, overrides, findings);
         surroundings = new SurroundingsImport(options, file, components, findings);
-        readers.put("disksim_iodriver", found -> new DriverImport(options, found).read());
-        readers.put("disksim_bus", found -> new BusImport(options, found).read());
-        readers.put("disksim_ctlr", found -> new ControllerImport(options, found).read());
-        device("disksim_disk", found -> new DriveImport(options, found).read());
-        device("disksim_simpledisk", found -> new SimpleDiskImport(options, found).read());
+        readers.put("disksim_iodriver", (found, sent) -> new DriverImport(options, found).read());
+        readers.put("disksim_bus", (found, sent) -> new BusImport(options, found).read());
+        readers.put("disksim_ctlr", (found, sent) -> new ControllerImport(options, found).read());
+        device("disksim_disk", (found, sent) -> new DriveImport(options, found, sent).read());
+        device("disksim_simpledisk", (found, sent) -> new SimpleDiskImport(options, found, sent).read());
     }
 
-    private void device(String module, Function<Parameters, Map<String, Object>> reader) {
+    private void device(String module, Reader reader) {
         readers.put(module, reader);
         deviceModules.add(module);
     }
@@ -112,9 +118,10 @@ final class SystemImport {
         Map<String, Object> devices = new LinkedHashMap<>();
         Map<String, Object> controllers = new LinkedHashMap<>();
         order.forEach(name -> devices.put(name, Map.of()));
-        topology.links().forEach(link -> buses.put(link.bus().name(), component(link.bus())));
-        topology.devices().forEach(node -> devices.put(node.name(), component(node)));
-        topology.controllers().forEach(node -> controllers.put(node.name(), component(node)));
+        topology.links().forEach(link -> buses.put(link.bus().name(), component(link.bus(), 0)));
+        topology.controllers().forEach(node -> controllers.put(node.name(), component(node, 0)));
+        topology.devices()
+                .forEach(node -> devices.put(node.name(), component(node, sentTo(node, topology, controllers))));
         scenario.put("devices", devices);
         scenario.put("controllers", controllers);
         scenario.put("buses", buses);
@@ -123,26 +130,40 @@ final class SystemImport {
                 topology.links().stream()
                         .map(link -> link(link, topology.driver()))
                         .toList());
-        scenario.put(DRIVER, component(topology.driver()));
+        scenario.put(DRIVER, component(topology.driver(), 0));
     }
 
-    private Map<String, Object> component(TopologyNode node) {
+    /** How many requests at once DiskSim's smart controller above a device sends, whatever the device accepts; 0 for none. */
+    private int sentTo(TopologyNode device, Topology topology, Map<String, Object> controllers) {
+        for (Topology.Link link : topology.links()) {
+            if (options.defects()
+                    && link.bus().children().contains(device)
+                    && controllers.get(link.above().name()) instanceof Map<?, ?> controller
+                    && controller.get("outstandingPerDevice") instanceof Integer sent) {
+                return sent;
+            }
+        }
+        return 0;
+    }
+
+    private Map<String, Object> component(TopologyNode node, int sent) {
         Optional<Components.Instance> instance = components.of(node);
         if (instance.isEmpty()) {
             return Map.of();
         }
         placed.add(instance.get().definition());
         BlockValue block = instance.get().block();
-        Map<String, Object> known = read.get(block);
+        Map<BlockValue, Map<String, Object>> alike = read.computeIfAbsent(sent, number -> new IdentityHashMap<>());
+        Map<String, Object> known = alike.get(block);
         if (known != null) {
             return known;
         }
-        Function<Parameters, Map<String, Object>> reader = readers.get(node.type());
+        Reader reader = readers.get(node.type());
         if (reader == null) {
             throw new IllegalStateException("the topology has let through a " + node.type());
         }
-        Map<String, Object> result = reader.apply(findings.parameters(block));
-        read.put(block, result);
+        Map<String, Object> result = reader.apply(findings.parameters(block), sent);
+        alike.put(block, result);
         return result;
     }
 

@@ -218,8 +218,9 @@ class ShippedScenariosTest {
         assertThat(Small.at(memory, "controllers.ctlr0.cache"))
                 .hasToString("{type=cache, size=8192 sectors, line=64 sectors, granularity=1 sectors,"
                         + " lockGranularity=64 sectors, sharedReadLocks=true, largestRequest=512 sectors,"
-                        + " replacement={type=lru}, allocation=strict-order, writeScheme=back, flush={}, cluster=1,"
-                        + " readPrefetch=none, writePrefetch=none, lineByLine=false, gather=7}");
+                        + " replacement={type=lru}, allocation=strict-order, writeScheme=back, flush={}, cluster=8,"
+                        + " readPrefetch=none, writePrefetch=none, lineByLine=false, gather=8,"
+                        + " compat=[independent-evictions, late-locks, cluster-from-line-start]}");
         Map<String, Object> device = imported("synthcachedev").scenario();
         assertThat(Small.at(device, "controllers.ctlr0.cacheOver")).isEqualTo(List.of("cache_disk", "disk"));
         assertThat(Small.at(device, "controllers.ctlr0.queueDepth")).isEqualTo(1L);

@@ -298,7 +298,7 @@ class SmallDriveTest {
                 "18 | {type=v-scan, knowledge=map, compat=[lowest-first]}",
                 "20 | {type=sptf, compat=[disksim], w=6, ageing=urgent}",
                 "21 | {type=spctf, compat=[disksim], w=6, ageing=urgent}",
-                "22 | {type=sstf, knowledge=map}",
+                "22 | {type=sstf, knowledge=map, compat=[first-in-order]}",
                 "23 | {type=shortest-distance}",
                 "24 | {type=sptf, compat=[disksim]}"
             })

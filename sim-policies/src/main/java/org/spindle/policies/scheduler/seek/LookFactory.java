@@ -10,6 +10,11 @@ public final class LookFactory implements SchedulerFactory<LookConfig> {
     @Override
     public RequestScheduler create(LookConfig config, SchedulerContext context) {
         PlaceMap map = config.places().map(context);
-        return new TwoSidedScan(map, map.places(), 1, ReferencePoint.FIRST_SECTOR);
+        return new TwoSidedScan(
+                map,
+                map.places(),
+                1,
+                ReferencePoint.FIRST_SECTOR,
+                !config.compat().contains(LookCompat.ALWAYS_UPWARD));
     }
 }

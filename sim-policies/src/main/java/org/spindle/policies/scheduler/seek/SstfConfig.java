@@ -1,5 +1,6 @@
 package org.spindle.policies.scheduler.seek;
 
+import java.util.List;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Inline;
@@ -11,4 +12,7 @@ public record SstfConfig(
         @Doc("From which end of the last request distances are measured.") @Default("end")
         ReferenceEnd reference,
 
-        @Inline PlaceConfig places) {}
+        @Inline PlaceConfig places,
+
+        @Doc("What DiskSim does otherwise, to be reproduced; nothing by default.") @Default("[]")
+        List<SstfCompat> compat) {}

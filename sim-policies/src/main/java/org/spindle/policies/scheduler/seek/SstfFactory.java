@@ -9,6 +9,9 @@ public final class SstfFactory implements SchedulerFactory<SstfConfig> {
 
     @Override
     public RequestScheduler create(SstfConfig config, SchedulerContext context) {
-        return new TwoSidedScan(config.places().map(context), 0, 1, config.reference().point);
+        PlaceMap map = config.places().map(context);
+        return config.compat().contains(SstfCompat.FIRST_IN_ORDER)
+                ? new NearestInOrder(map)
+                : new TwoSidedScan(map, 0, 1, config.reference().point);
     }
 }

@@ -26,6 +26,7 @@ final class TwoSidedScan implements RequestScheduler {
     private final long reversalPenalty;
     private final int group;
     private final ReferencePoint referencePoint;
+    private final boolean turns;
 
     private long reference;
     private long place;
@@ -38,6 +39,16 @@ final class TwoSidedScan implements RequestScheduler {
      * @param group how many requests on either side are compared; at least 1
      */
     TwoSidedScan(PlaceMap map, long reversalPenalty, int group, ReferencePoint referencePoint) {
+        this(map, reversalPenalty, group, referencePoint, true);
+    }
+
+    /**
+     * @param reversalPenalty places, not negative
+     * @param group how many requests on either side are compared; at least 1
+     * @param turns whether the direction is that of the last request taken; otherwise it stays upward
+     */
+    TwoSidedScan(PlaceMap map, long reversalPenalty, int group, ReferencePoint referencePoint, boolean turns) {
+        this.turns = turns;
         this.map = map;
         this.reversalPenalty = reversalPenalty;
         this.group = group;
@@ -118,7 +129,7 @@ final class TwoSidedScan implements RequestScheduler {
         }
         winnerOfTie = null;
         long taken = map.coordinate().of(request.sector());
-        if (taken != place) {
+        if (turns && taken != place) {
             ascending = taken > place;
         }
         reference = map.within(referencePoint.after(request));

@@ -1,0 +1,54 @@
+package org.spindle.disk.controller;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.spindle.spi.layer.DataPath;
+import org.spindle.spi.request.TimeComponent;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** Movements of data between the host and a controller's cache, one at a time in order of asking. */
+final class HostData implements DataPath, EventHandler {
+
+    private static final long PICOS_PER_NANO = 1_000;
+
+    private final EventLoop events;
+    private final long sectorPicos;
+    private final TimeComponent transfer;
+
+    /** What moves, and behind it what waits. */
+    private final Queue<Movement> movements = new ArrayDeque<>();
+
+    /**
+     * @param sectorPicos picoseconds for 512 bytes
+     * @param transfer what requests spend on it
+     */
+    HostData(EventLoop events, long sectorPicos, TimeComponent transfer) {
+        this.events = events;
+        this.sectorPicos = sectorPicos;
+        this.transfer = transfer;
+    }
+
+    @Override
+    public void move(Movement movement) {
+        movements.add(movement);
+        if (movements.size() == 1) {
+            begin(movement);
+        }
+    }
+
+    private void begin(Movement movement) {
+        movement.request().clock().enter(transfer, events.now());
+        events.schedule(events.now() + movement.sectors() * sectorPicos / PICOS_PER_NANO, this, 0, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        Movement moved = movements.remove();
+        Movement next = movements.peek();
+        if (next != null) {
+            begin(next);
+        }
+        moved.dataMoved();
+    }
+}

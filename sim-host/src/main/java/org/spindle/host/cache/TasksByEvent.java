@@ -1,0 +1,30 @@
+package org.spindle.host.cache;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** Puts each task on the agenda by an event of its own at the present time, after what is going on. */
+final class TasksByEvent implements EventHandler {
+
+    private final EventLoop events;
+    private final Agenda agenda;
+    private final Queue<Task> tasks = new ArrayDeque<>();
+
+    TasksByEvent(EventLoop events, Agenda agenda) {
+        this.events = events;
+        this.agenda = agenda;
+    }
+
+    void add(Task task) {
+        tasks.add(task);
+        events.schedule(events.now(), this, 0, 0);
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        agenda.add(tasks.remove());
+        agenda.run();
+    }
+}

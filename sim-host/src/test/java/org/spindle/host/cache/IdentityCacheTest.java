@@ -1,0 +1,73 @@
+package org.spindle.host.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+
+/**
+ * When DiskSim's cache device destages: the reference's section 7.9, "when the last entry leaves, a timer of idle delay ms is armed
+ * (re-armed at each completion)", one for the queue of each device. Requests below take 5 ms.
+ */
+class IdentityCacheTest {
+
+    private final Rig rig = new Rig(1);
+
+    private IdentityCache cache() {
+        Rig.TestUnit fast = rig.unit(400, random -> 5 * Rig.MS);
+        Rig.TestUnit slow = rig.unit(400, random -> 5 * Rig.MS);
+        return new IdentityCache(rig, fast, slow, 200, WriteScheme.BACK, 100 * Rig.MS);
+    }
+
+    private void write(IdentityCache cache, long millis, long sector) {
+        rig.events.schedule(
+                millis * Rig.MS,
+                (op, arg) -> {
+                    Request request = new Request().reset(millis, 0, Operation.WRITE, sector, 8);
+                    request.expect(done -> {});
+                    cache.submit(request);
+                },
+                0,
+                0);
+    }
+
+    /** The fast device is idle from 55 ms on; that the slow one was idle all the time begins nothing. */
+    @Test
+    void countsFromTheLastCompletionOfTheSameDevice() {
+        IdentityCache cache = cache();
+        write(cache, 0, 0);
+        write(cache, 50, 80);
+        long[] begun = {-1};
+        for (int i = 56; i < 200; i++) {
+            long at = i * Rig.MS;
+            rig.events.schedule(
+                    at,
+                    (op, arg) -> begun[0] = begun[0] < 0 && rig.units.get(0).log.size() > 2 ? at : begun[0],
+                    0,
+                    0);
+        }
+        rig.events.run();
+        assertThat(begun[0]).isBetween(155 * Rig.MS, 156 * Rig.MS);
+        assertThat(rig.units.get(1).log).containsExactly("W 0+8", "W 80+8");
+    }
+
+    /** The slow device was busy to 35 ms, when nothing was dirty; the write at 100 ms is destaged when that is 100 ms ago. */
+    @Test
+    void countsAlsoFromCompletionsBeforeAnythingWasDirty() {
+        IdentityCache cache = cache();
+        write(cache, 30, 300);
+        write(cache, 100, 0);
+        long[] begun = {-1};
+        for (int i = 106; i < 250; i++) {
+            long at = i * Rig.MS;
+            rig.events.schedule(
+                    at,
+                    (op, arg) -> begun[0] = begun[0] < 0 && rig.units.get(0).log.size() > 1 ? at : begun[0],
+                    0,
+                    0);
+        }
+        rig.events.run();
+        assertThat(begun[0]).isBetween(135 * Rig.MS, 136 * Rig.MS);
+    }
+}
