@@ -4,15 +4,20 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Takes down the requests of a run as a trace, in order of arrival. Those that are not complete at its end have no response
+ * Takes down the requests of a run as a trace, in order of arrival. Times are those of the storage: a request arrives when the host has
+ * issued it, and is complete when the storage says so. Those that are not complete at its end have no response
  * time.
  */
 public final class RequestRecorder implements RunObserver {
@@ -38,6 +43,9 @@ public final class RequestRecorder implements RunObserver {
     private byte[] criticality = new byte[1 << 12];
     private int count;
 
+    private @Nullable TimeComponent issue;
+    private @Nullable TimeComponent interrupt;
+
     /** Place of each request under way, by its number. */
     private final Map<Long, Integer> underWay = new HashMap<>();
 
@@ -46,6 +54,17 @@ public final class RequestRecorder implements RunObserver {
      */
     public RequestRecorder(Map<String, ?> devices) {
         this.devices = List.copyOf(devices.keySet());
+    }
+
+    @Override
+    public void begin(RequestSchema schema) {
+        for (TimeComponent each : schema.times()) {
+            if (each.name().equals(CommonTimes.ISSUE)) {
+                issue = each;
+            } else if (each.name().equals(CommonTimes.INTERRUPT)) {
+                interrupt = each;
+            }
+        }
     }
 
     @Override
@@ -84,7 +103,10 @@ public final class RequestRecorder implements RunObserver {
     public void completed(Request request) {
         Integer place = underWay.remove(request.id());
         if (place != null) {
-            response[place] = request.responseTime();
+            long issuing = issue == null ? 0 : request.spent(issue);
+            long interrupting = interrupt == null ? 0 : request.spent(interrupt);
+            arrival[place] += issuing;
+            response[place] = request.responseTime() - issuing - interrupting;
         }
     }
 
