@@ -52,8 +52,14 @@ class MethodologyTest {
 
     /** Open: the second arrives while the first is served, and waits for 15 ms, or 22.5 ms if it arrives at 7.5 ms. */
     @ParameterizedTest
-    @CsvSource({"'model: system', 30", "'model: open', 37.5", "'model: open, scale: 2', 41.25", "'model: closed', 30",
-        "'model: closed, population: 2', 45", "'model: dependent', 30"})
+    @CsvSource({
+        "'model: system', 30",
+        "'model: open', 37.5",
+        "'model: open, scale: 2', 41.25",
+        "'model: closed', 30",
+        "'model: closed, population: 2', 45",
+        "'model: dependent', 30"
+    })
     void responseTimesAreWhatTheMethodologyMakesOfThem(String model, double mean) throws IOException {
         Cli cli = spindle("{" + model + ", " + ELSEWHERE + "}");
         assertThat(cli.err()).isEmpty();

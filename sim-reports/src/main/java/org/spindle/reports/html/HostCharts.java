@@ -70,7 +70,8 @@ final class HostCharts {
         return new ChartSpec.StackedBarChart(
                 description,
                 "",
-                Axis.linear("mean time for each task", mean(TASK_CPU).orElseThrow().unit()),
+                Axis.linear(
+                        "mean time for each task", mean(TASK_CPU).orElseThrow().unit()),
                 List.of("tasks"),
                 List.copyOf(shown));
     }
@@ -115,8 +116,7 @@ final class HostCharts {
         }
         List<Part> parts = new ArrayList<>();
         for (String each : CLASSES) {
-            parts.add(new Part(
-                    each, List.of(100 * count(each + "-reads") / all, 100 * count(each + "-writes") / all)));
+            parts.add(new Part(each, List.of(100 * count(each + "-reads") / all, 100 * count(each + "-writes") / all)));
         }
         return Optional.of(Figure.of(
                 Chart.CRITICALITY_MIX,

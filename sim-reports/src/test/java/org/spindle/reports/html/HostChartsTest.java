@@ -40,12 +40,12 @@ class HostChartsTest {
         StackedBarChart all = (StackedBarChart) figure.variants().get(0).chart();
         assertThat(all.parts())
                 .extracting(Part::name)
-                .containsExactly(
-                        "false idle", "false computation", "CPU of the task", "CPU of others", "other idle");
-        assertThat(all.parts().stream().mapToDouble(part -> part.values().get(0)).sum())
+                .containsExactly("false idle", "false computation", "CPU of the task", "CPU of others", "other idle");
+        assertThat(all.parts().stream()
+                        .mapToDouble(part -> part.values().get(0))
+                        .sum())
                 .isEqualTo(100);
-        StackedBarChart dependent =
-                (StackedBarChart) figure.variants().get(1).chart();
+        StackedBarChart dependent = (StackedBarChart) figure.variants().get(1).chart();
         assertThat(dependent.parts()).extracting(part -> part.values().get(0)).containsExactly(29.0, 1.0, 10.0);
     }
 
@@ -76,15 +76,17 @@ class HostChartsTest {
                 count("noncritical-writes", 4)));
         StackedBarChart chart = (StackedBarChart)
                 charts.criticalityMix().orElseThrow().variants().get(0).chart();
-        assertThat(chart.parts()).extracting(Part::values).containsExactly(List.of(10.0, 20.0), List.of(30.0, 0.0), List.of(0.0, 40.0));
+        assertThat(chart.parts())
+                .extracting(Part::values)
+                .containsExactly(List.of(10.0, 20.0), List.of(30.0, 0.0), List.of(0.0, 40.0));
     }
 
     @Test
     void timeLimitsDouble() {
-        HostCharts charts = new HostCharts(Results.of(
-                host("time-limit", 4, 3, bucket(0, 1), bucket(1_500_000, 1), bucket(4_000_000, 2))));
-        BarChart chart = (BarChart)
-                charts.timeLimits().orElseThrow().variants().get(0).chart();
+        HostCharts charts = new HostCharts(
+                Results.of(host("time-limit", 4, 3, bucket(0, 1), bucket(1_500_000, 1), bucket(4_000_000, 2))));
+        BarChart chart =
+                (BarChart) charts.timeLimits().orElseThrow().variants().get(0).chart();
         assertThat(chart.categories()).containsExactly("below 1", "1–2", "2–4", "4–8");
         assertThat(chart.values()).containsExactly(25.0, 25.0, 0.0, 50.0);
     }

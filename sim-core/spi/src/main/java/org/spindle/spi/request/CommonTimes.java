@@ -20,9 +20,7 @@ public final class CommonTimes {
     /** From completion by the storage to the end of the host's interrupt handler. */
     public static TimeComponent interrupt(RequestSchema schema) {
         return schema.time(
-                INTERRUPT,
-                "From completion by the storage to the end of the interrupt handler.",
-                Stage.COMPLETION);
+                INTERRUPT, "From completion by the storage to the end of the interrupt handler.", Stage.COMPLETION);
     }
 
     /** The queue of the driver. */

@@ -1,4 +1,4 @@
-package org.spindle.analytic.clock;
+package org.spindle.analytic.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.spindle.analytic.clock;
+package org.spindle.analytic.host;
 
 import org.spindle.analytic.ValidRange;
 
