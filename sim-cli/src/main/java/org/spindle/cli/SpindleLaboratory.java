@@ -25,6 +25,7 @@ import org.spindle.reproduce.TraceMetrics;
 import org.spindle.reproduce.TraceStudy;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
+import org.spindle.run.RequestRecorder;
 import org.spindle.run.Runner;
 import org.spindle.scenario.Scenario;
 import org.spindle.spi.trace.TraceReader;

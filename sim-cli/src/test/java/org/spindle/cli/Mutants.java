@@ -8,6 +8,12 @@ final class Mutants {
     /** Seconds each. */
     static final List<Mutant> QUICK = List.of(
             new Mutant(
+                    "ganger-1995-open-criticality",
+                    "a scheduler that does not care who waits",
+                    "criticality: {driver.scheduler: {type: priority, base: {type: c-look}}}",
+                    "criticality: {driver.scheduler: c-look}",
+                    List.of("g-41-open-model-errs", "g-41-metrics-disagree")),
+            new Mutant(
                     "mm1",
                     "service times that hardly vary",
                     "{type: exponential, mean: 10 ms}",

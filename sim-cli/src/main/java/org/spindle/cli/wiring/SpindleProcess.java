@@ -202,7 +202,7 @@ public final class SpindleProcess {
      * @param version of Spindle, for results
      */
     public Runner runner(String version) {
-        return new Runner(runs, zstandard, version, plugins());
+        return new Runner(runs, zstandard, version, plugins(), new TraceReplays());
     }
 
     /**

@@ -12,6 +12,7 @@ import org.spindle.timeline.RunTimeline;
  * @param replication number of the replication, from 0; each has random numbers of its own
  * @param observers told of every request, in this order, before its statistics are taken
  * @param timeline written and finished by the run; null for none
+ * @param recorded replaces what the workload asks for when it opens a trace; null for the files that it names
  * @param files where the scenario's own observers write; closed by others
  */
 public record RunSetup(
@@ -19,10 +20,21 @@ public record RunSetup(
         int replication,
         List<? extends RunObserver> observers,
         @Nullable RunTimeline timeline,
-        ObserverFiles files) {
+        ObserverFiles files,
+        @Nullable TraceOpener recorded) {
 
     public RunSetup {
         observers = List.copyOf(observers);
+    }
+
+    /** A run whose traces are files. */
+    public RunSetup(
+            Scenario scenario,
+            int replication,
+            List<? extends RunObserver> observers,
+            @Nullable RunTimeline timeline,
+            ObserverFiles files) {
+        this(scenario, replication, observers, timeline, files, null);
     }
 
     /** A run without files of observers. */

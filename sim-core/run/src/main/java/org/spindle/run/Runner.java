@@ -17,7 +17,8 @@ import org.spindle.timeline.RunTimeline;
  * Runs scenarios, with or without leaving a result directory. Several threads may share it.
  *
  * <p>A scenario whose warm-up is to be detected is simulated twice: what is measured cannot be taken back from sums, but a
- * simulation can be repeated exactly. Observers see the second time only.
+ * simulation can be repeated exactly. So is one whose {@link org.spindle.scenario.Methodology} replays a recording of it. Observers
+ * see the last time only.
  */
 public final class Runner {
 
@@ -25,18 +26,31 @@ public final class Runner {
     private final OutputCompression zstandard;
     private final String spindle;
     private final List<PluginInfo> plugins;
+    private final ReplayWorkloads replays;
+
+    /** The same for scenarios whose workload is no recording. */
+    public Runner(RunAssembly runs, OutputCompression zstandard, String spindle, List<PluginInfo> plugins) {
+        this(runs, zstandard, spindle, plugins, ReplayWorkloads.NONE);
+    }
 
     /**
      * @param runs assembles each run
      * @param zstandard compresses {@code requests.csv.zst}
      * @param spindle version of Spindle, for the result
      * @param plugins what is loaded, for the result
+     * @param replays makes the workloads that replay a recording
      */
-    public Runner(RunAssembly runs, OutputCompression zstandard, String spindle, List<PluginInfo> plugins) {
+    public Runner(
+            RunAssembly runs,
+            OutputCompression zstandard,
+            String spindle,
+            List<PluginInfo> plugins,
+            ReplayWorkloads replays) {
         this.runs = runs;
         this.zstandard = zstandard;
         this.spindle = spindle;
         this.plugins = List.copyOf(plugins);
+        this.replays = replays;
     }
 
     /**
@@ -122,13 +136,25 @@ public final class Runner {
     }
 
     private RunResult run(Job job, List<? extends RunObserver> observers, ObserverFiles files) {
-        WarmUpDetection detection = WarmUpDetection.of(
+        Replayed replayed = Replayed.of(
                 job.scenario(),
+                replays,
+                (scenario, observer) ->
+                        runs.assemble(new RunSetup(scenario, job.replication(), List.of(observer), null)));
+        WarmUpDetection detection = WarmUpDetection.of(
+                replayed.scenario(),
                 (scenario, observer) -> runs.assemble(new RunSetup(
-                                scenario.without(Sections.OBSERVERS), job.replication(), List.of(observer), null))
+                                scenario.without(Sections.OBSERVERS),
+                                job.replication(),
+                                List.of(observer),
+                                null,
+                                ObserverFiles.DISCARDED,
+                                replayed.requests()))
                         .run());
-        return runs.assemble(new RunSetup(detection.scenario(), job.replication(), observers, job.timeline(), files))
+        return runs.assemble(new RunSetup(
+                        detection.scenario(), job.replication(), observers, job.timeline(), files, replayed.requests()))
                 .run()
+                .noting(replayed.notes())
                 .noting(detection.notes())
                 .result(spindle, job.identity(), plugins);
     }

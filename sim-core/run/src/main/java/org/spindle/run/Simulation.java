@@ -136,7 +136,7 @@ public final class Simulation implements AutoCloseable {
                 simulator,
                 metrics.of("workload"),
                 streams,
-                parts.traces(),
+                setup.recorded() == null ? parts.traces() : setup.recorded(),
                 units,
                 new IssuedRequests(simulator, units, host, pool, observer),
                 pool.schema(),
@@ -205,6 +205,11 @@ public final class Simulation implements AutoCloseable {
         }
         observers.end(simulator.now());
         return outcome();
+    }
+
+    /** What requests address, by index. */
+    List<String> unitNames() {
+        return names;
     }
 
     /** Lets go of the workload's files; a run does so by itself. */

@@ -113,6 +113,10 @@ public record Scenario(
         return section(Sections.WORKLOAD);
     }
 
+    public Methodology methodology() {
+        return section(Sections.METHODOLOGY);
+    }
+
     public WarmUp warmUp() {
         return section(Sections.WARM_UP);
     }

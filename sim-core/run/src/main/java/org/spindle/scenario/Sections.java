@@ -72,6 +72,13 @@ public final class Sections implements SectionList {
     public static final Section<Component> WORKLOAD =
             Section.one("workload", WorkloadFactory.KIND, "Where requests come from.");
 
+    public static final Section<Methodology> METHODOLOGY = Section.one(
+                    "methodology",
+                    Methodology.class,
+                    "How the workload drives the storage: system, open, closed or dependent.")
+            .withDefault("{}", Methodology.SYSTEM)
+            .implied();
+
     public static final Section<WarmUp> WARM_UP = Section.one(
                     "warmUp", WarmUp.class, "What is simulated before measuring begins.")
             .withDefault("{}", WarmUp.NONE);
@@ -112,6 +119,7 @@ public final class Sections implements SectionList {
                 DRIVER,
                 HOST,
                 WORKLOAD,
+                METHODOLOGY,
                 WARM_UP,
                 STOP,
                 OUTPUT,

@@ -2,7 +2,7 @@ package org.spindle.study;
 
 /** A model of the analytic library with its inputs. */
 public sealed interface AnalyticModel
-        permits QueueModel, DiskModel, ArrayModel, HostModel, SystemModel, SmartStorModel, WorkloadModel {
+        permits QueueModel, DiskModel, ArrayModel, HostModel, SystemModel, SmartStorModel, WorkloadModel, ClockModel {
 
     /**
      * Computes.

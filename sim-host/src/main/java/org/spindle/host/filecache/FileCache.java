@@ -86,7 +86,7 @@ public final class FileCache {
         transfers.enter();
         if (!access.isWrite) {
             boolean isHit = fetch(access);
-            readAhead(access, isHit);
+            readAhead(access, event.next, isHit);
         }
         boolean isOver = advance(access);
         transfers.leave();
@@ -154,12 +154,16 @@ public final class FileCache {
         return blocks;
     }
 
-    private void readAhead(CacheAccess access, boolean isHit) {
+    /**
+     * @param following first sector of what follows in the file, or NONE or LAST
+     */
+    private void readAhead(CacheAccess access, long following, boolean isHit) {
         int stream = access.stream * keys.units() + access.unit;
         prefetch.accessed(stream, access.sector, access.sectors, false, isHit);
-        long from = prefetch.aheadFrom(stream);
-        long to = prefetch.aheadTo(stream);
-        if (to <= from) {
+        long jump = following < 0 ? 0 : following - access.sector - access.sectors;
+        long from = prefetch.aheadFrom(stream) + jump;
+        long to = Math.min(prefetch.aheadTo(stream) + jump, keys.sectors(access.unit));
+        if (to <= from || following == SystemEvent.LAST) {
             return;
         }
         long end = keys.key(access.unit, to - 1) + 1;

@@ -24,6 +24,9 @@ final class HostMeasures implements CacheNeeds {
     final Counter limitsMet;
     final Counter limitsMissed;
     private final Distribution[] responses = new Distribution[Criticality.values().length];
+    private final Distribution writtenBack;
+    private final Counter[] reads = new Counter[responses.length];
+    private final Counter[] others = new Counter[responses.length];
 
     HostMeasures(Metrics metrics) {
         utilisation = metrics.level("cpu-utilisation", "", "Share of the CPUs that are not idle");
@@ -52,10 +55,18 @@ final class HostMeasures implements CacheNeeds {
                 metrics.counter("limits-met", "requests", "Requests that were complete when they were first needed");
         limitsMissed = metrics.counter(
                 "limits-missed", "requests", "Requests that were not complete when they were first needed");
+        writtenBack = metrics.distribution(
+                "written-back", "ns", "When writes that nobody waits for are complete, from the start of the run");
         for (Criticality each : Criticality.values()) {
             String name = each.name().toLowerCase(Locale.ROOT);
             responses[each.ordinal()] = metrics.distribution(
                     name + "-response-time", "ns", "Response time of requests issued as time-" + name);
+            reads[each.ordinal()] = metrics.counter(
+                    name + "-reads", "requests", "Reads that were issued as time-" + name + " and are complete");
+            others[each.ordinal()] = metrics.counter(
+                    name + "-writes",
+                    "requests",
+                    "Writes, and whatever else is no read, that were issued as time-" + name + " and are complete");
         }
     }
 
@@ -67,10 +78,11 @@ final class HostMeasures implements CacheNeeds {
 
     @Override
     public void served(Request request) {
-        response(request.criticality()).record(request.responseTime());
-    }
-
-    Distribution response(Criticality criticality) {
-        return responses[criticality.ordinal()];
+        int criticality = request.criticality().ordinal();
+        responses[criticality].record(request.responseTime());
+        (request.isRead() ? reads : others)[criticality].add(1);
+        if (request.isWrite() && request.criticality() == Criticality.NONCRITICAL) {
+            writtenBack.record(request.arrived() + request.responseTime());
+        }
     }
 }

@@ -8,9 +8,9 @@ import org.spindle.host.filecache.FileCache;
 import org.spindle.host.filecache.FileCacheConfig;
 import org.spindle.host.unix.InterruptFrame.Cause;
 import org.spindle.spi.host.HostContext;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
-import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.system.ProcessStart;
@@ -51,13 +51,8 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
                 costs.contextSwitch().nanos(),
                 config.idle() == UnixConfig.IdleLoop.IDLE_PROCESS,
                 measures.contextSwitches);
-        issueTime = context.requestSchema()
-                .time("issue", "The host's processing of a request before it goes to the storage.", Stage.SUBMISSION);
-        interruptTime = context.requestSchema()
-                .time(
-                        "interrupt",
-                        "From completion by the storage to the end of the interrupt handler.",
-                        Stage.COMPLETION);
+        issueTime = CommonTimes.issue(context.requestSchema());
+        interruptTime = CommonTimes.interrupt(context.requestSchema());
         Timeline timeline = context.timeline();
         Cpu[] cpus = new Cpu[config.cpus()];
         for (int i = 0; i < cpus.length; i++) {

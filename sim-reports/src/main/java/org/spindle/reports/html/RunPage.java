@@ -143,6 +143,11 @@ final class RunPage {
         figures.overTime().forEach(page::figure);
         figures.seekDistances().ifPresent(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);
+        HostCharts host = new HostCharts(result);
+        host.taskTimes().ifPresent(page::figure);
+        host.responseAndService().ifPresent(page::figure);
+        host.criticalityMix().ifPresent(page::figure);
+        host.timeLimits().ifPresent(page::figure);
         page.endFigures();
         if (!page.hasFigures()) {
             page.absent("The result holds neither histograms nor time series.");

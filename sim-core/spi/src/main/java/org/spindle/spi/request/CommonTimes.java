@@ -3,7 +3,25 @@ package org.spindle.spi.request;
 /** Times that several kinds of components spend on requests: each method declares one of them, or finds it declared. */
 public final class CommonTimes {
 
+    /** Name of {@link #issue}. */
+    public static final String ISSUE = "issue";
+
+    /** Name of {@link #interrupt}. */
+    public static final String INTERRUPT = "interrupt";
+
     private CommonTimes() {}
+
+    /** The host's processing of a request before it goes to the storage. */
+    public static TimeComponent issue(RequestSchema schema) {
+        return schema.time(
+                ISSUE, "The host's processing of a request before it goes to the storage.", Stage.SUBMISSION);
+    }
+
+    /** From completion by the storage to the end of the host's interrupt handler. */
+    public static TimeComponent interrupt(RequestSchema schema) {
+        return schema.time(
+                INTERRUPT, "From completion by the storage to the end of the interrupt handler.", Stage.COMPLETION);
+    }
 
     /** The queue of the driver. */
     public static TimeComponent driverWait(RequestSchema schema) {

@@ -11,6 +11,9 @@ public final class SystemEvent {
 
     public static final long NONE = Request.NONE;
 
+    /** Nothing follows in the file. */
+    public static final long LAST = -2;
+
     /** CPU time before the action, in nanoseconds at the speed of the CPU on which it was measured; not negative. */
     public long compute;
 
@@ -49,6 +52,12 @@ public final class SystemEvent {
 
     public boolean readAhead;
 
+    /**
+     * For {@link SystemAction#CACHED_READ}: first sector of what follows in the file, {@link #NONE} if that lies behind what is read,
+     * {@link #LAST} if nothing follows, so that nothing is read ahead.
+     */
+    public long next = NONE;
+
     /** Puts every field back to what a new event holds. */
     public void clear() {
         compute = 0;
@@ -65,6 +74,7 @@ public final class SystemEvent {
         service = NONE;
         metadata = false;
         readAhead = false;
+        next = NONE;
     }
 
     /** Every field, for tests and debugging. */

@@ -13,13 +13,14 @@ import org.spindle.sweep.Stat;
 record Statistic(ToDoubleFunction<Metric.Value> value, boolean number) {
 
     /**
-     * The statistic of that name: {@code stddev}, {@code scv} (variance over squared mean), {@code zeros} (the share of values
+     * The statistic of that name: {@code stddev}, {@code scv} (variance over squared mean), {@code count} (how many values there are), {@code zeros} (the share of values
      * that are 0), or a {@link Stat}.
      *
      * @throws IllegalArgumentException if there is none
      */
     static Statistic labelled(String label) {
         return switch (label) {
+            case "count" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.count() : Double.NaN, true);
             case "stddev" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.stddev() : Double.NaN, false);
             case "scv" -> new Statistic(of -> of instanceof Metric.Distribution d ? d.scv() : Double.NaN, true);
             case "zeros" -> new Statistic(of -> of instanceof Metric.Distribution d ? zeros(d) : Double.NaN, true);

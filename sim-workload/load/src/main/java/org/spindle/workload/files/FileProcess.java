@@ -35,16 +35,27 @@ final class FileProcess {
         return then(action, SystemEvent.NONE);
     }
 
-    FileProcess read(long sector, boolean isMetadata) {
-        return access(SystemAction.CACHED_READ, sector, CachedWrite.DELAYED, isMetadata);
+    /** Reads a block of names or inodes, behind which nothing is read ahead. */
+    private FileProcess readMetadata(long sector) {
+        return access(SystemAction.CACHED_READ, sector, CachedWrite.DELAYED, true, SystemEvent.LAST);
+    }
+
+    /** Reads a block of a file, by number. */
+    FileProcess read(StoredFile file, int block) {
+        long[] blocks = file.blocks();
+        long sector = blocks[block];
+        long behind = sector + FileLayout.BLOCK_SECTORS;
+        long next = block + 1 == blocks.length ? SystemEvent.LAST : blocks[block + 1];
+        return access(
+                SystemAction.CACHED_READ, sector, CachedWrite.DELAYED, false, next == behind ? SystemEvent.NONE : next);
     }
 
     FileProcess write(long sector, CachedWrite write, boolean isMetadata) {
-        return access(SystemAction.CACHED_WRITE, sector, write, isMetadata);
+        return access(SystemAction.CACHED_WRITE, sector, write, isMetadata, SystemEvent.NONE);
     }
 
     /** A system call around one access to a block. */
-    private FileProcess access(SystemAction action, long sector, CachedWrite write, boolean isMetadata) {
+    private FileProcess access(SystemAction action, long sector, CachedWrite write, boolean isMetadata, long next) {
         then(SystemAction.CALL);
         event.clear();
         event.action = action;
@@ -52,6 +63,7 @@ final class FileProcess {
         event.sectors = FileLayout.BLOCK_SECTORS;
         event.cachedWrite = write;
         event.metadata = isMetadata;
+        event.next = next;
         add();
         return then(SystemAction.RETURN);
     }
@@ -65,7 +77,7 @@ final class FileProcess {
 
     /** Looks a file up and reads its inode. */
     FileProcess open(StoredFile file) {
-        return read(file.directory(), true).read(file.inode(), true);
+        return readMetadata(file.directory()).readMetadata(file.inode());
     }
 
     /** Makes the name and the inode of a file, each of which is on the disk before the call is over. */

@@ -9,7 +9,7 @@ import org.spindle.spi.config.Time;
 @Doc(
         "Users who edit and debug programs on the first device, through the file cache of the host, after SynRGen (Ganger 1995,"
                 + " section 5.2): each does one task after the other, and thinks in between. A task is a process that reads files of the"
-                + " user, works on them, which is a sleep, and writes one anew.")
+                + " user, works on them, which is a sleep, and writes some anew.")
 public record FileUsers(
         @Doc("How many users.") @Default("1") @Range(min = "1", max = "1000")
         int users,
@@ -29,6 +29,9 @@ public record FileUsers(
         @Default("4")
         @Range(min = "1", max = "1000")
         int reads,
+
+        @Doc("Files that a task writes anew.") @Default("1") @Range(min = "0", max = "1000")
+        int writes,
 
         @Doc("CPU time of a task for each block that it reads or writes.")
         @Default("2 ms")

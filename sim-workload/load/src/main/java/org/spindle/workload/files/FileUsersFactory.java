@@ -49,15 +49,17 @@ public final class FileUsersFactory implements WorkloadFactory<FileUsers> {
         for (long i = 0; i < reads; i++) {
             StoredFile file = files[(int) random.nextLong(files.length)];
             task.open(file);
-            for (long block : file.blocks()) {
-                task.read(block, false).compute(config.compute().nanos());
+            for (int block = 0; block < file.blocks().length; block++) {
+                task.read(file, block).compute(config.compute().nanos());
             }
         }
         task.then(SystemAction.PAUSE, Math.round(config.work().nanos() * random.nextExponential()));
-        StoredFile changed = files[(int) random.nextLong(files.length)];
-        task.create(changed);
-        for (long block : changed.blocks()) {
-            task.compute(config.compute().nanos()).write(block, CachedWrite.DELAYED, false);
+        for (int i = 0; i < config.writes(); i++) {
+            StoredFile changed = files[(int) random.nextLong(files.length)];
+            task.create(changed);
+            for (long block : changed.blocks()) {
+                task.compute(config.compute().nanos()).write(block, CachedWrite.DELAYED, false);
+            }
         }
         task.then(SystemAction.EXIT);
     }

@@ -47,7 +47,7 @@ final class TaskScript {
         int writes = out.blocks().length;
         int written = 0;
         for (int i = 0; i < reads; i++) {
-            process.read(in.blocks()[i], false).compute(task.computation() / reads);
+            process.read(in, i).compute(task.computation() / reads);
             for (; (long) written * reads < (long) (i + 1) * writes; written++) {
                 process.write(out.blocks()[written], CachedWrite.DELAYED, false);
             }
@@ -61,9 +61,8 @@ final class TaskScript {
         }
         for (int i = 0; i < from.size(); i++) {
             process.open(from.get(i)).create(to.get(i));
-            long[] read = from.get(i).blocks();
-            for (int j = 0; j < read.length; j++) {
-                process.read(read[j], false).compute(task.computation() / blocks);
+            for (int j = 0; j < from.get(i).blocks().length; j++) {
+                process.read(from.get(i), j).compute(task.computation() / blocks);
                 process.write(to.get(i).blocks()[j], CachedWrite.DELAYED, false);
             }
         }

@@ -208,9 +208,25 @@ final class SystemLines implements AutoCloseable {
             event.metadata = true;
             field++;
         }
+        if (event.action == SystemAction.CACHED_READ) {
+            field = readNext(field);
+        }
         if (lines.fields() != field) {
             throw lines.bad(field, "field", "the end of the line, or metadata before it");
         }
+    }
+
+    /** Reads what follows in the file from a field on if that says so; returns the field behind it. */
+    private int readNext(int field) {
+        if (lines.is(field, "last")) {
+            event.next = SystemEvent.LAST;
+            return field + 1;
+        }
+        if (lines.is(field, "next")) {
+            event.next = lines.whole(field + 1, "first sector of what follows in the file", LARGEST);
+            return field + 2;
+        }
+        return field;
     }
 
     private CachedWrite cachedWrite() {

@@ -85,6 +85,11 @@ public final class SystemTraceWriter implements AutoCloseable {
             out.text(' ').text(event.cachedWrite.name().toLowerCase(Locale.ROOT));
         }
         out.text(event.metadata ? " metadata" : "");
+        if (event.next == SystemEvent.LAST) {
+            out.text(" last");
+        } else if (event.next != SystemEvent.NONE) {
+            out.text(" next ").whole(event.next);
+        }
     }
 
     private void writeRequest(SystemEvent event, boolean isClassified) {

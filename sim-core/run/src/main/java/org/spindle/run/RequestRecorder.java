@@ -1,21 +1,26 @@
-package org.spindle.cli;
+package org.spindle.run;
 
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.spindle.run.RunObserver;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.request.CommonTimes;
+import org.spindle.spi.request.Criticality;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 
 /**
- * Takes down the requests of a run as a trace, in order of arrival. Those that are not complete at its end have no response
+ * Takes down the requests of a run as a trace, in order of arrival. Times are those of the storage: a request arrives when the host has
+ * issued it, and is complete when the storage says so. Those that are not complete at its end have no response
  * time.
  */
-final class RequestRecorder implements RunObserver {
+public final class RequestRecorder implements RunObserver {
 
     private static final int ASYNCHRONOUS = 1;
     private static final int METADATA = 2;
@@ -23,6 +28,7 @@ final class RequestRecorder implements RunObserver {
     private static final int OPERATION = 8;
 
     private static final Operation[] OPERATIONS = Operation.values();
+    private static final Criticality[] CRITICALITIES = Criticality.values();
 
     private final List<String> devices;
 
@@ -34,7 +40,11 @@ final class RequestRecorder implements RunObserver {
     private long[] process = new long[1 << 12];
     private int[] device = new int[1 << 12];
     private int[] kind = new int[1 << 12];
+    private byte[] criticality = new byte[1 << 12];
     private int count;
+
+    private @Nullable TimeComponent issue;
+    private @Nullable TimeComponent interrupt;
 
     /** Place of each request under way, by its number. */
     private final Map<Long, Integer> underWay = new HashMap<>();
@@ -42,8 +52,19 @@ final class RequestRecorder implements RunObserver {
     /**
      * @param devices of the scenario by name, in order
      */
-    RequestRecorder(Map<String, ?> devices) {
+    public RequestRecorder(Map<String, ?> devices) {
         this.devices = List.copyOf(devices.keySet());
+    }
+
+    @Override
+    public void begin(RequestSchema schema) {
+        for (TimeComponent each : schema.times()) {
+            if (each.name().equals(CommonTimes.ISSUE)) {
+                issue = each;
+            } else if (each.name().equals(CommonTimes.INTERRUPT)) {
+                interrupt = each;
+            }
+        }
     }
 
     @Override
@@ -61,6 +82,7 @@ final class RequestRecorder implements RunObserver {
                 + (request.isAsynchronous() ? ASYNCHRONOUS : 0)
                 + (request.isMetadata() ? METADATA : 0)
                 + (request.isReadAhead() ? READ_AHEAD : 0);
+        criticality[count] = (byte) request.criticality().ordinal();
         underWay.put(request.id(), count);
         count++;
     }
@@ -74,18 +96,40 @@ final class RequestRecorder implements RunObserver {
         process = Arrays.copyOf(process, size);
         device = Arrays.copyOf(device, size);
         kind = Arrays.copyOf(kind, size);
+        criticality = Arrays.copyOf(criticality, size);
     }
 
     @Override
     public void completed(Request request) {
         Integer place = underWay.remove(request.id());
         if (place != null) {
-            response[place] = request.responseTime();
+            long issuing = issue == null ? 0 : request.spent(issue);
+            long interrupting = interrupt == null ? 0 : request.spent(interrupt);
+            arrival[place] += issuing;
+            response[place] = request.responseTime() - issuing - interrupting;
         }
     }
 
+    /** How many requests there were. */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * How many requests were outstanding on average.
+     *
+     * @param end of the run, in nanoseconds
+     */
+    double meanOutstanding(long end) {
+        double sum = 0;
+        for (int i = 0; i < count; i++) {
+            sum += response[i] == TraceRecord.NONE ? end - arrival[i] : response[i];
+        }
+        return end == 0 ? 0 : sum / end;
+    }
+
     /** The requests from the first on. */
-    TraceReader trace() {
+    public TraceReader trace() {
         return new TraceReader() {
             private int read;
 
@@ -119,6 +163,7 @@ final class RequestRecorder implements RunObserver {
         into.offset = offset[i];
         into.length = length[i];
         into.process = process[i];
+        into.criticality = CRITICALITIES[criticality[i]];
         into.synchronous = (kind[i] & ASYNCHRONOUS) == 0;
         into.metadata = (kind[i] & METADATA) != 0;
         into.readAhead = (kind[i] & READ_AHEAD) != 0;
