@@ -8,12 +8,17 @@ import org.spindle.spi.sim.RandomStream;
 /** Chooses one sequence after the other: what was used not long ago, or one of all by popularity. */
 final class SequenceChoice {
 
+    /** How far the share of reads may be off: popular sequences are longer or shorter than the mean. */
+    private static final double SLACK = 0.01;
+
     private final RecordedMachine machine;
     private final RandomStream random;
     private final SequencePopulation read;
     private final SequencePopulation written;
     private final RecencyOfSequences recency = new RecencyOfSequences();
     private final double readShare;
+    private long chosenRequests;
+    private long chosenReads;
     private boolean reads;
     private boolean recurs;
 
@@ -51,11 +56,15 @@ final class SequenceChoice {
 
     /** Returns the next sequence. */
     RecurringSequence next() {
-        reads = random.nextDouble() < readShare;
+        double drawn = random.nextDouble();
+        double excess = chosenReads - machine.reads() * chosenRequests;
+        reads = Math.abs(excess) > SLACK * chosenRequests ? excess < 0 : drawn < readShare;
         SequencePopulation population = reads ? read : written;
         RecurringSequence recent = recent(population);
         RecurringSequence chosen = recent == null ? population.draw(random) : recent;
         recurs = recency.use(chosen);
+        chosenRequests += chosen.size();
+        chosenReads += reads ? chosen.size() : 0;
         return chosen;
     }
 
