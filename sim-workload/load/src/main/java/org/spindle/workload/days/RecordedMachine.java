@@ -65,10 +65,10 @@ public record RecordedMachine(
         @Doc("Share of writes of data used within so much other data.") @Default("0.5") @Range(min = "0", max = "1")
         double nearWrites,
 
-        @Doc("Data that is ever read.") @Default("808 MiB") @Range(min = "1 MiB")
+        @Doc("Data that is ever read.") @Default("900 MiB") @Range(min = "1 MiB")
         Size readData,
 
-        @Doc("Data that is ever written.") @Default("818 MiB") @Range(min = "1 MiB")
+        @Doc("Data that is ever written.") @Default("911 MiB") @Range(min = "1 MiB")
         Size writtenData,
 
         @Doc("Share of the written sequences that are also read.") @Default("0.2") @Range(min = "0", max = "1")
