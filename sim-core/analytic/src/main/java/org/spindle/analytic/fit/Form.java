@@ -123,10 +123,13 @@ public enum Form implements Model {
 
         @Override
         double[] start(double[] x, double[] y) {
-            double slope = 0;
+            double xx = 0;
+            double xy = 0;
             for (int i = 0; i < x.length; i++) {
-                slope += y[i] / x[i] / x.length;
+                xx += x[i] * x[i];
+                xy += x[i] * y[i];
             }
+            double slope = xy / xx;
             return new double[] {slope};
         }
     };

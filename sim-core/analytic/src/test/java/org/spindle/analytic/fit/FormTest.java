@@ -46,6 +46,14 @@ class FormTest {
         assertThat(fit.determination()).isCloseTo(0.9, within(1e-6));
     }
 
+    /** A curve of gains begins at 0, where nothing is gained. */
+    @Test
+    void proportionsMayBeginAtZero() {
+        Fit fit = Form.PROPORTIONAL.fit(new double[] {0, 1, 2}, new double[] {0, 2, 4});
+        assertThat(fit).isNotNull();
+        assertThat(fit.parameters()[0]).isCloseTo(2, within(1e-6));
+    }
+
     @Test
     void fewerPointsThanParametersAreNotFitted() {
         assertThat(Form.SHIFTED_POWER.fit(new double[] {1, 2}, new double[] {2, 1})).isNull();
