@@ -25,9 +25,11 @@ import org.spindle.cli.wiring.BuildNumber;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.reports.html.SweepReport;
+import org.spindle.reports.table.FitTable;
 import org.spindle.reports.table.SweepTable;
 import org.spindle.scenario.Scenario;
 import org.spindle.scenario.Scenario.RequestOutput;
+import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.EntryRunner;
 import org.spindle.sweep.LocalBackend;
 import org.spindle.sweep.Shard;
@@ -134,6 +136,9 @@ final class SweepCommand implements Callable<Integer> {
                     + " ${DEFAULT-VALUE}).")
     private String stat;
 
+    @Mixin
+    private FitOptions fit = new FitOptions();
+
     @Option(names = "--plan-only", description = "Write the plan and run nothing; --resume runs it.")
     private boolean planOnly;
 
@@ -144,6 +149,7 @@ final class SweepCommand implements Callable<Integer> {
     public Integer call() {
         Shard share = share();
         stat();
+        fit.check();
         int pool = runsAtATime.number();
         if (json && (shard != null || planOnly)) {
             throw new UsageException("--json prints a complete sweep\n  leave out "
@@ -202,6 +208,7 @@ final class SweepCommand implements Callable<Integer> {
         if (stat() != Stat.MEAN) {
             command.append(" --stat ").append(stat);
         }
+        command.append(fit.words());
         return command.toString();
     }
 
@@ -270,11 +277,12 @@ final class SweepCommand implements Callable<Integer> {
         }
         Path report = target.resolve(ScenarioRun.REPORT);
         SweepResult result = SweepJson.read(target);
-        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), stat(), page));
+        CurveFits fits = fit.of(result);
+        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), stat(), fits, page));
         if (json) {
             printJson(target.resolve(SweepJson.FILE));
         } else {
-            print(table.render() + "report: " + report);
+            print(table.render() + FitTable.render(fits) + "report: " + report);
         }
         if (failures.isEmpty()) {
             return ExitCode.OK;

@@ -20,6 +20,24 @@ final class Mutants {
                     "{type: gamma, mean: 10 ms, scv: 0.5}",
                     List.of("response-rho-0.5", "response-rho-0.9")),
             new Mutant(
+                    "hsu-2003-read-ahead-by-hand",
+                    "a drive that does not go on with what it is reading ahead",
+                    "almostHits: true",
+                    "almostHits: false",
+                    List.of("H3-5-by-hand")),
+            new Mutant(
+                    "hsu-2003-alis-by-hand",
+                    "a context of one read",
+                    "context: 2",
+                    "context: 1",
+                    List.of("H4-20")),
+            new Mutant(
+                    "hsu-2003-replay",
+                    "dependent requests that depend on nothing",
+                    "dependent: {}",
+                    "dependent: {workload.replay: {type: open}}",
+                    List.of("H3-32")),
+            new Mutant(
                     "md1",
                     "service times that vary",
                     "{type: constant, time: 10 ms}",

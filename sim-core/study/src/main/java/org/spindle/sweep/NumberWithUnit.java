@@ -16,7 +16,7 @@ import org.spindle.spi.config.Time;
  *
  * @param unit empty for none
  */
-record NumberWithUnit(BigDecimal number, String unit) {
+public record NumberWithUnit(BigDecimal number, String unit) {
 
     private static final Pattern FORM = Pattern.compile("([-+]?[0-9._]+(?:[eE][-+]?[0-9]+)?)\\s*(\\S*)");
 
@@ -31,7 +31,7 @@ record NumberWithUnit(BigDecimal number, String unit) {
      *
      * @throws IllegalArgumentException if it is not one
      */
-    static NumberWithUnit parse(String text) {
+    public static NumberWithUnit parse(String text) {
         Matcher matcher = FORM.matcher(text.strip());
         if (matcher.matches()) {
             try {
@@ -53,7 +53,7 @@ record NumberWithUnit(BigDecimal number, String unit) {
      *
      * @throws IllegalArgumentException if the units measure different things
      */
-    NumberWithUnit in(String other) {
+    public NumberWithUnit in(String other) {
         if (unit.equals(other)) {
             return this;
         }

@@ -116,20 +116,37 @@ final class FetchAhead implements CompletionListener {
         return true;
     }
 
-    /** Leaves out lines in the cache at the beginning and at the end, and what would fill more than half of it. */
+    /**
+     * Leaves out lines in the cache at the beginning and at the end, and what would fill more than half of it. A line that the host has
+     * read or written in part is not left out: what is missing of it lies between what the host has and what is fetched.
+     */
     private void fetch(int unit, long wantedFrom, long wantedTo) {
         long from = LineShape.down(wantedFrom, line);
         long to = LineShape.up(Math.min(wantedTo, from + (long) cache.rules().lines() / 2 * line), line);
-        while (from < to && cache.lines().find(unit, from) != Lines.NONE) {
-            from += line;
+        if (isIncomplete(unit, from)) {
+            from = Math.max(from, cache.rules().shape().grainFrom(wantedFrom));
         }
-        while (from < to && cache.lines().find(unit, to - line) != Lines.NONE) {
+        while (from < to && isLeftOut(unit, from)) {
+            from = LineShape.down(from, line) + line;
+        }
+        while (from < to && isLeftOut(unit, to - line)) {
             to -= line;
         }
         to = Math.min(to, cache.sectors(unit));
         if (from < to) {
             read(unit, from, to);
         }
+    }
+
+    private boolean isLeftOut(int unit, long sector) {
+        return cache.lines().find(unit, sector) != Lines.NONE && !isIncomplete(unit, sector);
+    }
+
+    /** Whether the line at a sector is in the cache, but only in part from there on; one that is still fetched has no part. */
+    private boolean isIncomplete(int unit, long sector) {
+        int slot = cache.lines().find(unit, sector);
+        return slot != Lines.NONE
+                && cache.lines().isPartlyValid(slot, (int) (sector % line) / cache.rules().shape().grain());
     }
 
     private void read(int unit, long from, long to) {

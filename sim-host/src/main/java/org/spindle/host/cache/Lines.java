@@ -117,6 +117,18 @@ final class Lines {
         return dirtyGrains[slot] > 0;
     }
 
+    /** Whether something of a line is valid, but not all from a grain on. */
+    boolean isPartlyValid(int slot, int from) {
+        boolean isAnyValid = false;
+        boolean isAllValid = true;
+        for (int grain = 0; grain < shape.grains(); grain++) {
+            boolean isValid = isValid(slot, grain);
+            isAnyValid |= isValid;
+            isAllValid &= isValid || grain < from;
+        }
+        return isAnyValid && !isAllValid;
+    }
+
     private boolean isSet(long[] bits, int slot, int grain) {
         return (bits[slot * words + (grain >>> 6)] >>> grain & 1) != 0;
     }

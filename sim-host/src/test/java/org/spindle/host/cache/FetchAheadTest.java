@@ -65,6 +65,18 @@ class FetchAheadTest {
         assertThat(rig.units.get(0).log).hasSize(2);
     }
 
+    /** What follows a request that ends within a line begins in that line: the next request in sequence finds all of it. */
+    @Test
+    void readsAheadFromWithinALine() {
+        Rig rig = rig(16, ahead(16, null, 1));
+        rig.response(Operation.READ, 8, 3);
+        assertThat(rig.units.get(0).log).containsExactly("R 8+3", "R 11+21");
+        assertThat(rig.response(Operation.READ, 11, 21)).isZero();
+        rig.response(Operation.READ, 90, 2);
+        rig.response(Operation.READ, 82, 2);
+        assertThat(rig.units.get(0).log).endsWith("R 90+2", "R 92+20", "R 82+2", "R 84+6");
+    }
+
     /** Two misses at once are both followed if two ranges may be fetched at once. */
     @Test
     void readsAheadOfSeveralMisses() {

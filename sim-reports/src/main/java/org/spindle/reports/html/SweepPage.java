@@ -5,8 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.spindle.reports.Decimals;
+import org.spindle.reports.FitWords;
 import org.spindle.reports.RankingWords;
+import org.spindle.sweep.CurveFits;
+import org.spindle.sweep.CurveFits.FittedCurve;
 import org.spindle.sweep.Ranking;
 import org.spindle.sweep.Ranking.Place;
 import org.spindle.sweep.Ranking.Standing;
@@ -22,6 +26,7 @@ final class SweepPage {
     private static final int DIMENSIONS = 3;
 
     private final SweepResult sweep;
+    private final @Nullable CurveFits fits;
     private final Ranking ranking;
     private final AxisNames names;
     private final SweepColumns table;
@@ -33,9 +38,11 @@ final class SweepPage {
     /**
      * @param most figures that the page carries, of all metrics at all points
      * @param stat of the response time by which points are ranked
+     * @param fits what was fitted; null if nothing was
      */
-    SweepPage(SweepResult sweep, String command, int most, Stat stat) {
+    SweepPage(SweepResult sweep, String command, int most, Stat stat, @Nullable CurveFits fits) {
         this.sweep = sweep;
+        this.fits = fits;
         this.ranking = Ranking.of(sweep, stat);
         this.names = new AxisNames(sweep.axes().stream().map(Axis::path).toList());
         this.table = new SweepColumns(sweep, stat);
@@ -57,6 +64,7 @@ final class SweepPage {
         page.notes("Notes on these runs", notes());
         standings();
         explore();
+        fits();
         points();
         page.section("reproduce", "How to get this result again");
         page.command();
@@ -230,6 +238,25 @@ final class SweepPage {
             page.computedFigure(Chart.PARALLEL);
         }
         page.endFigures();
+        page.endSection();
+    }
+
+    private void fits() {
+        CurveFits fitted = fits;
+        if (fitted == null || fitted.curves().isEmpty()) {
+            return;
+        }
+        page.section("fits", "Fitted curves");
+        HtmlTable rows = new HtmlTable(html).begin(FitWords.title(fitted));
+        FitWords.HEADS.forEach(rows::head);
+        rows.body();
+        for (FittedCurve curve : fitted.curves()) {
+            html.open("tr");
+            FitWords.cells(curve).forEach(rows::cell);
+            html.close().line();
+        }
+        rows.end();
+        html.element("p", "Least squares by Levenberg and Marquardt; R² is the share of the variance that a curve explains.");
         page.endSection();
     }
 

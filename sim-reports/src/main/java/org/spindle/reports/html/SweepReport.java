@@ -2,6 +2,8 @@ package org.spindle.reports.html;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
@@ -40,15 +42,18 @@ public final class SweepReport {
      * @param most figures that it carries, of all metrics at all points
      */
     public static void write(SweepResult sweep, String command, int most, Appendable out) throws IOException {
-        out.append(new SweepPage(sweep, command, most, Stat.MEAN).html());
+        out.append(new SweepPage(sweep, command, most, Stat.MEAN, null).html());
     }
 
     /**
      * Writes the page of a sweep that was read before.
      *
      * @param stat of the response time by which points are ranked
+     * @param fits curves to be shown; null for none
      */
-    public static void write(SweepResult sweep, String command, Stat stat, Appendable out) throws IOException {
-        out.append(new SweepPage(sweep, command, FIGURES, stat).html());
+    public static void write(
+            SweepResult sweep, String command, Stat stat, @Nullable CurveFits fits, Appendable out)
+            throws IOException {
+        out.append(new SweepPage(sweep, command, FIGURES, stat, fits).html());
     }
 }

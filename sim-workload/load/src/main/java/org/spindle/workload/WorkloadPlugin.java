@@ -17,6 +17,8 @@ import org.spindle.workload.benchmark.SelfScalingFactory;
 import org.spindle.workload.benchmark.SelfScalingWorkload;
 import org.spindle.workload.benchmark.TransactionFactory;
 import org.spindle.workload.benchmark.TransactionWorkload;
+import org.spindle.workload.days.WorkingDays;
+import org.spindle.workload.days.WorkingDaysFactory;
 import org.spindle.workload.files.FileTasks;
 import org.spindle.workload.files.FileTasksFactory;
 import org.spindle.workload.files.FileUsers;
@@ -51,6 +53,7 @@ public final class WorkloadPlugin implements SpindlePlugin {
         to.add(WorkloadFactory.KIND, "self-scaling", SelfScalingWorkload.class, SelfScalingFactory.class);
         to.add(WorkloadFactory.KIND, "file-tasks", FileTasks.class, FileTasksFactory.class);
         to.add(WorkloadFactory.KIND, "file-users", FileUsers.class, FileUsersFactory.class);
+        to.add(WorkloadFactory.KIND, "working-days", WorkingDays.class, WorkingDaysFactory.class);
         to.add(WorkloadFactory.KIND, "system", SystemWorkload.class, SystemWorkloadFactory.class);
         to.add(ArrivalPatternFactory.KIND, Arrivals.CLOSED, ClosedPattern.class, ClosedPatternFactory.class);
         open(to, "open", OpenPattern.Renewal.class);

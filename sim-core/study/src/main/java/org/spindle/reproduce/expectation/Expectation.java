@@ -18,6 +18,8 @@ public sealed interface Expectation
                 EqualExpectation,
                 EqualChangesExpectation,
                 GreaterGainExpectation,
+                MeanGainExpectation,
+                FitExpectation,
                 KneeExpectation,
                 NoDifferenceExpectation,
                 IntervalGroupsExpectation,

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.spindle.spi.analysis.Line.Point;
-import org.spindle.workload.characterize.fit.Regression;
+import org.spindle.analytic.fit.Regression;
 
 /** How often which duration occurred, to 1.6 %; small, as there may be many of these. */
 final class Durations {

@@ -15,8 +15,8 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.workload.characterize.fit.Form;
-import org.spindle.workload.characterize.fit.LeastSquares.Fit;
+import org.spindle.analytic.fit.Form;
+import org.spindle.analytic.fit.LeastSquares.Fit;
 
 /** The blocks referenced in each window of time: W(t, tau) and W(t, tau, c) of Hsu 2003, section 2.7, equation 2.7. */
 public final class WorkingSets implements TraceAnalysis {

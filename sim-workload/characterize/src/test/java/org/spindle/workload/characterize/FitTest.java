@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spindle.characterisation.Analysed;
-import org.spindle.workload.characterize.fit.Form;
-import org.spindle.workload.characterize.fit.LeastSquares.Fit;
+import org.spindle.analytic.fit.Form;
+import org.spindle.analytic.fit.LeastSquares.Fit;
 
 /** The forms of Hsu 2003, section 2.4, fitted to points and times made with known parameters. */
 class FitTest {

@@ -1,6 +1,7 @@
 package org.spindle.workload.replay;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.trace.TraceException;
@@ -19,10 +20,17 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
 
     @Override
     public Workload create(TraceWorkload config, WorkloadContext context) {
+        return create(config, context, () -> context.openTrace(config.file(), config.format()));
+    }
+
+    /**
+     * @param records opens what is replayed, from its beginning at every call
+     */
+    static Workload create(TraceWorkload config, WorkloadContext context, Supplier<TraceReader> records) {
         DeviceMapping devices = new DeviceMapping(config.devices(), context.devices());
-        AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context), context);
+        AddressMaps maps = new AddressMaps(config.map(), extents(config, devices, context, records), context);
         Adjustments adjustments = new Adjustments(config.adjust());
-        TraceReader reader = context.openTrace(config.file(), config.format());
+        TraceReader reader = records.get();
         boolean ascending = AscendingTimes.areThoseOf(reader);
         reader = tolerant(config, reader, counted(config, context));
         if (config.replay() instanceof ReplayDiscipline.Folded folded) {
@@ -34,7 +42,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
             if (!feed.advance()) {
                 throw feed.unsuitable("holds no request; a trace to replay has at least one");
             }
-            return replay(config, feed, ascending, context);
+            return replay(config, feed, ascending, context, records);
         } catch (RuntimeException e) {
             feed.close();
             throw e;
@@ -58,7 +66,12 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         return reader;
     }
 
-    private static Workload replay(TraceWorkload config, TraceFeed feed, boolean ascending, WorkloadContext context) {
+    private static Workload replay(
+            TraceWorkload config,
+            TraceFeed feed,
+            boolean ascending,
+            WorkloadContext context,
+            Supplier<TraceReader> records) {
         long startAt = config.startAt().nanos();
         ReplayDiscipline discipline = config.replay();
         if (discipline instanceof ReplayDiscipline.Closed closed) {
@@ -90,7 +103,7 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         }
         if (discipline instanceof ReplayDiscipline.Dependent dependent) {
             require(
-                    firstResponse(config, context),
+                    firstResponse(config, records),
                     feed,
                     "has no response times, so that nobody knows what had completed before a request arrived; replay it"
                             + " with replay: {type: open}, {type: closed} or {type: per-stream}");
@@ -101,9 +114,9 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
     }
 
     /** Of the first record that has one, or NONE: traces may lack it in single records. */
-    private static long firstResponse(TraceWorkload config, WorkloadContext context) {
+    private static long firstResponse(TraceWorkload config, Supplier<TraceReader> records) {
         TraceRecord record = new TraceRecord();
-        try (TraceReader reader = tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
+        try (TraceReader reader = tolerant(config, records.get(), () -> {})) {
             while (reader.next(record)) {
                 if (record.response != TraceRecord.NONE) {
                     return record.response;
@@ -133,12 +146,13 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
     }
 
     /** Sectors of the traced device that each simulated one stands for; only scaling asks for them. */
-    private static long[] extents(TraceWorkload config, DeviceMapping devices, WorkloadContext context) {
+    private static long[] extents(
+            TraceWorkload config, DeviceMapping devices, WorkloadContext context, Supplier<TraceReader> records) {
         long[] extents = new long[context.devices().size()];
         if (config.map() instanceof AddressMapping.Scale scale) {
             Size from = scale.from();
             if (from == null) {
-                measure(config, devices, context, extents);
+                measure(config, devices, records, extents);
             } else {
                 Arrays.fill(extents, Math.max(1, from.bytes() / Size.SECTOR));
             }
@@ -146,12 +160,13 @@ public final class TraceWorkloadFactory implements WorkloadFactory<TraceWorkload
         return extents;
     }
 
-    private static void measure(TraceWorkload config, DeviceMapping devices, WorkloadContext context, long[] extents) {
+    private static void measure(
+            TraceWorkload config, DeviceMapping devices, Supplier<TraceReader> records, long[] extents) {
         TraceRecord record = new TraceRecord();
         Long limit = config.limit();
         long left = limit == null ? Long.MAX_VALUE : limit;
         Adjustments adjustments = new Adjustments(config.adjust());
-        try (TraceReader reader = tolerant(config, context.openTrace(config.file(), config.format()), () -> {})) {
+        try (TraceReader reader = tolerant(config, records.get(), () -> {})) {
             while (left > 0 && reader.next(record)) {
                 if (!TraceFeed.asksForSomething(record)) {
                     continue;

@@ -2,7 +2,9 @@ package org.spindle.workload.characterize.fit;
 
 import org.hipparchus.special.Erf;
 import org.jspecify.annotations.Nullable;
-import org.spindle.workload.characterize.fit.LeastSquares.Fit;
+import org.spindle.analytic.fit.LeastSquares;
+import org.spindle.analytic.fit.Model;
+import org.spindle.analytic.fit.LeastSquares.Fit;
 
 /**
  * A distribution fitted to values that were counted: by maximum likelihood, then refined by least squares between the

@@ -1,4 +1,4 @@
-/** Functional forms and distributions fitted to what was counted, by least squares and maximum likelihood. */
+/** Distributions fitted to what was counted, by maximum likelihood and least squares. */
 @NullMarked
 package org.spindle.workload.characterize.fit;
 

@@ -1,4 +1,4 @@
-package org.spindle.workload.characterize.fit;
+package org.spindle.analytic.fit;
 
 /**
  * The straight line through points with the least squared distance.

@@ -1,4 +1,4 @@
-package org.spindle.workload.characterize.fit;
+package org.spindle.analytic.fit;
 
 /** A function of one variable with parameters to be fitted. */
 @FunctionalInterface

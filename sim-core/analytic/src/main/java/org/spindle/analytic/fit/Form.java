@@ -1,7 +1,10 @@
-package org.spindle.workload.characterize.fit;
+package org.spindle.analytic.fit;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.spindle.workload.characterize.fit.LeastSquares.Fit;
+import org.spindle.analytic.fit.LeastSquares.Fit;
 
 /** The functional forms of Hsu 2003 (sections 2.4 and 3.4.4), with parameters a, b and c. */
 public enum Form implements Model {
@@ -61,8 +64,36 @@ public enum Form implements Model {
 
         @Override
         double[] start(double[] x, double[] y) {
-            Regression line = Regression.of(logs(x), logs(y));
-            return new double[] {StrictMath.exp(line.intercept()), 0, line.slope()};
+            return from(0, x, y);
+        }
+
+        /** The best of several searches: how far b lies from the least x decides which minimum one of them finds. */
+        @Override
+        public @Nullable Fit fit(double[] x, double[] y) {
+            double least = Double.POSITIVE_INFINITY;
+            double greatest = Double.NEGATIVE_INFINITY;
+            for (double each : x) {
+                least = Math.min(least, each);
+                greatest = Math.max(greatest, each);
+            }
+            Fit best = super.fit(x, y);
+            for (double distance : SHIFTS) {
+                double[] start = from(least - distance * (greatest - least), x, y);
+                Fit found = isFinite(start) ? LeastSquares.fit(this, x, y, start) : null;
+                if (found != null && (best == null || found.determination() > best.determination())) {
+                    best = found;
+                }
+            }
+            return best;
+        }
+
+        private double[] from(double shift, double[] x, double[] y) {
+            double[] shifted = new double[x.length];
+            for (int i = 0; i < x.length; i++) {
+                shifted[i] = x[i] - shift;
+            }
+            Regression line = Regression.of(logs(shifted), logs(y));
+            return new double[] {StrictMath.exp(line.intercept()), shift, line.slope()};
         }
     },
     /** a (1 - e^(-b x)). */
@@ -92,13 +123,58 @@ public enum Form implements Model {
 
         @Override
         double[] start(double[] x, double[] y) {
-            double slope = 0;
+            double xx = 0;
+            double xy = 0;
             for (int i = 0; i < x.length; i++) {
-                slope += y[i] / x[i] / x.length;
+                xx += x[i] * x[i];
+                xy += x[i] * y[i];
             }
+            double slope = xy / xx;
             return new double[] {slope};
         }
     };
+
+    private static final String PARAMETERS = "abc";
+
+    /** As written on a command line: {@code shifted-power}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The form with its parameters as letters. */
+    public String formula() {
+        return switch (this) {
+            case RECIPROCAL -> "1 / (a x + b)";
+            case POWER -> "a / x^b";
+            case EXPONENTIAL_OF_INVERSE -> "a e^(b / x)";
+            case SHIFTED_POWER -> "a (x - b)^c";
+            case SATURATION -> "a (1 - e^(-b x))";
+            case PROPORTIONAL -> "a x";
+        };
+    }
+
+    /**
+     * The inverse of {@link #label}.
+     *
+     * @throws IllegalArgumentException if there is no such form; the message tells which there are
+     */
+    public static Form labelled(String label) {
+        for (Form each : values()) {
+            if (each.label().equals(label)) {
+                return each;
+            }
+        }
+        throw new IllegalArgumentException("'" + label + "' is no form of a curve; there are "
+                + Arrays.stream(values()).map(Form::label).collect(Collectors.joining(", ")));
+    }
+
+    /** The letter of a parameter: {@code a} for the first. */
+    public static String parameter(int index) {
+        return PARAMETERS.substring(index, index + 1);
+    }
+
+    /** Where searches for the shift begin: below the least x, in parts of the range of x. */
+    private static final double[] SHIFTS = {0.01, 0.1, 1, 10};
 
     /** Parameters near the best ones, for points above zero. */
     abstract double[] start(double[] x, double[] y);
@@ -112,12 +188,16 @@ public enum Form implements Model {
      */
     public @Nullable Fit fit(double[] x, double[] y) {
         double[] start = start(x, y);
-        for (double each : start) {
+        return isFinite(start) ? LeastSquares.fit(this, x, y, start) : null;
+    }
+
+    private static boolean isFinite(double[] values) {
+        for (double each : values) {
             if (!Double.isFinite(each)) {
-                return null;
+                return false;
             }
         }
-        return LeastSquares.fit(this, x, y, start);
+        return true;
     }
 
     private static double[] logs(double[] values) {

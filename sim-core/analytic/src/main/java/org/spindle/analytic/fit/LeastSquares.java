@@ -1,4 +1,4 @@
-package org.spindle.workload.characterize.fit;
+package org.spindle.analytic.fit;
 
 import org.hipparchus.exception.MathRuntimeException;
 import org.hipparchus.linear.Array2DRowRealMatrix;

@@ -1,0 +1,5 @@
+/** Functions of one variable fitted to points by least squares. */
+@NullMarked
+package org.spindle.analytic.fit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.TypeName;
+import org.jspecify.annotations.Nullable;
+
+@TypeName("mean-gain")
+@Doc("How much a figure falls between two points, as a fraction of what it was, lies between two bounds: the mean over several"
+        + " values of an axis of the fraction of each, not the fraction of the means.")
+record MeanGainExpectation(
+        @Doc("Id of the expectation.") String target,
+
+        @Doc("The figure: component/class/metric/stat.") String of,
+
+        @Doc("The axis over whose values the gains are averaged.")
+        String over,
+
+        @Doc("Values of that axis that count; all if there are none.") @Default("[]")
+        List<String> among,
+
+        @Doc("The point before, by value of each other axis.") @Default("{}")
+        Map<String, String> before,
+
+        @Doc("The point after it.") @Default("{}") Map<String, String> after,
+
+        @Doc("Least gain: 0.1 for a tenth; none if absent.") @Nullable
+        Double from,
+
+        @Doc("Greatest gain; none if absent.") @Nullable Double to)
+        implements Expectation {
+
+    MeanGainExpectation {
+        among = List.copyOf(among);
+    }
+
+    @Override
+    public void check(Grid grid, Problems problems) {
+        FigureExpression.check("of", of, problems);
+        grid.checkLine(over, "before", before, problems);
+        grid.checkLine(over, "after", after, problems);
+        among.forEach(value -> grid.checkPoint("among", Map.of(over, value), problems));
+        new Bounds(from, to).check(problems);
+    }
+
+    @Override
+    public Judgement judge(Observations observed) {
+        FigureExpression figure = FigureExpression.parse(of);
+        List<String> shown = new ArrayList<>();
+        double sum = 0;
+        for (String value : values(observed)) {
+            double gain = 1 - at(observed, after, value).mean(figure) / at(observed, before, value).mean(figure);
+            sum += gain;
+            shown.add(value + " " + Shown.percent(gain));
+        }
+        Bounds bounds = new Bounds(from, to);
+        double mean = sum / shown.size();
+        return Judgement.of(
+                bounds.hold(mean),
+                "mean gain " + bounds.shown(""),
+                Shown.number(mean) + " of " + String.join(", ", shown),
+                "the mean lies outside");
+    }
+
+    private List<String> values(Observations observed) {
+        return among.isEmpty()
+                ? new Curve(observed, over, before).points().stream()
+                        .map(point -> point.on(over))
+                        .toList()
+                : among;
+    }
+
+    private Point at(Observations observed, Map<String, String> point, String value) {
+        Map<String, String> whole = new HashMap<>(point);
+        whole.put(over, value);
+        return observed.only(whole);
+    }
+}

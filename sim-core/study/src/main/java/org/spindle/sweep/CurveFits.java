@@ -1,0 +1,109 @@
+package org.spindle.sweep;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.spindle.analytic.fit.Form;
+import org.spindle.analytic.fit.LeastSquares.Fit;
+import org.spindle.sweep.SweepResult.Axis;
+import org.spindle.sweep.SweepResult.Point;
+import org.spindle.sweep.SweepResult.PointMetric;
+
+/**
+ * Functional forms fitted to a figure of a sweep along each of its axes of numbers, once for every choice of the other axes
+ * (Hsu 2003, section 3.4.4).
+ *
+ * @param figure what was fitted
+ * @param unit of the figure; empty for none, or if no point has the figure
+ */
+public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curves) {
+
+    public CurveFits {
+        curves = List.copyOf(curves);
+    }
+
+    /**
+     * One curve.
+     *
+     * @param along path of the axis
+     * @param unit of the axis, that of its first value; empty for none
+     * @param at the other axes, value by path
+     * @param points that it was fitted to
+     * @param fit null if there are too few points for the form, or none of its curves fits
+     */
+    public record FittedCurve(
+            Form form, String along, String unit, Map<String, String> at, int points, @Nullable Fit fit) {}
+
+    /** Fits forms to a sweep, in the order of its axes and points. */
+    public static CurveFits of(SweepResult sweep, SweptFigure figure, List<Form> forms) {
+        List<FittedCurve> curves = new ArrayList<>();
+        for (Axis axis : sweep.axes()) {
+            String unit = unit(axis);
+            if (unit != null && axis.values().size() > 1) {
+                lines(sweep, axis).forEach((at, points) -> forms.forEach(
+                        form -> curves.add(curve(form, axis.path(), unit, at, points, figure))));
+            }
+        }
+        return new CurveFits(figure, unit(sweep, figure), curves);
+    }
+
+    private static String unit(SweepResult sweep, SweptFigure figure) {
+        for (Point point : sweep.points()) {
+            PointMetric metric = figure.at(point);
+            if (metric != null) {
+                return metric.unit();
+            }
+        }
+        return "";
+    }
+
+    /** The unit of an axis of numbers; null if it is none. */
+    private static @Nullable String unit(Axis axis) {
+        try {
+            String unit = NumberWithUnit.parse(axis.values().get(0)).unit();
+            for (String value : axis.values()) {
+                NumberWithUnit.parse(value).in(unit);
+            }
+            return unit;
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    private static Map<Map<String, String>, List<Point>> lines(SweepResult sweep, Axis along) {
+        Map<Map<String, String>, List<Point>> lines = new LinkedHashMap<>();
+        for (Point point : sweep.points()) {
+            if (point.axes().containsKey(along.path())) {
+                Map<String, String> others = new LinkedHashMap<>(point.axes());
+                others.remove(along.path());
+                lines.computeIfAbsent(others, absent -> new ArrayList<>()).add(point);
+            }
+        }
+        return lines;
+    }
+
+    private static FittedCurve curve(
+            Form form, String along, String unit, Map<String, String> at, List<Point> points, SweptFigure figure) {
+        double[] x = new double[points.size()];
+        double[] y = new double[points.size()];
+        int there = 0;
+        for (Point point : points) {
+            PointMetric metric = figure.at(point);
+            if (metric != null && Double.isFinite(metric.mean())) {
+                BigDecimal value = NumberWithUnit.parse(
+                                String.valueOf(point.axes().get(along)))
+                        .in(unit)
+                        .number();
+                x[there] = value.doubleValue();
+                y[there] = metric.mean();
+                there++;
+            }
+        }
+        Fit fit = form.fit(Arrays.copyOf(x, there), Arrays.copyOf(y, there));
+        return new FittedCurve(form, along, unit, SweepResult.inOrder(at), there, fit);
+    }
+}

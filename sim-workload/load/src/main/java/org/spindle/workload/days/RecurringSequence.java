@@ -1,0 +1,17 @@
+package org.spindle.workload.days;
+
+/** Requests that recur in their order: where each begins in the machine's storage, and its length, in bytes. */
+record RecurringSequence(long[] starts, int[] lengths, long bytes) {
+
+    static RecurringSequence of(long[] starts, int[] lengths) {
+        long bytes = 0;
+        for (int length : lengths) {
+            bytes += length;
+        }
+        return new RecurringSequence(starts, lengths, bytes);
+    }
+
+    int size() {
+        return starts.length;
+    }
+}
