@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.calibrate.CalibrateCommand;
+import org.spindle.cli.extract.ExtractCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.plugin.PluginCommand;
@@ -58,6 +59,7 @@ public final class Main implements Runnable, Startup {
             "design",
             "reproduce",
             "calibrate",
+            "extract",
             "report",
             "query",
             "list",
@@ -142,6 +144,7 @@ public final class Main implements Runnable, Startup {
             case "design" -> DesignCommand.class;
             case "reproduce" -> ReproduceCommand.class;
             case "calibrate" -> CalibrateCommand.class;
+            case "extract" -> ExtractCommand.class;
             case "report" -> ReportCommand.class;
             case "query" -> QueryCommand.class;
             case "list" -> ListCommand.class;
