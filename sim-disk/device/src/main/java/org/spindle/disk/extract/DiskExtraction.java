@@ -97,7 +97,7 @@ public final class DiskExtraction {
         List<ExtractedDisk.Seek> seeks = new ArrayList<>();
         int before = 0;
         for (int i = 0; before < cylinders - 2; i++) {
-            int distance = (int) Math.max(before + 1, Math.round(Math.pow(10, (double) i / SEEKS_PER_TENFOLD)));
+            int distance = (int) Math.max(before + 1, Math.round(StrictMath.pow(10, (double) i / SEEKS_PER_TENFOLD)));
             distance = Math.min(distance, cylinders - 2);
             TrackProbe.Track track = trackOf(zones, distance);
             seeks.add(new ExtractedDisk.Seek(distance, Math.max(0, seek.soonest(0, track) - still)));

@@ -50,10 +50,10 @@ final class RotationProbe {
         for (double end : ends) {
             double turns = (end - ends[0]) * frequency;
             double angle = 2 * Math.PI * (turns - Math.floor(turns));
-            x += Math.cos(angle);
-            y += Math.sin(angle);
+            x += StrictMath.cos(angle);
+            y += StrictMath.sin(angle);
         }
-        return Math.hypot(x, y) / ends.length;
+        return StrictMath.hypot(x, y) / ends.length;
     }
 
     /** Least squares of the ends over the numbers of rotations. */
