@@ -118,7 +118,10 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Option(names = "--fit-all", description = "Hold nothing out.")
     private boolean fitsAll;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the device's keys as YAML; trees of a black-box to FILE.trees beside it.")
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the device's keys as YAML; trees of a black-box to FILE.trees beside it.")
     private @Nullable Path out;
 
     @Override

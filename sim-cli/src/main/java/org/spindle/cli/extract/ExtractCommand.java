@@ -48,10 +48,7 @@ public final class ExtractCommand implements Callable<Integer> {
     @ParentCommand
     private Startup startup;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "DISK",
-            description = "Block device or file; needs direct I/O.")
+    @Parameters(arity = "0..1", paramLabel = "DISK", description = "Block device or file; needs direct I/O.")
     private @Nullable Path disk;
 
     @Option(names = "--scenario", paramLabel = "FILE", description = "Scenario with the disk to be measured instead.")

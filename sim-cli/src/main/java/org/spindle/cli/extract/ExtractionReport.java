@@ -27,16 +27,15 @@ final class ExtractionReport {
     private void whole(ExtractedDisk disk) {
         line("%-22s %.2f rpm (%.6f ms)", "rotation", 60e9 / disk.rotation(), disk.rotation() / MILLI);
         line("%-22s %,d of %d B", "sectors", disk.blocks(), disk.sectorBytes());
-        line(
-                "%-22s %s",
-                "surfaces", disk.surfaces() == 1 ? "1, or skews that do not tell" : "" + disk.surfaces());
+        line("%-22s %s", "surfaces", disk.surfaces() == 1 ? "1, or skews that do not tell" : "" + disk.surfaces());
         line("%-22s %,d", "cylinders", disk.cylinders());
         line("%-22s %.3f ms", "head switch", disk.headSwitch() / MILLI);
         line("%-22s %.3f ms", "overhead of a miss", disk.missOverhead() / MILLI);
         if (disk.places() == 0) {
             line("%-22s %s", "buffer", "none");
         } else {
-            line("%-22s %d segments, read-ahead of %,d sectors, hits of %.3f ms",
+            line(
+                    "%-22s %d segments, read-ahead of %,d sectors, hits of %.3f ms",
                     "buffer", disk.places(), disk.readAhead(), disk.hit() / MILLI);
         }
         Boolean caches = disk.cachesWrites();
@@ -45,8 +44,9 @@ final class ExtractionReport {
 
     private void zones(ExtractedDisk disk) {
         line("");
-        line("%4s %14s %10s %14s %12s %11s %14s", "zone", "first sector", "cylinders", "sectors/track", "spares/track",
-                "track skew", "cylinder skew");
+        line(
+                "%4s %14s %10s %14s %12s %11s %14s",
+                "zone", "first sector", "cylinders", "sectors/track", "spares/track", "track skew", "cylinder skew");
         for (int i = 0; i < disk.zones().size(); i++) {
             ExtractedDisk.Zone zone = disk.zones().get(i);
             line(

@@ -31,8 +31,8 @@ public record BlackBoxFit(Calibrated device, TimeTrees trees) {
     public static BlackBoxFit fit(List<List<TimedAccess>> traces, Size capacity, int queueDepth, String file) {
         int count = traces.stream().mapToInt(List::size).sum();
         if (count < LEAST_ACCESSES) {
-            throw new IllegalArgumentException("there are " + count + " accesses to learn from\n  give " + LEAST_ACCESSES
-                    + " or more, or hold nothing out by --fit-all");
+            throw new IllegalArgumentException("there are " + count + " accesses to learn from\n  give "
+                    + LEAST_ACCESSES + " or more, or hold nothing out by --fit-all");
         }
         List<List<TimedAccess>> parts = parts(traces);
         AccessHistory.Known best = AccessHistory.Known.ACCESS;
@@ -58,7 +58,8 @@ public record BlackBoxFit(Calibrated device, TimeTrees trees) {
         return List.of(only.subList(0, only.size() / 2), only.subList(only.size() / 2, only.size()));
     }
 
-    private static double error(List<List<TimedAccess>> parts, Size capacity, int queueDepth, AccessHistory.Known known) {
+    private static double error(
+            List<List<TimedAccess>> parts, Size capacity, int queueDepth, AccessHistory.Known known) {
         double sum = 0;
         for (List<TimedAccess> left : parts) {
             List<List<TimedAccess>> others = new ArrayList<>(parts);

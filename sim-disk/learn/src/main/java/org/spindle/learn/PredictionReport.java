@@ -23,10 +23,15 @@ public final class PredictionReport {
      */
     public PredictionReport(TimeTrees trees, RecordedAccesses fitted) {
         this.trees = trees;
-        double[] sorted =
-                fitted.nanos().stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted = fitted.nanos().stream()
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
         constant = sorted[sorted.length / 2];
-        double meanX = fitted.numbers().stream().mapToDouble(row -> row[BYTES]).average().orElse(0);
+        double meanX = fitted.numbers().stream()
+                .mapToDouble(row -> row[BYTES])
+                .average()
+                .orElse(0);
         double meanY = Arrays.stream(sorted).average().orElse(0);
         double xx = 0;
         double xy = 0;
@@ -66,7 +71,8 @@ public final class PredictionReport {
     private void line(String what, RecordedAccesses accesses, IntToDoubleFunction foretold) {
         double[] errors = new double[accesses.size()];
         for (int i = 0; i < errors.length; i++) {
-            errors[i] = Math.abs(foretold.applyAsDouble(i) / Math.max(1, accesses.nanos().get(i)) - 1);
+            errors[i] = Math.abs(
+                    foretold.applyAsDouble(i) / Math.max(1, accesses.nanos().get(i)) - 1);
         }
         Arrays.sort(errors);
         text.append(String.format(

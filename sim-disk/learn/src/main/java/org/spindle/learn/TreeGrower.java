@@ -30,6 +30,7 @@ final class TreeGrower {
     private static final int TREES = 8;
     /** Accesses that decide where nodes split, evenly spaced among all; each leaf holds the times of all accesses. */
     private static final int DECIDING = 6000;
+
     private static final int DEEPEST = 12;
     private static final float LEAST_IN_LEAF = 15;
     private static final float FEATURES_PER_SPLIT = 0.6f;
@@ -61,7 +62,8 @@ final class TreeGrower {
     private TimeTrees grow() {
         LIBRARY.setLevel(Level.WARNING);
         RegressionFactory outputs = new RegressionFactory();
-        MutableDataset<Regressor> data = new MutableDataset<>(new SimpleDataSourceProvenance("accesses", outputs), outputs);
+        MutableDataset<Regressor> data =
+                new MutableDataset<>(new SimpleDataSourceProvenance("accesses", outputs), outputs);
         String[] features = names.toArray(String[]::new);
         int step = Math.max(1, (accesses.size() + DECIDING - 1) / DECIDING);
         for (int i = 0; i < accesses.size(); i += step) {

@@ -56,8 +56,7 @@ final class SkewProbe {
     }
 
     /** The layout if the skew towards the next cylinder was seen three times, at equal distances. */
-    private static @Nullable Layout repeated(
-            List<TrackProbe.Track> seen, List<Integer> others) {
+    private static @Nullable Layout repeated(List<TrackProbe.Track> seen, List<Integer> others) {
         List<Integer> rare = others;
         if (others.size() > seen.size() - others.size()) {
             List<Integer> like = new ArrayList<>();

@@ -10,9 +10,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Validated;
 
 /** Config of the device {@code black-box}. */
-@Doc(
-        "A device whose times are drawn from regression trees over the access, what has come lately and how long it took;"
-                + " 'spindle calibrate --as black-box' grows them from traces.")
+@Doc("A device whose times are drawn from regression trees over the access, what has come lately and how long it took;"
+        + " 'spindle calibrate --as black-box' grows them from traces.")
 public record BlackBoxConfig(
         @Doc("Addressable bytes.") @Range(min = "512 B") Size capacity,
 
@@ -22,7 +21,8 @@ public record BlackBoxConfig(
         @Doc("Requests that the device takes at once.") @Default("32") @Range(min = "1", max = "65536")
         int queueDepth,
 
-        @Doc("File of the trees.") Path trees) implements Validated {
+        @Doc("File of the trees.") Path trees)
+        implements Validated {
 
     @Override
     public void validate(Problems problems) {

@@ -72,11 +72,12 @@ public final class TreeFile {
             throw new IllegalArgumentException(name + " does not begin with '" + FIRST
                     + "' and a line of numbers; name a file that 'spindle calibrate --as black-box' wrote");
         }
-        List<String> features = List.of(lines.get(1).substring("numbers ".length()).split(" "));
+        List<String> features =
+                List.of(lines.get(1).substring("numbers ".length()).split(" "));
         List<String> known = AccessHistory.names();
         if (!known.subList(0, Math.min(features.size(), known.size())).equals(features)) {
-            throw new IllegalArgumentException(name
-                    + ", line 2: these are not the numbers that this version of Spindle knows; calibrate again");
+            throw new IllegalArgumentException(
+                    name + ", line 2: these are not the numbers that this version of Spindle knows; calibrate again");
         }
         TimeTrees.Builder builder = new TimeTrees.Builder(features);
         while (next < lines.size()) {

@@ -24,8 +24,8 @@ public final class BlackBoxModel {
     public static Calibrated of(TimeTrees trees, Size capacity, int queueDepth, String file, List<String> notes) {
         DeviceFactory<BlackBoxConfig> factory = BlackBoxFactory.with(trees);
         BlackBoxConfig config = new BlackBoxConfig(capacity, HostLink.CONVERSATION, queueDepth, Path.of(file));
-        String yaml = "type: black-box\ncapacity: " + capacity + "\nqueueDepth: " + queueDepth + "\ntrees: " + file
-                + "\n";
+        String yaml =
+                "type: black-box\ncapacity: " + capacity + "\nqueueDepth: " + queueDepth + "\ntrees: " + file + "\n";
         return new Calibrated(
                 new TriedDevice<>(factory, config, TRIED_REQUESTS),
                 accesses -> new AccessReplay(factory, config, accesses).nanos(),

@@ -90,7 +90,8 @@ class BlackBoxDriveTest {
                 .hasMessageContaining("line 4: expected is a number instead of 'much'");
         assertThatThrownBy(() -> TreeFile.parse("x", text.replace("leaf 100 100", "leaf 100 90")))
                 .hasMessageContaining("line 5: expected is quantiles that ascend");
-        assertThatThrownBy(() -> new BlackBoxFactory().create(CONFIG, new FlashRig(BlackBoxFactory.with(trees()), CONFIG)))
+        assertThatThrownBy(
+                        () -> new BlackBoxFactory().create(CONFIG, new FlashRig(BlackBoxFactory.with(trees()), CONFIG)))
                 .hasMessageContaining("cannot be read");
     }
 
