@@ -20,7 +20,7 @@ final class CommandGroups implements IHelpSectionRenderer {
     static {
         GROUPS.put("Begin", List.of("init", "run"));
         GROUPS.put("Vary and compare", List.of("sweep", "compare", "report", "query"));
-        GROUPS.put("Estimate and design", List.of("model", "predict", "design", "calibrate"));
+        GROUPS.put("Estimate and design", List.of("model", "predict", "design", "calibrate", "extract"));
         GROUPS.put("Check claims and speed", List.of("reproduce", "bench"));
         GROUPS.put("Traces and other programs' files", List.of("trace", "cache", "disksim"));
         GROUPS.put("Look up", List.of("list", "describe", "plugin", "config", "help", "completion"));

@@ -10,6 +10,7 @@ import org.spindle.cli.bench.BenchCommand;
 import org.spindle.cli.calibrate.CalibrateCommand;
 import org.spindle.cli.command.Startup;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.extract.ExtractCommand;
 import org.spindle.cli.plugin.PluginCommand;
 import org.spindle.cli.trace.CacheCommand;
 import org.spindle.cli.trace.TraceCommand;
@@ -58,6 +59,7 @@ public final class Main implements Runnable, Startup {
             "design",
             "reproduce",
             "calibrate",
+            "extract",
             "report",
             "query",
             "list",
@@ -142,6 +144,7 @@ public final class Main implements Runnable, Startup {
             case "design" -> DesignCommand.class;
             case "reproduce" -> ReproduceCommand.class;
             case "calibrate" -> CalibrateCommand.class;
+            case "extract" -> ExtractCommand.class;
             case "report" -> ReportCommand.class;
             case "query" -> QueryCommand.class;
             case "list" -> ListCommand.class;

@@ -87,6 +87,7 @@ class ModuleArrowsTest {
                             ".catalogue",
                             ".controller",
                             ".datasheet",
+                            ".extract",
                             ".fixed",
                             ".geometry",
                             ".hdd..",
@@ -98,6 +99,7 @@ class ModuleArrowsTest {
     private static final Module DISKSIM =
             Module.of("sim-disk/disksim", List.of("org.spindle.disk.disksim.."), DEVICE, CONFIG);
     private static final Module FLASH = Module.of("sim-disk/flash", List.of("org.spindle.flash.."), KERNEL);
+    private static final Module LEARN = Module.of("sim-disk/learn", List.of("org.spindle.learn.."), FLASH);
     private static final Module HOST = Module.of("sim-host", List.of("org.spindle.host.."), KERNEL);
     private static final Module POLICIES = Module.of("sim-policies", List.of("org.spindle.policies.."));
     private static final Module TRACE =
@@ -133,6 +135,7 @@ class ModuleArrowsTest {
             DEVICE,
             DISKSIM,
             FLASH,
+            LEARN,
             HOST,
             POLICIES,
             TRACE,

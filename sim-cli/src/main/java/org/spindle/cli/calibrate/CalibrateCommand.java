@@ -41,7 +41,8 @@ public final class CalibrateCommand implements Callable<Integer> {
     /** Devices that can be fitted. */
     enum Kind {
         TABLE,
-        SSD_PROFILE;
+        SSD_PROFILE,
+        BLACK_BOX;
 
         @Override
         public String toString() {
@@ -67,7 +68,7 @@ public final class CalibrateCommand implements Callable<Integer> {
             names = "--as",
             required = true,
             paramLabel = "TYPE",
-            description = "Type of the device: table or ssd-profile; or scenario.")
+            description = "Type of the device: table, ssd-profile or black-box; or scenario.")
     private String type;
 
     @Option(names = "--capacity", paramLabel = "SIZE", description = "Capacity of the device; not for a scenario.")
@@ -117,7 +118,10 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Option(names = "--fit-all", description = "Hold nothing out.")
     private boolean fitsAll;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the device's keys as YAML.")
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the device's keys as YAML; trees of a black-box to FILE.trees beside it.")
     private @Nullable Path out;
 
     @Override
@@ -151,9 +155,21 @@ public final class CalibrateCommand implements Callable<Integer> {
         if (queueDepth < 1 || queueDepth > 65536) {
             throw new UsageException("--queue-depth is " + queueDepth + "\n  give 1 to 65536");
         }
+        if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
+            throw new UsageException(
+                    "--capacity: " + size + " is no capacity\n  give a multiple of " + Size.SECTOR + " B");
+        }
         PrintWriter stdout = spec.commandLine().getOut();
         Calibrated device;
-        if (files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file))) {
+        boolean areTraces = files.stream().anyMatch(file -> !MeasurementFiles.isMeasurement(file));
+        if (kind == Kind.BLACK_BOX) {
+            if (!areTraces) {
+                throw new UsageException("a device of type black-box is fitted to single accesses"
+                        + "\n  give a trace that tells completions, or use --as table for measurements of fio");
+            }
+            device = new BlackBoxCalibration(new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll), out)
+                    .run(size, queueDepth, stdout);
+        } else if (areTraces) {
             TraceCalibration traces = new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll);
             device = traces.fit(loads -> fit(kind, loads, size, rate));
             stdout.print(traces.report(device));
@@ -190,7 +206,7 @@ public final class CalibrateCommand implements Callable<Integer> {
             }
         }
         throw new UsageException("a device of type '" + type
-                + "' cannot be fitted\n  use --as table, --as ssd-profile or --as scenario");
+                + "' cannot be fitted\n  use --as table, --as ssd-profile, --as black-box or --as scenario");
     }
 
     private static <T> T parsed(String option, Supplier<T> parser) {
@@ -202,10 +218,6 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
 
     private Calibrated fit(Kind kind, List<MeasuredLoad> fitted, Size size, Rate rate) {
-        if (size.bytes() == 0 || size.bytes() % Size.SECTOR != 0) {
-            throw new UsageException(
-                    "--capacity: " + size + " is no capacity\n  give a multiple of " + Size.SECTOR + " B");
-        }
         int needed = kind == Kind.TABLE ? 1 : ProfileFit.LEAST_MEASUREMENTS;
         if (fitted.size() < needed) {
             throw new UsageException("there are " + fitted.size() + " measurements to fit a device of type " + kind

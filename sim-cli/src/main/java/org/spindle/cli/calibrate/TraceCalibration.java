@@ -112,6 +112,16 @@ final class TraceCalibration {
         return kind.apply(loads(fitted.keySet(), byOutstanding));
     }
 
+    /** The accesses that are fitted, of each trace. */
+    List<List<TimedAccess>> fitted() {
+        return List.copyOf(fitted.values());
+    }
+
+    /** The accesses that are held out, of each trace. */
+    List<List<TimedAccess>> heldOut() {
+        return List.copyOf(heldOut.values());
+    }
+
     private double error(Function<List<MeasuredLoad>, Calibrated> kind, boolean outstandingMatters) {
         double sum = 0;
         for (Map.Entry<String, List<TimedAccess>> left : fitted.entrySet()) {
@@ -131,11 +141,17 @@ final class TraceCalibration {
         return loads.loads(outstandingMatters);
     }
 
+    /** How well a device agrees that was fitted to classes of accesses. */
     String report(Calibrated device) {
+        return "times by operation and size" + (byOutstanding ? " and outstanding accesses" : "") + "\n\n"
+                + replayed(device);
+    }
+
+    /** How well a device agrees when it is given the traces. */
+    String replayed(Calibrated device) {
         ReplayReport report = new ReplayReport(device.replay());
         fitted.forEach((name, accesses) -> report.add(name, "fitted", accesses));
         heldOut.forEach((name, accesses) -> report.add(name, "held out", accesses));
-        return "times by operation and size" + (byOutstanding ? " and outstanding accesses" : "") + "\n\n"
-                + report.text();
+        return report.text();
     }
 }

@@ -98,6 +98,11 @@ public final class SpindleProcess {
         return configs;
     }
 
+    /** Makes the components of scenarios. */
+    public Factories factories() {
+        return factories;
+    }
+
     /**
      * Reads a scenario.
      *

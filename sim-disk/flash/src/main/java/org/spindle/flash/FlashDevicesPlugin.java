@@ -1,5 +1,7 @@
 package org.spindle.flash;
 
+import org.spindle.flash.blackbox.BlackBoxConfig;
+import org.spindle.flash.blackbox.BlackBoxFactory;
 import org.spindle.flash.catalogue.KnownSsds;
 import org.spindle.flash.profile.ProfileConfig;
 import org.spindle.flash.profile.ProfileFactory;
@@ -13,7 +15,7 @@ import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.device.DeviceFactory;
 import org.spindle.spi.report.ReportSectionFactory;
 
-/** Announces the models of solid-state drives, the device of measured times, and what reports tell about flash. */
+/** Announces the models of solid-state drives, the devices of measured times, and what reports tell about flash. */
 public final class FlashDevicesPlugin implements SpindlePlugin {
 
     @Override
@@ -21,6 +23,7 @@ public final class FlashDevicesPlugin implements SpindlePlugin {
         to.add(DeviceFactory.KIND, "ssd-profile", ProfileConfig.class, ProfileFactory.class);
         to.add(DeviceFactory.KIND, "ssd", SsdConfig.class, SsdFactory.class);
         to.add(DeviceFactory.KIND, "table", TableConfig.class, TableFactory.class);
+        to.add(DeviceFactory.KIND, "black-box", BlackBoxConfig.class, BlackBoxFactory.class);
         KnownSsds.announce(to);
         to.add(
                 ReportSectionFactory.KIND,

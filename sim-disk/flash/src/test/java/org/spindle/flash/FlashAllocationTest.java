@@ -88,6 +88,7 @@ class FlashAllocationTest {
                 "precondition={state: steady}",
                 "cache={size: 256 KiB, dirty: 0.5}",
                 "map={cache: 4 KiB}",
+                "slcCache={fixed: 2, dynamic: 4, foldBelow: 0.5}",
                 "flash.suspension={program: true, programTime: 5 us, programLeft: 10 us}"
             })
     void theWhiteBoxAllocatesNothing(String setting) {
@@ -96,6 +97,7 @@ class FlashAllocationTest {
                 queueDepth: 32
                 geometry: {channels: 2, chips: 2, dies: 1, planes: 2, blocks: 64, pages: 64, page: 4 KiB}
                 overProvisioning: 0.28
+                flash: {read: [75 us, 75 us], program: [750 us, 750 us]}
                 precondition: {state: steady}
                 """, setting)));
     }

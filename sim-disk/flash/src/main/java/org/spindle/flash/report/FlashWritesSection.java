@@ -19,6 +19,7 @@ public final class FlashWritesSection implements ReportSection {
     private static final String HOST = "pages-programmed";
     private static final String COPIED = "pages-copied";
     private static final String MAP = "map-pages-programmed";
+    private static final String FOLDED = "slc-pages-folded";
 
     /**
      * Makes the section.
@@ -59,6 +60,13 @@ public final class FlashWritesSection implements ReportSection {
                         new Table.Column("dies busy", ""),
                         new Table.Column("channels busy", "")),
                 drives.stream().map(drive -> row(run, drive)).toList()));
+        List<StackedBarChart.Part> reasons = new ArrayList<>(List.of(
+                new StackedBarChart.Part("host", counts(run, drives, HOST)),
+                new StackedBarChart.Part("garbage collection", counts(run, drives, COPIED)),
+                new StackedBarChart.Part("map", counts(run, drives, MAP))));
+        if (drives.stream().anyMatch(drive -> run.metric(drive, FOLDED).isPresent())) {
+            reasons.add(new StackedBarChart.Part("folding of the SLC cache", counts(run, drives, FOLDED)));
+        }
         parts.add(new StackedBarChart(
                 "What are pages programmed for?",
                 "Pages programmed after the warm-up, by what they hold.",
@@ -66,10 +74,7 @@ public final class FlashWritesSection implements ReportSection {
                 "pages programmed",
                 "",
                 drives,
-                List.of(
-                        new StackedBarChart.Part("host", counts(run, drives, HOST)),
-                        new StackedBarChart.Part("garbage collection", counts(run, drives, COPIED)),
-                        new StackedBarChart.Part("map", counts(run, drives, MAP)))));
+                reasons));
         return new SectionContent("Flash", parts);
     }
 
@@ -77,10 +82,11 @@ public final class FlashWritesSection implements ReportSection {
         double host = count(run, drive, HOST);
         double copied = count(run, drive, COPIED);
         double map = count(run, drive, MAP);
+        double folded = count(run, drive, FOLDED);
         return new Table.Row(
                 drive,
                 List.of(
-                        host == 0 ? Double.NaN : (host + copied + map) / host,
+                        host == 0 ? Double.NaN : (host + copied + map + folded) / host,
                         host,
                         copied,
                         map,

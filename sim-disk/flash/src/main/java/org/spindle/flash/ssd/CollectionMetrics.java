@@ -3,6 +3,8 @@ package org.spindle.flash.ssd;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import org.spindle.flash.store.BlockStore;
+import org.spindle.flash.store.WriteStream;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
@@ -20,6 +22,7 @@ final class CollectionMetrics {
     private final @Nullable Counter disturbed;
     private final @Nullable Level retired;
     private final @Nullable Level used;
+    private final @Nullable SlcMetrics slc;
     private final double allErases;
     private long erased;
 
@@ -40,8 +43,11 @@ final class CollectionMetrics {
         used = endurance == null
                 ? null
                 : metrics.level("endurance-used", "", "Share of the erases that all blocks endure that have been made");
-        allErases =
-                endurance == null ? 0 : (double) endurance * config.geometry().allBlocks();
+        int blocks = config.geometry().blocks() - config.slcBlocks();
+        allErases = endurance == null
+                ? 0
+                : (double) endurance * blocks * config.geometry().allPlanes();
+        slc = config.slcCache() == null ? null : new SlcMetrics(metrics);
     }
 
     void disturbed() {
@@ -62,10 +68,26 @@ final class CollectionMetrics {
         mapPages.add(1);
     }
 
+    /** A page of the host goes to the SLC cache or past it. */
+    void placed(WriteStream stream, BlockStore store) {
+        if (slc != null) {
+            slc.placed(stream, store);
+        }
+    }
+
+    /** A block of the SLC cache has been folded. */
+    void folded(int moved, BlockStore store) {
+        requireNonNull(slc).folded(moved, store);
+    }
+
     /** A block has been collected. */
-    void collected(int moved, int spreadOfErases) {
+    void collected(int moved) {
         movedPages.add(moved);
         movedAtOnce.record(moved);
+    }
+
+    /** A block has been erased, other than a fixed one of the SLC cache. */
+    void erased(int spreadOfErases) {
         erases.add(1);
         spread.set(spreadOfErases);
         if (used != null) {

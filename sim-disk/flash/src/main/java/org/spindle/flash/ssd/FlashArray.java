@@ -37,6 +37,9 @@ final class FlashArray implements EventHandler {
 
     private final FlashGeometry geometry;
     private final OperationTimes times;
+    /** Those of blocks with one bit a cell. */
+    private final OperationTimes slcTimes;
+
     private final Suspension suspension;
     private final EventLoop events;
     private final FlashOperations ops;
@@ -71,6 +74,8 @@ final class FlashArray implements EventHandler {
             Client client) {
         geometry = config.geometry();
         times = new OperationTimes(geometry, config.flash(), config.bus());
+        SlcCacheConfig slc = config.slcCache();
+        slcTimes = slc == null ? times : new OperationTimes(geometry, slc.times(config.flash()), config.bus());
         suspension = new Suspension(config.flash().suspension(), geometry.allDies());
         dieInterleaving = config.scheduling().dieInterleaving();
         diesPerChannel = geometry.chips() * geometry.dies();
@@ -226,12 +231,13 @@ final class FlashArray implements EventHandler {
         long longest = 0;
         for (int op = current[die]; op != FlashOperations.NONE; op = ops.mate[op]) {
             ops.commanded[op] = events.now();
+            OperationTimes mode = ops.slc[op] ? slcTimes : times;
             longest = Math.max(
                     longest,
                     switch (ops.kind[op].action) {
-                        case READ -> times.read(ops.page[op]);
-                        case PROGRAM -> times.program(ops.page[op]);
-                        case ERASE -> times.erase();
+                        case READ -> mode.read(ops.page[op]);
+                        case PROGRAM -> mode.program(ops.page[op]);
+                        case ERASE -> mode.erase();
                     });
         }
         work(die, longest);

@@ -14,6 +14,8 @@ final class FlashOperations {
     int[] plane = new int[64];
     /** Job of an access; plane of a garbage collection. */
     int[] owner = new int[64];
+    /** Whether the block is written with one bit a cell. */
+    boolean[] slc = new boolean[64];
     /** Sectors that cross the channel; 0 for copyback. */
     int[] sectors = new int[64];
 
@@ -34,7 +36,7 @@ final class FlashOperations {
     private int made;
     private long numbered;
 
-    int take(OperationClass newKind, int newPlane, int newPage, int newOwner, int newSectors) {
+    int take(OperationClass newKind, int newPlane, int newPage, int newOwner, int newSectors, boolean newSlc) {
         int op = free;
         if (op == NONE) {
             op = made++;
@@ -49,6 +51,7 @@ final class FlashOperations {
         page[op] = newPage;
         owner[op] = newOwner;
         sectors[op] = newSectors;
+        slc[op] = newSlc;
         number[op] = numbered++;
         next[op] = NONE;
         mate[op] = NONE;
@@ -66,6 +69,7 @@ final class FlashOperations {
         page = Arrays.copyOf(page, length);
         plane = Arrays.copyOf(plane, length);
         owner = Arrays.copyOf(owner, length);
+        slc = Arrays.copyOf(slc, length);
         sectors = Arrays.copyOf(sectors, length);
         number = Arrays.copyOf(number, length);
         stalled = Arrays.copyOf(stalled, length);

@@ -162,7 +162,8 @@ final class OperationQueues {
             int head = first[plane * CLASSES.length + kind.ordinal()];
             if (plane != ops.plane[lead]
                     && head != FlashOperations.NONE
-                    && geometry.offsetOfPage(ops.page[head]) == offset) {
+                    && geometry.offsetOfPage(ops.page[head]) == offset
+                    && ops.slc[head] == ops.slc[lead]) {
                 remove(head);
                 ops.mate[end] = head;
                 end = head;

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.store.BlockStore;
+import org.spindle.flash.store.SlcBlocks;
 import org.spindle.flash.store.WriteStream;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.metric.Metrics;
@@ -34,6 +35,9 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private final FlashArray array;
     private final PageCollector collector;
     private final CollectionMetrics metrics;
+    /** Null without an SLC cache. */
+    private final @Nullable SlcFolding folding;
+
     /** Null if the whole map is in memory. */
     private final @Nullable MapCache map;
 
@@ -62,7 +66,8 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         metrics = new CollectionMetrics(measures, config);
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
-        collector = new PageCollector(config, store, collection.policy().policy(draws, random), metrics, this);
+        folding = folding(config, store);
+        collector = new PageCollector(config, store, collection.policy().policy(draws, random), folding, metrics, this);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();
@@ -77,6 +82,31 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
                         jobs,
                         this,
                         measures);
+    }
+
+    private static @Nullable SlcFolding folding(SsdConfig config, BlockStore store) {
+        SlcCacheConfig cached = config.slcCache();
+        SlcBlocks blocks = store.slc();
+        return cached == null || blocks == null
+                ? null
+                : new SlcFolding(
+                        cached,
+                        store,
+                        blocks,
+                        config.garbageCollection()
+                                .reservedBlocks(config.geometry().blocks()));
+    }
+
+    /** From now on the host needs nothing, or needs something again. */
+    void idle(boolean isIdle) {
+        requireNonNull(folding).idle(isIdle);
+        if (isIdle) {
+            hold();
+            for (int plane = 0; plane < mapPlanes; plane++) {
+                collector.check(plane);
+            }
+            release();
+        }
     }
 
     /** Operations that are queued from now on begin at {@link #release}. */
@@ -117,7 +147,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         if (page == BlockStore.NONE || !store.isProgrammed(page)) {
             return false;
         }
-        array.add(ops.take(kind, store.geometry().planeOfPage(page), page, job, sectors));
+        queue(kind, store.geometry().planeOfPage(page), page, job, sectors);
         collector.read(page);
         return true;
     }
@@ -139,12 +169,15 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     }
 
     @Override
-    public WriteStream stream(int job) {
-        return jobs.kind[job] == PageJobs.MAP_UPDATE ? WriteStream.MAP : WriteStream.HOST;
+    public WriteStream stream(int job, int plane) {
+        if (jobs.kind[job] == PageJobs.MAP_UPDATE) {
+            return WriteStream.MAP;
+        }
+        return folding == null ? WriteStream.HOST : folding.stream(plane);
     }
 
     private boolean program(int job, int plane) {
-        WriteStream stream = stream(job);
+        WriteStream stream = stream(job, plane);
         int page = store.write(plane, stream, jobs.logical[job]);
         if (page == BlockStore.NONE) {
             return false;
@@ -152,13 +185,14 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         jobs.page[job] = page;
         if (stream == WriteStream.MAP) {
             metrics.mapPage();
-            array.add(ops.take(OperationClass.MAP_PROGRAM, plane, page, job, pageSectors));
+            queue(OperationClass.MAP_PROGRAM, plane, page, job, pageSectors);
         } else {
             metrics.hostPage();
+            metrics.placed(stream, store);
             if (map != null) {
                 map.changed(jobs.logical[job]);
             }
-            array.add(ops.take(OperationClass.HOST_PROGRAM, plane, page, job, pageSectors));
+            queue(OperationClass.HOST_PROGRAM, plane, page, job, pageSectors);
         }
         collector.check(plane);
         return true;
@@ -188,7 +222,11 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
     @Override
     public void add(OperationClass kind, int plane, int page, int sectors) {
-        array.add(ops.take(kind, plane, page, plane, sectors));
+        queue(kind, plane, page, plane, sectors);
+    }
+
+    private void queue(OperationClass kind, int plane, int page, int owner, int sectors) {
+        array.add(ops.take(kind, plane, page, owner, sectors, store.isSlc(page)));
     }
 
     @Override

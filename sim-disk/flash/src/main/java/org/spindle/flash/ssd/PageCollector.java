@@ -21,13 +21,14 @@ final class PageCollector implements OperationQueues.Shortage {
         /** The plane may have room for a job that waited. */
         void retry(int job);
 
-        /** The stream of a job that waits for room. */
-        WriteStream stream(int job);
+        /** The stream of a job that waits for room in a plane. */
+        WriteStream stream(int job, int plane);
     }
 
     private final BlockStore store;
     private final VictimPolicy policy;
     private final ColdBlocks coldBlocks;
+    private final @Nullable SlcFolding folding;
     private final CollectionMetrics metrics;
     private final Client client;
     private final int threshold;
@@ -48,10 +49,17 @@ final class PageCollector implements OperationQueues.Shortage {
     private final int factory;
     private int retired;
 
-    PageCollector(SsdConfig drive, BlockStore store, VictimPolicy policy, CollectionMetrics metrics, Client client) {
+    PageCollector(
+            SsdConfig drive,
+            BlockStore store,
+            VictimPolicy policy,
+            @Nullable SlcFolding folding,
+            CollectionMetrics metrics,
+            Client client) {
         CollectorConfig config = drive.garbageCollection();
         this.store = store;
         this.policy = policy;
+        this.folding = folding;
         this.metrics = metrics;
         this.client = client;
         coldBlocks = new ColdBlocks(config.staticWear(), store);
@@ -84,7 +92,7 @@ final class PageCollector implements OperationQueues.Shortage {
     /** Begins to collect if the plane has too few free blocks. */
     void check(int plane) {
         if (victim[plane] == BlockStore.NONE && store.freeBlocks(plane) < threshold) {
-            begin(plane, policy.choose(store, plane));
+            begin(plane, shortVictim(plane));
         }
         while (victim[plane] == BlockStore.NONE && !disturbed[plane].isEmpty()) {
             int block = disturbed[plane].remove();
@@ -93,6 +101,14 @@ final class PageCollector implements OperationQueues.Shortage {
                 begin(plane, block);
             }
         }
+        if (folding != null && victim[plane] == BlockStore.NONE) {
+            begin(plane, folding.due(plane, isAwaited(plane)));
+        }
+    }
+
+    private int shortVictim(int plane) {
+        int borrowed = folding == null ? BlockStore.NONE : folding.borrowed(plane);
+        return borrowed == BlockStore.NONE ? policy.choose(store, plane) : borrowed;
     }
 
     /** A page is read. Its block is due to be moved after so many reads, and after as many again if it is being written still. */
@@ -156,11 +172,20 @@ final class PageCollector implements OperationQueues.Shortage {
 
     /** The victim of a plane has been erased. */
     void erased(int plane) {
+        boolean isFixed = store.isFixedSlc(victim[plane]);
+        boolean isFolded = store.isSlc(victim[plane] * pages);
         store.erase(victim[plane]);
         if (store.isRetired(victim[plane])) {
             retire(plane);
         }
-        metrics.collected(moved[plane], store.wear().spread());
+        if (!isFixed) {
+            metrics.erased(store.wear().spread());
+        }
+        if (isFolded) {
+            metrics.folded(moved[plane], store);
+        } else {
+            metrics.collected(moved[plane]);
+        }
         victim[plane] = BlockStore.NONE;
         admit(plane);
         check(plane);
@@ -190,7 +215,7 @@ final class PageCollector implements OperationQueues.Shortage {
 
     private void admit(int plane) {
         IntQueue jobs = waiting[plane];
-        while (!jobs.isEmpty() && store.hasRoom(plane, client.stream(jobs.first()))) {
+        while (!jobs.isEmpty() && store.hasRoom(plane, client.stream(jobs.first(), plane))) {
             client.retry(jobs.remove());
         }
     }

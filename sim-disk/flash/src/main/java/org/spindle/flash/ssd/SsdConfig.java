@@ -63,6 +63,9 @@ public record SsdConfig(
 
         @Doc("The data cache; none if absent.") @Nullable DataCacheConfig cache,
 
+        @Doc("The SLC write cache; none if absent.") @Nullable
+        SlcCacheConfig slcCache,
+
         @Doc("Garbage collection and wear levelling.") @Default("{}")
         CollectorConfig garbageCollection,
 
@@ -76,13 +79,19 @@ public record SsdConfig(
         PreconditionConfig precondition)
         implements Validated {
 
-    /** Open blocks of a plane, one for each stream of writes. */
+    /** Open blocks of a plane, one for each stream of writes but those to the SLC cache. */
     private static final int OPEN_BLOCKS = 3;
 
     @Override
     public void validate(Problems problems) {
         if ((double) geometry.allPlanes() * geometry.pagesPerPlane() > Integer.MAX_VALUE) {
             return;
+        }
+        if (slcCache != null) {
+            slcCache.check(this, problems);
+            if (slcCache.fixed() >= geometry.blocks()) {
+                return;
+            }
         }
         int threshold = garbageCollection.thresholdBlocks(geometry.blocks());
         int reserved = garbageCollection.reservedBlocks(geometry.blocks());
@@ -94,11 +103,11 @@ public record SsdConfig(
                     "less than garbageCollection.threshold, or more blocks");
         }
         int spare = usableBlocks() - blocksInUse();
-        if (spare < threshold + OPEN_BLOCKS) {
+        if (spare < threshold + openBlocks()) {
             problems.report(
                     "overProvisioning",
                     overProvisioning + " leaves " + spare + " of " + usableBlocks()
-                            + " blocks of a plane over, of which " + threshold + " are to be free and " + OPEN_BLOCKS
+                            + " blocks of a plane over, of which " + threshold + " are to be free and " + openBlocks()
                             + " being written",
                     "more over-provisioning, or a lower garbageCollection.threshold");
         }
@@ -124,9 +133,18 @@ public record SsdConfig(
         }
     }
 
-    /** Blocks of a plane that are not bad from the factory. */
+    /** Blocks of a plane that are not bad from the factory and not kept for the SLC cache. */
     private int usableBlocks() {
-        return geometry.blocks() - defects.factoryBlocks(geometry.blocks());
+        return geometry.blocks() - defects.factoryBlocks(geometry.blocks()) - slcBlocks();
+    }
+
+    /** Blocks of a plane that are kept for the SLC cache. */
+    int slcBlocks() {
+        return slcCache == null ? 0 : slcCache.fixed();
+    }
+
+    private int openBlocks() {
+        return slcCache == null || slcCache.dynamic() == 0 ? OPEN_BLOCKS : OPEN_BLOCKS + 1;
     }
 
     /** Blocks of a plane that host and map fill. */
@@ -137,12 +155,12 @@ public record SsdConfig(
     /** Blocks of a plane that can go out of use before it cannot be written any more. */
     int expendableBlocks() {
         int reserved = garbageCollection.reservedBlocks(geometry.blocks());
-        return geometry.blocks() - blocksInUse() - OPEN_BLOCKS - reserved;
+        return geometry.blocks() - slcBlocks() - blocksInUse() - openBlocks() - reserved;
     }
 
     /** Logical pages of the host in each plane. */
     int pagesPerPlane() {
-        return (int) (geometry.pagesPerPlane() / (1 + overProvisioning));
+        return (int) ((geometry.pagesPerPlane() - slcBlocks() * geometry.pages()) / (1 + overProvisioning));
     }
 
     /** Logical pages of the host. */

@@ -5,6 +5,7 @@ import org.spindle.flash.front.CommandServer;
 import org.spindle.flash.front.CommandSlots;
 import org.spindle.flash.front.FinishedCommands;
 import org.spindle.flash.front.SerialServer;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Request;
@@ -23,6 +24,8 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private static final int DATA_ARRIVED = 1;
     private static final int CACHED = 2;
     private static final int DELIVERED = 3;
+    private static final int IDLE = 4;
+    private static final long NEVER = -1;
 
     private final SsdConfig config;
     private final EventLoop events;
@@ -38,6 +41,13 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private final TimeComponent[] parts = new TimeComponent[Part.COUNT];
     private final long commandNanos;
     private final int pageSectors;
+    /** Time without a command after which the SLC cache is folded; none if it never is. */
+    private final long idleNanos;
+
+    private int inside;
+    private long idleEvent;
+    private boolean awaitsIdle;
+    private boolean isIdle;
 
     SsdDrive(SsdConfig config, DeviceContext context, FinishedCommands completions) {
         this.config = config;
@@ -66,11 +76,18 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         }
         commandNanos = config.commandTime().nanos();
         pageSectors = config.geometry().pageSectors();
+        SlcCacheConfig slc = config.slcCache();
+        Time idle = slc == null ? null : slc.idle();
+        idleNanos = idle == null ? NEVER : idle.nanos();
     }
 
     @Override
     public void serve(Request request) {
         int slot = slots.take(request, events.now());
+        inside++;
+        if (idleNanos != NEVER) {
+            endIdleTime();
+        }
         long at = controller.serve(events.now(), commandNanos);
         if (at == events.now()) {
             begin(slot);
@@ -86,10 +103,26 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
             case BEGUN -> begin(index);
             case DATA_ARRIVED -> dataArrived(index);
             case CACHED -> cached(index);
+            case IDLE -> {
+                awaitsIdle = false;
+                isIdle = true;
+                pages.idle(true);
+            }
             default -> {
                 jobs.spend(index, Part.LINK, events.now());
                 done(index);
             }
+        }
+    }
+
+    private void endIdleTime() {
+        if (awaitsIdle) {
+            events.cancel(idleEvent);
+            awaitsIdle = false;
+        }
+        if (isIdle) {
+            isIdle = false;
+            pages.idle(false);
         }
     }
 
@@ -261,6 +294,10 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     }
 
     private void complete(int slot) {
+        if (--inside == 0 && idleNanos != NEVER) {
+            idleEvent = events.schedule(events.now() + idleNanos, this, IDLE, 0);
+            awaitsIdle = true;
+        }
         completions.complete(slots.release(slot));
     }
 

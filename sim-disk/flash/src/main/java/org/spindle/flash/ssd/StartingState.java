@@ -30,6 +30,11 @@ record StartingState(BlockStore store, PlaneOrder order) {
                 collection.reservedBlocks(blocks),
                 collection.dynamicWear());
         config.defects().applyTo(store, random);
+        SlcCacheConfig slc = config.slcCache();
+        if (slc != null) {
+            store.cacheIn(
+                    slc.blocks(config.geometry(), config.flash().program().size(), collection.thresholdBlocks(blocks)));
+        }
         PlaneOrder order = new PlaneOrder(config.placement().order(), config.geometry());
         Preconditioning filling = new Preconditioning(store, order, random);
         PreconditionConfig wanted = config.precondition();

@@ -29,7 +29,7 @@ final class WritePlanes {
         do {
             int plane = order.planeOfTurn(turn);
             turn = turn + 1 == planes ? 0 : turn + 1;
-            if (store.hasRoom(plane, WriteStream.HOST)) {
+            if (store.hasRoom(plane, WriteStream.CACHED) || store.hasRoom(plane, WriteStream.HOST)) {
                 return plane;
             }
         } while (turn != begun);

@@ -1,12 +1,13 @@
 package org.spindle.flash.store;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.medium.FlashGeometry;
 
 /**
  * Blocks, pages and the page map. A page is free, valid (the newest copy of a logical page) or invalid; the pages of a block are
  * written in order, and a block is erased as a whole when no page of it is valid. Each plane has one open block for each
- * {@link WriteStream}.
+ * {@link WriteStream}. Blocks of an SLC cache hold fewer pages.
  *
  * <p>The logical pages are those of the host, followed by those of the map if it lies in the flash.
  */
@@ -44,6 +45,7 @@ public final class BlockStore {
     private final int[] retired;
     private int endurance = Integer.MAX_VALUE;
     private final WearCounts wear;
+    private @Nullable SlcBlocks slc;
     private long opened;
 
     /**
@@ -94,6 +96,35 @@ public final class BlockStore {
         return wear;
     }
 
+    /** Gives the store an SLC cache. All blocks are free but for those that are out of use; the last of each plane become the fixed ones. */
+    public void cacheIn(SlcBlocks blocks) {
+        slc = blocks;
+        for (int plane = 0; plane < planes; plane++) {
+            for (int i = 0; i < blocks.fixed(); i++) {
+                blocks.fix(free[plane * geometry.blocks() + --freeBlocks[plane]]);
+            }
+        }
+    }
+
+    /** Blocks that are written with one bit a cell; null if there are none. */
+    public @Nullable SlcBlocks slc() {
+        return slc;
+    }
+
+    /** Whether the block of a page is written with one bit a cell. */
+    public boolean isSlc(int page) {
+        return slc != null && slc.contains(page / pages);
+    }
+
+    /** Whether a block is a fixed one of the SLC cache. */
+    public boolean isFixedSlc(int block) {
+        return slc != null && slc.isFixed(block);
+    }
+
+    private int capacity(int block) {
+        return slc != null && slc.contains(block) ? slc.pages() : pages;
+    }
+
     /** The newest copy of a logical page, or {@link #NONE}. */
     public int pageOf(int logical) {
         return pageOfLogical[index(logical)];
@@ -116,10 +147,13 @@ public final class BlockStore {
     /** Whether the stream can have a page in the plane now. */
     public boolean hasRoom(int plane, WriteStream stream) {
         int block = open[plane * STREAMS + stream.ordinal()];
-        return block != NONE && written[block] < pages || mayOpen(plane, stream);
+        return block != NONE || mayOpen(plane, stream);
     }
 
     private boolean mayOpen(int plane, WriteStream stream) {
+        if (stream == WriteStream.CACHED) {
+            return slc != null && slc.available(plane, freeBlocks[plane]) > 0;
+        }
         return freeBlocks[plane] > (stream == WriteStream.COLLECTED ? 0 : reserve);
     }
 
@@ -131,17 +165,20 @@ public final class BlockStore {
     public int write(int plane, WriteStream stream, int logical) {
         int frontier = plane * STREAMS + stream.ordinal();
         int block = open[frontier];
-        if (block == NONE || written[block] == pages) {
+        if (block == NONE) {
             if (!mayOpen(plane, stream)) {
                 return NONE;
             }
-            block = takeFree(plane);
+            block = stream == WriteStream.CACHED && slc != null ? takeSlc(plane, slc) : takeFree(plane);
             open[frontier] = block;
         }
         int page = block * pages + written[block]++;
-        if (written[block] == pages) {
+        if (written[block] == capacity(block)) {
             state[block] = FULL;
             open[frontier] = NONE;
+            if (stream == WriteStream.CACHED && slc != null) {
+                slc.filled(block);
+            }
         }
         invalidate(logical);
         place(page, logical);
@@ -171,6 +208,18 @@ public final class BlockStore {
         freeBlocks[plane]--;
         state[block] = OPEN;
         openedAt[block] = ++opened;
+        return block;
+    }
+
+    private int takeSlc(int plane, SlcBlocks blocks) {
+        int block = blocks.takeFixed(plane);
+        if (block == NONE) {
+            block = takeFree(plane);
+            blocks.lend(block);
+        } else {
+            state[block] = OPEN;
+            openedAt[block] = ++opened;
+        }
         return block;
     }
 
@@ -209,9 +258,17 @@ public final class BlockStore {
         return page % pages < programmed[page / pages];
     }
 
-    /** Whether garbage collection may take a block: it is full, nothing of it waits for programming, and it is no victim. */
+    /**
+     * Whether garbage collection may take a block: it is full, nothing of it waits for programming, it is no victim and none of the SLC
+     * cache.
+     */
     public boolean isCollectable(int block) {
         return state[block] == FULL && programmed[block] == pages;
+    }
+
+    /** Whether the contents of a block of the SLC cache may be moved out of it. */
+    public boolean isFoldable(int block) {
+        return slc != null && slc.contains(block) && state[block] == FULL && programmed[block] == slc.pages();
     }
 
     /** Valid pages of a block. */
@@ -269,6 +326,9 @@ public final class BlockStore {
     /** Takes a block as victim, which nobody else may take. */
     public void take(int block) {
         state[block] = VICTIM;
+        if (slc != null && slc.contains(block)) {
+            slc.taken(block);
+        }
     }
 
     /**
@@ -284,6 +344,14 @@ public final class BlockStore {
         written[block] = 0;
         programmed[block] = 0;
         reads[block] = 0;
+        if (slc != null && slc.contains(block)) {
+            boolean isFixed = slc.isFixed(block);
+            slc.erased(block);
+            if (isFixed) {
+                state[block] = FREE;
+                return;
+            }
+        }
         if (wear.erases(block) == endurance) {
             state[block] = RETIRED;
             retired[plane]++;

@@ -16,7 +16,7 @@ public final class Preconditioning {
         this.store = store;
         this.order = order;
         this.random = random;
-        blocks = store.geometry().blocks() - store.retired(0);
+        blocks = store.freeBlocks(0);
         pages = store.geometry().pages();
     }
 

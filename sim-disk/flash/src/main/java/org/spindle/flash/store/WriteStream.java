@@ -7,5 +7,7 @@ public enum WriteStream {
     /** Pages that garbage collection moves. */
     COLLECTED,
     /** Pages of the map itself. */
-    MAP
+    MAP,
+    /** Data of the host in blocks of the {@link SlcBlocks SLC cache}. */
+    CACHED
 }

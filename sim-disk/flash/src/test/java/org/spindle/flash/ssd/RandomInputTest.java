@@ -47,6 +47,12 @@ class RandomInputTest {
                 "cache={size: 64 KiB, dirty: 1}",
                 "cache={size: 64 KiB, writes: false}",
                 "cache={size: 64 KiB, dirty: 0.3, powerLossProtection: true}",
+                "slcCache={fixed: 2}",
+                "slcCache={dynamic: 20}",
+                "slcCache={dynamic: 20, whenFull: fold}",
+                "slcCache={fixed: 2, dynamic: 4, whenFull: fold, foldBelow: 1}",
+                "slcCache={fixed: 3, whenFull: fold, idle: 1 ms}",
+                "slcCache={dynamic: 1, foldBelow: 0.5, idle: 0 us}",
                 "duplex=false"
             })
     void nothingIsLost(String setting) {

@@ -1,0 +1,95 @@
+package org.spindle.flash.ssd;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.flash.medium.FlashGeometry;
+import org.spindle.flash.medium.FlashTimes;
+import org.spindle.flash.store.SlcBlocks;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+
+/** The SLC write cache: blocks of each plane that are written with one bit a cell. */
+@Doc(
+        "Blocks of each plane that take the host's writes with one bit a cell and hold as many times fewer pages as flash.program has types."
+                + " Folding moves what is valid in the one that was filled first to other blocks and erases it.")
+public record SlcCacheConfig(
+        @Doc(
+                "Blocks of each plane that are always of the cache, beside those that over-provisioning counts; they do not wear out.")
+        @Default("0")
+        @Range(min = "0", max = "1048576")
+        int fixed,
+
+        @Doc(
+                "Free blocks of each plane that the cache borrows at most, as long as garbage collection need not begin for it.")
+        @Default("0")
+        @Range(min = "0", max = "1048576")
+        int dynamic,
+
+        @Doc("Time to read a page.") @Default("25 us") @Range(min = "0 us", max = "1 s")
+        Time read,
+
+        @Doc("Time to program a page.") @Default("200 us") @Range(min = "0 us", max = "1 s")
+        Time program,
+
+        @Doc("Time to erase a block; flash.erase if absent.") @Range(min = "0 us", max = "1 s") @Nullable
+        Time erase,
+
+        @Doc("What the host's writes do when no block of the cache is left in their plane.") @Default("bypass")
+        WhenFull whenFull,
+
+        @Doc(
+                "Folding goes on beside the host's commands in a plane in which less than this share of the cache can be written.")
+        @Default("0")
+        @Range(min = "0", max = "1")
+        double foldBelow,
+
+        @Doc("Time without a command after which folding goes on until the next one; never if absent.")
+        @Range(min = "0 us", max = "1 h")
+        @Nullable
+        Time idle) {
+
+    /** What happens to writes when the cache is full. */
+    public enum WhenFull {
+        @Doc("They are programmed past the cache.")
+        BYPASS,
+        @Doc("They wait until a block has been folded.")
+        FOLD
+    }
+
+    void check(SsdConfig drive, Problems problems) {
+        int bits = drive.flash().program().size();
+        if (bits < 2) {
+            problems.report(
+                    "slcCache",
+                    "flash.program has one type of pages, so that all blocks are written with one bit a cell",
+                    "two types or more, or no slcCache");
+        } else if (drive.geometry().pages() < bits) {
+            problems.report(
+                    "slcCache",
+                    "a block of " + drive.geometry().pages() + " pages holds none with one bit instead of " + bits,
+                    "more geometry.pages");
+        }
+        if (fixed >= drive.geometry().blocks()) {
+            problems.report(
+                    "slcCache.fixed",
+                    fixed + " blocks are not fewer than the " + drive.geometry().blocks() + " of a plane",
+                    "fewer, or more geometry.blocks");
+        }
+        if (fixed + dynamic == 0) {
+            problems.report("slcCache", "the cache has no blocks", "fixed or dynamic above 0, or no slcCache");
+        }
+    }
+
+    /** Times of the cache's pages and blocks. */
+    FlashTimes times(FlashTimes flash) {
+        return new FlashTimes(List.of(read), List.of(program), erase == null ? flash.erase() : erase, null);
+    }
+
+    /** The cache's blocks. */
+    SlcBlocks blocks(FlashGeometry geometry, int bits, int leastFree) {
+        return new SlcBlocks(geometry, geometry.pages() / bits, fixed, dynamic, leastFree);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.spindle.flash.blackbox;
+
+import org.jspecify.annotations.NullMarked;

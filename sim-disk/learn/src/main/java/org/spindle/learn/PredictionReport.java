@@ -1,0 +1,93 @@
+package org.spindle.learn;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
+import org.spindle.flash.blackbox.TimeTrees;
+
+/** How well the time of each access is foretold, what came before it being known, beside a constant and a line in its size. */
+public final class PredictionReport {
+
+    private static final int BYTES = 1;
+    private static final double CLOSE = 0.1;
+
+    private final TimeTrees trees;
+    private final double constant;
+    private final double base;
+    private final double slope;
+    private final StringBuilder text = new StringBuilder();
+
+    /**
+     * @param fitted what the baselines are fitted to: the median, and the line of least squares
+     */
+    public PredictionReport(TimeTrees trees, RecordedAccesses fitted) {
+        this.trees = trees;
+        double[] sorted = fitted.nanos().stream()
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
+        constant = sorted[sorted.length / 2];
+        double meanX = fitted.numbers().stream()
+                .mapToDouble(row -> row[BYTES])
+                .average()
+                .orElse(0);
+        double meanY = Arrays.stream(sorted).average().orElse(0);
+        double xx = 0;
+        double xy = 0;
+        for (int i = 0; i < fitted.size(); i++) {
+            double x = fitted.numbers().get(i)[BYTES] - meanX;
+            xx += x * x;
+            xy += x * (fitted.nanos().get(i) - meanY);
+        }
+        slope = xx == 0 ? 0 : xy / xx;
+        base = meanY - slope * meanX;
+        text.append(String.format(
+                Locale.ROOT,
+                "%n%-34s %8s %9s %9s %9s %11s%n",
+                "error of each access",
+                "accesses",
+                "mean",
+                "median",
+                "p90",
+                "within 10%"));
+    }
+
+    /**
+     * Compares with accesses.
+     *
+     * @param part what they were used for
+     */
+    public void add(String part, RecordedAccesses accesses) {
+        if (accesses.size() == 0) {
+            return;
+        }
+        List<double[]> numbers = accesses.numbers();
+        line("trees, " + part, accesses, i -> trees.median(numbers.get(i)));
+        line("constant, " + part, accesses, i -> constant);
+        line("linear in bytes, " + part, accesses, i -> Math.max(1, base + slope * numbers.get(i)[BYTES]));
+    }
+
+    private void line(String what, RecordedAccesses accesses, IntToDoubleFunction foretold) {
+        double[] errors = new double[accesses.size()];
+        for (int i = 0; i < errors.length; i++) {
+            errors[i] = Math.abs(
+                    foretold.applyAsDouble(i) / Math.max(1, accesses.nanos().get(i)) - 1);
+        }
+        Arrays.sort(errors);
+        text.append(String.format(
+                Locale.ROOT,
+                "%-34s %8d %7.1f %% %7.1f %% %7.1f %% %9.1f %%%n",
+                what,
+                errors.length,
+                100 * Arrays.stream(errors).average().orElse(0),
+                100 * errors[(errors.length - 1) / 2],
+                100 * errors[(int) Math.ceil(0.9 * errors.length) - 1],
+                100.0 * Arrays.stream(errors).filter(error -> error <= CLOSE).count() / errors.length));
+    }
+
+    /** The report as plain text. */
+    public String text() {
+        return text.toString();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.spindle.learn;
+
+import org.jspecify.annotations.NullMarked;
