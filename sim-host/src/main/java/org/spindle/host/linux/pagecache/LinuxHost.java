@@ -79,8 +79,14 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         job.page = request.sector() / PageTransfers.PAGE_SECTORS;
         job.end = (request.end() + PageTransfers.PAGE_SECTORS - 1) / PageTransfers.PAGE_SECTORS;
         job.missed = ReadAhead.NONE;
-        job.ahead = request.isRead() ? open.of(request.process(), request.device()) : null;
+        job.ahead = request.isRead() ? readAhead(request) : null;
         advance(job);
+    }
+
+    private ReadAhead readAhead(Request request) {
+        return request.isMetadata()
+                ? open.ofMetadata(request.device())
+                : open.of(request.process(), request.device());
     }
 
     private static Request requestOf(FileJob job) {
