@@ -3,10 +3,11 @@ package org.spindle.host.filebench;
 import org.spindle.host.filesystem.FileSystemImage;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.workload.WorkloadContext;
 
 /** Executes a program step by step: computation on a CPU, then a call, which costs its time on a CPU when the data are there. */
-final class BenchmarkProcess implements CompletionListener {
+final class BenchmarkProcess implements CompletionListener, EventHandler {
 
     private final WorkloadContext context;
     private final CpuTurns cpus;
@@ -39,7 +40,17 @@ final class BenchmarkProcess implements CompletionListener {
 
     private void compute(long nanos) {
         computing = nanos;
-        cpus.compute(this);
+        if (nanos == 0) {
+            context.events().schedule(context.events().now(), this, 0, 0);
+        } else {
+            cpus.compute(this);
+        }
+    }
+
+    /** What needs no CPU is done. */
+    @Override
+    public void handle(int op, long arg) {
+        computed();
     }
 
     /** Nanoseconds of computation that are left. */
