@@ -84,11 +84,12 @@ class FileBenchmarksTest extends WorkloadContract {
 
     @Override
     protected Workload create(WorkloadContext context) {
-        return new FileBenchmarksFactory().create(config(Benchmark.LKR, Benchmark.TPCC, Benchmark.COMPILE), context);
+        return new FileBenchmarksFactory().create(config(Benchmark.IOR, Benchmark.TPCC, Benchmark.TAC), context);
     }
 
     @Override
     protected TestWorkloadContext prepare(TestWorkloadContext context) {
+        contents = new FileSystemContents(FileSystemFormat.EXT3, 1, Size.parse("64 KiB"), List.of());
         return units(new TestWorkloadContext(1));
     }
 

@@ -114,7 +114,7 @@ class FileSystemTest extends LayerContract {
         VolumeRig reiser = rig(contents(FileSystemFormat.REISERFS, 0, "64 KiB", tree(1, 6, 6, "8 KiB")), null);
         List<String> pages = read(reiser, 0, 56);
         assertThat(pages.subList(0, 6)).extracting(FileSystemTest::group).doesNotHaveDuplicates();
-        assertThat(group(pages.get(6))).isZero();
+        assertThat(group(pages.get(6))).isLessThanOrEqualTo(1);
     }
 
     /** The number of the sixteenth of the disk that a transfer is for. */
