@@ -25,6 +25,8 @@ import org.spindle.host.cache.ReadAheadConfig;
 import org.spindle.host.cache.ReadAheadFactory;
 import org.spindle.host.cache.SequentialConfig;
 import org.spindle.host.cache.SequentialFactory;
+import org.spindle.host.dads.DadsConfig;
+import org.spindle.host.dads.DadsFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.filebench.FileBenchmarksConfig;
@@ -41,6 +43,8 @@ import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.host.transparent.TransparentFactory;
 import org.spindle.host.unix.UnixConfig;
 import org.spindle.host.unix.UnixFactory;
+import org.spindle.host.virtualdisk.beside.BesideConfig;
+import org.spindle.host.virtualdisk.beside.BesideFactory;
 import org.spindle.host.volume.ConcatenationConfig;
 import org.spindle.host.volume.ConcatenationFactory;
 import org.spindle.host.volume.DeclusteredConfig;
@@ -81,6 +85,7 @@ import org.spindle.spi.host.HostFactory;
 import org.spindle.spi.layer.LayerFactory;
 import org.spindle.spi.layout.VolumeLayoutFactory;
 import org.spindle.spi.report.ReportSectionFactory;
+import org.spindle.spi.scheduler.SchedulerFactory;
 import org.spindle.spi.workload.WorkloadFactory;
 
 /** Announces the built-in models of the host. */
@@ -117,6 +122,8 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(WriteBackFactory.KIND, "timed", Flushing.class, FlusherFactory.class);
         to.add(DriverFactory.KIND, Driver.STANDARD, StandardDriverConfig.class, StandardDriverFactory.class);
         to.add(DriverFactory.KIND, "linux", LinuxDriverConfig.class, LinuxDriverFactory.class);
+        to.add(SchedulerFactory.KIND, "dads", DadsConfig.class, DadsFactory.class);
+        to.add(SchedulerFactory.KIND, "virtual-disk", BesideConfig.class, BesideFactory.class);
         to.add(HostFactory.KIND, "linux", LinuxHostConfig.class, LinuxHostFactory.class);
         to.add(HostFactory.KIND, "transparent", TransparentConfig.class, TransparentFactory.class);
         to.add(HostFactory.KIND, "unix", UnixConfig.class, UnixFactory.class);

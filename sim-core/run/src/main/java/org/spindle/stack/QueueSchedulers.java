@@ -6,6 +6,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.spindle.random.RandomStreams;
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.scheduler.PositionOracle;
@@ -128,6 +129,11 @@ final class QueueSchedulers {
         @Override
         public RequestScheduler scheduler(Component part) {
             return make(part, place + ".part", device, sectors, positions, watch, mayCombine);
+        }
+
+        @Override
+        public Parts parts() {
+            return factories::make;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package org.spindle.spi.scheduler;
 
 import org.spindle.spi.Component;
+import org.spindle.spi.Parts;
 import org.spindle.spi.metric.Metrics;
 import org.spindle.spi.request.RequestSchema;
 import org.spindle.spi.sim.EventLoop;
@@ -39,6 +40,14 @@ public interface SchedulerContext {
      * @throws IllegalArgumentException if its type refuses its configuration or its surroundings
      */
     RequestScheduler scheduler(Component scheduler);
+
+    /**
+     * Makes the parts that the scheduler is configured with, such as schedulers for queues other than its own, in
+     * surroundings of its own making.
+     */
+    default Parts parts() {
+        return Parts.NONE;
+    }
 
     /**
      * Whether the owner of the queue serves requests that carry others (see {@link RequestScheduler}). A driver does; a

@@ -108,6 +108,11 @@ public final class TestSchedulerContext implements SchedulerContext {
     }
 
     @Override
+    public Parts parts() {
+        return others;
+    }
+
+    @Override
     public boolean mayCombine() {
         return mayCombine;
     }

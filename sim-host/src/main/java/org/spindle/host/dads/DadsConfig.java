@@ -1,0 +1,67 @@
+package org.spindle.host.dads;
+
+import java.util.List;
+import org.spindle.host.virtualdisk.VirtualDiskConfig;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Problems;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Config of the scheduler {@code dads}. */
+@Doc("The best of several orders, chosen again and again: each has a virtual disk that serves copies of the requests, and the"
+        + " one that takes clearly the least time is installed (DADS, González-Férez 2012, chapter 4).")
+public record DadsConfig(
+        @Doc("The orders to choose from, two or more. The first is installed at first, and whenever changes do not settle.")
+        @OfKind(SchedulerFactory.class)
+        @Default("[{type: cfq}, {type: deadline}]")
+        List<Component> schedulers,
+
+        @Doc("The virtual disks, which share their tables.") @Default("{}") VirtualDiskConfig disk,
+
+        @Doc("How long copies are collected before they are simulated.") @Default("5 s") @Range(min = "1 ms")
+        Time collect,
+
+        @Doc("Share of the present order's time by which another has to be faster.")
+        @Default("0.05")
+        @Range(min = "0", max = "1")
+        double margin,
+
+        @Doc("Changes in a row after which the first order is installed and kept.") @Default("5") @Range(min = "1")
+        int changesInRow,
+
+        @Doc("Checks in a row that want no change, after which a kept order may change again.")
+        @Default("7")
+        @Range(min = "1")
+        int quietChecks,
+
+        @Doc("Whether copies are served as they arrive, without collecting them first; they then arrive in the order that"
+                + " the installed order brings about, which the others imitate.")
+        @Default("false")
+        boolean live,
+
+        @Doc("Time that copying a request delays it on its way to the real disk, while copies are collected.")
+        @Default("0 ms")
+        @Range(min = "0 ms")
+        Time copyTime,
+
+        @Doc("Time that the first request of each process is delayed besides.") @Default("0 ms") @Range(min = "0 ms")
+        Time processTime)
+        implements Validated {
+
+    public DadsConfig {
+        schedulers = List.copyOf(schedulers);
+    }
+
+    @Override
+    public void validate(Problems problems) {
+        if (schedulers.size() < 2) {
+            problems.report(
+                    "schedulers", "there is nothing to choose among " + schedulers.size(), "two schedulers or more");
+        }
+    }
+}

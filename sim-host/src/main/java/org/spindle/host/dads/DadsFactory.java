@@ -1,0 +1,37 @@
+package org.spindle.host.dads;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spindle.host.virtualdisk.VirtualDiskSurroundings;
+import org.spindle.host.virtualdisk.VirtualDisks;
+import org.spindle.host.virtualdisk.beside.DelayedArrivals;
+import org.spindle.spi.Component;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.spi.scheduler.SchedulerFactory;
+
+/** Makes schedulers that choose among several. */
+public final class DadsFactory implements SchedulerFactory<DadsConfig> {
+
+    @Override
+    public RequestScheduler create(DadsConfig config, SchedulerContext context) {
+        List<RequestScheduler> orders = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (Component order : config.schedulers()) {
+            orders.add(context.scheduler(order));
+            names.add("order-" + orders.size() + "-" + order.type().replaceAll("[^a-z0-9]+", "-"));
+        }
+        DadsScheduler dads = new DadsScheduler(
+                config,
+                new SwitchingOrder(orders),
+                new VirtualDisks(config.disk(), VirtualDiskSurroundings.of(context)),
+                names,
+                context.events(),
+                new DadsMetrics(names, context.metrics()));
+        long copy = config.copyTime().nanos();
+        long process = config.processTime().nanos();
+        return copy + process == 0
+                ? dads
+                : new DelayedArrivals(dads, copy, process, dads::copies, context.events());
+    }
+}

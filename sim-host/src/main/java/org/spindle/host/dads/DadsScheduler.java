@@ -1,0 +1,165 @@
+package org.spindle.host.dads;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.virtualdisk.VirtualDisks;
+import org.spindle.host.virtualdisk.beside.CopySink;
+import org.spindle.host.virtualdisk.beside.QueueWatch;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.ComposedScheduler;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/**
+ * Chooses the order of a real queue in rounds (González-Férez 2012, section 4.4.1): copies are collected for a time, then the
+ * virtual disks of all orders serve them, then one order is installed. A round begins with the first request after the one
+ * before; collecting ends with the first arrival or completion when its time is over. So nothing happens while nothing is
+ * requested.
+ */
+final class DadsScheduler implements ComposedScheduler, CopySink {
+
+    private enum Phase {
+        BEFORE_ROUND,
+        COLLECTING,
+        SIMULATING
+    }
+
+    private final DadsConfig config;
+    private final SwitchingOrder order;
+    private final QueueWatch watch;
+    private final Contestants contestants;
+    private final ChangeRule rule;
+    private final Change change;
+    private final EventLoop events;
+    private final DadsMetrics metrics;
+    private Phase phase = Phase.BEFORE_ROUND;
+    private long phaseBegan;
+
+    DadsScheduler(
+            DadsConfig config,
+            SwitchingOrder order,
+            VirtualDisks disks,
+            List<String> names,
+            EventLoop events,
+            DadsMetrics metrics) {
+        this.config = config;
+        this.order = order;
+        this.events = events;
+        this.metrics = metrics;
+        watch = new QueueWatch(events, disks.real(), this);
+        rule = new ChangeRule(config.margin(), config.changesInRow(), config.quietChecks());
+        change = new Change(order, metrics, events);
+        contestants = new Contestants(config.schedulers(), names, disks, config.live(), this::served);
+        if (!config.live()) {
+            contestants.hold();
+        }
+    }
+
+    /** Whether requests that arrive now are copied. */
+    boolean copies() {
+        return phase != Phase.SIMULATING;
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return order;
+    }
+
+    @Override
+    public void add(Request request) {
+        passTime();
+        if (phase == Phase.BEFORE_ROUND) {
+            phase = Phase.COLLECTING;
+            phaseBegan = events.now();
+            if (!config.live()) {
+                contestants.hold();
+            }
+        }
+        watch.added(request);
+        order.add(request);
+    }
+
+    private void passTime() {
+        if (phase == Phase.COLLECTING && events.now() - phaseBegan >= config.collect().nanos()) {
+            metrics.simulates(events.now() - phaseBegan);
+            phaseBegan = events.now();
+            if (config.live()) {
+                decide();
+                return;
+            }
+            phase = Phase.SIMULATING;
+            contestants.release();
+            served();
+        }
+    }
+
+    /** A copy was served; when it was the last of the round, the orders are compared. */
+    private void served() {
+        if (phase == Phase.SIMULATING && contestants.areDone()) {
+            decide();
+        }
+    }
+
+    private void decide() {
+        metrics.compared(contestants.nanos(), contestants.served(), events.now() - phaseBegan);
+        if (!order.isDraining() && (!config.live() || contestants.haveServedAlike())) {
+            int present = order.installed();
+            change.to(rule.decide(present, contestants.nanos(), change.expectedNanos()));
+            metrics.locked(rule.isLocked());
+        }
+        contestants.restart();
+        phase = Phase.BEFORE_ROUND;
+        if (!config.live()) {
+            contestants.hold();
+        }
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility eligibility) {
+        return order.select(eligibility);
+    }
+
+    @Override
+    public void take(Request request) {
+        order.take(request);
+        watch.taken(request);
+        change.left();
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        order.withdraw(request);
+        change.left();
+    }
+
+    @Override
+    public void replace(Request waiting, Request by) {
+        watch.replaced(waiting, by);
+        order.replace(waiting, by);
+    }
+
+    @Override
+    public void completed(Request request) {
+        order.completed(request);
+        change.completed(watch.completed(request));
+        passTime();
+    }
+
+    @Override
+    public int size() {
+        return order.size();
+    }
+
+    @Override
+    public void arrived(Request real, long ticket) {
+        if (copies()) {
+            contestants.copy(real, ticket);
+        }
+    }
+
+    @Override
+    public void completed(long ticket) {
+        contestants.completed(ticket);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Automatic choice of the scheduler of a real queue by the simulation of several (DADS, González-Férez 2012, chapter 4): each
+ * has a virtual disk that serves what the real disk was sent, and the one that takes the least time is installed.
+ */
+@NullMarked
+package org.spindle.host.dads;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package org.spindle.host.virtualdisk;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
+import org.spindle.spi.request.RequestSchema;
+
+/**
+ * The processes that a virtual disk knows: from notices, from two attributes of requests, or from their first request. The
+ * attribute {@value #PARENT} names the process that has created the issuer, {@value #AWAITED} one whose exit the issuer has
+ * waited for before the request.
+ */
+final class ProcessTable implements ProcessNotices {
+
+    static final String PARENT = "parent-process";
+    static final String AWAITED = "awaited-process";
+
+    private final Long2ObjectOpenHashMap<ProcessRecord> known = new Long2ObjectOpenHashMap<>();
+    private final Long2ObjectOpenHashMap<Reference> references = new Long2ObjectOpenHashMap<>();
+    private final RequestAttribute parent;
+    private final RequestAttribute awaited;
+    private Consumer<ProcessRecord> whenExited = process -> {};
+
+    ProcessTable(RequestSchema schema) {
+        parent = schema.attribute(PARENT, "The process that created the issuer.");
+        awaited = schema.attribute(AWAITED, "A process whose exit the issuer waited for before the request.");
+    }
+
+    /** Returns the process of a real request that is handed over, or null if it names none. */
+    @Nullable
+    ProcessRecord issuer(Request real) {
+        long number = real.process();
+        if (number == Request.NONE) {
+            return null;
+        }
+        ProcessRecord process = known.get(number);
+        if (process == null) {
+            long of = real.attribute(parent);
+            process = of == Request.NONE ? new ProcessRecord() : child(of);
+            known.put(number, process);
+        }
+        ProcessRecord child = known.get(real.attribute(awaited));
+        if (child != null) {
+            process.awaited = child;
+            child.hasExited = true;
+        }
+        return process;
+    }
+
+    private ProcessRecord record(long number) {
+        ProcessRecord process = known.get(number);
+        if (process == null) {
+            process = new ProcessRecord();
+            known.put(number, process);
+        }
+        return process;
+    }
+
+    private ProcessRecord child(long of) {
+        ProcessRecord creator = record(of);
+        ProcessRecord child = new ProcessRecord();
+        child.measuredFrom = creator.last.share();
+        child.parentCopy = creator.lastCopy;
+        if (child.parentCopy == null) {
+            child.releasedAt = creator.releasedAt;
+        } else {
+            creator.children.add(child);
+        }
+        return child;
+    }
+
+    @Override
+    public void created(long process, long of) {
+        known.put(process, child(of));
+    }
+
+    @Override
+    public void awaits(long of, long child) {
+        record(of).awaited = record(child);
+    }
+
+    @Override
+    public void exited(long process) {
+        ProcessRecord record = record(process);
+        record.hasExited = true;
+        whenExited.accept(record);
+    }
+
+    /** Names who is told of exits. */
+    void whenExited(Consumer<ProcessRecord> listener) {
+        whenExited = listener;
+    }
+
+    /** A copy of the process with this ticket is handed over: later thinking times are measured from its real completion. */
+    void issued(ProcessRecord process, long ticket) {
+        if (process.last.isShared()) {
+            process.last = new Reference();
+        } else if (process.last.isSet()) {
+            references.remove(process.last.ticket());
+        }
+        process.last.reset(ticket);
+        references.put(ticket, process.last);
+    }
+
+    /** The real request with this ticket is complete. */
+    void completed(long ticket, long now) {
+        Reference reference = references.remove(ticket);
+        if (reference != null) {
+            reference.completed(now);
+        }
+    }
+}

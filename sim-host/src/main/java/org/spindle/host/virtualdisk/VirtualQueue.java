@@ -1,0 +1,112 @@
+package org.spindle.host.virtualdisk;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.sim.EventLoop;
+
+/** The queue of a virtual disk: its scheduler, and the merging of copies that wait in it. */
+final class VirtualQueue {
+
+    private final RequestScheduler scheduler;
+    private final CopyPool pool;
+    private final EventLoop events;
+    private final boolean merges;
+    private final long maxMerged;
+    private final List<Copy> queued = new ArrayList<>();
+
+    /**
+     * @param maxMerged sectors of the greatest request that merging makes
+     */
+    VirtualQueue(RequestScheduler scheduler, CopyPool pool, EventLoop events, boolean merges, long maxMerged) {
+        this.scheduler = scheduler;
+        this.pool = pool;
+        this.events = events;
+        this.merges = merges;
+        this.maxMerged = maxMerged;
+    }
+
+    /** Number of requests that the scheduler has, those merged counting as one. */
+    int size() {
+        return scheduler.size();
+    }
+
+    void add(Copy copy) {
+        copy.state = Copy.State.INSIDE;
+        copy.request.arrived(events.now());
+        Copy neighbour = merges ? neighbour(copy) : null;
+        if (neighbour == null) {
+            queued.add(copy);
+            scheduler.add(copy.request);
+        } else {
+            merge(neighbour, copy);
+        }
+    }
+
+    private @Nullable Copy neighbour(Copy arriving) {
+        Request request = arriving.request;
+        for (int i = 0; i < queued.size(); i++) {
+            Request waiting = queued.get(i).request;
+            boolean touches = waiting.end() == request.sector() || request.end() == waiting.sector();
+            if (touches
+                    && waiting.operation() == request.operation()
+                    && waiting.sectors() + request.sectors() <= maxMerged
+                    && waiting.isReadAhead() == request.isReadAhead()
+                    && scheduler.mayMerge(waiting, request)) {
+                return queued.get(i);
+            }
+        }
+        return null;
+    }
+
+    private void merge(Copy waiting, Copy arriving) {
+        Copy whole = pool.take();
+        Request old = waiting.request;
+        whole.request.reset(
+                old.id(),
+                old.device(),
+                old.operation(),
+                Math.min(old.sector(), arriving.request.sector()),
+                old.sectors() + arriving.request.sectors());
+        whole.request.issuedAs(old);
+        whole.request.tag(whole.slot);
+        whole.request.arrived(old.arrived());
+        whole.state = Copy.State.INSIDE;
+        whole.standsForSeveral = true;
+        scheduler.replace(old, whole.request);
+        queued.set(queued.indexOf(waiting), whole);
+        if (waiting.standsForSeveral) {
+            arriving.nextMerged = waiting.nextMerged;
+            pool.give(waiting);
+        } else {
+            arriving.nextMerged = waiting;
+        }
+        whole.nextMerged = arriving;
+    }
+
+    /** Takes the copy to be served next; null if there is none, or if the scheduler prefers to wait. */
+    @Nullable
+    Copy next() {
+        Request next = scheduler.size() == 0 ? null : scheduler.select(Eligibility.ALL);
+        if (next == null) {
+            return null;
+        }
+        scheduler.take(next);
+        Copy copy = pool.of(next);
+        queued.remove(copy);
+        next.dispatched(events.now());
+        return copy;
+    }
+
+    void completed(Copy copy) {
+        scheduler.completed(copy.request);
+    }
+
+    /** Returns when to ask again after {@link #next} has returned null. */
+    long askAgainAt() {
+        return scheduler.size() == 0 ? RequestScheduler.NEVER : scheduler.idleUntil();
+    }
+}

@@ -1,0 +1,118 @@
+package org.spindle.host.virtualdisk.beside;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.host.virtualdisk.VirtualDisk;
+import org.spindle.host.virtualdisk.VirtualDiskListener;
+import org.spindle.host.virtualdisk.VirtualDisks;
+import org.spindle.host.virtualdisk.table.IoTimes;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.ComposedScheduler;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+
+/** An order that is followed as it is, with a virtual disk that serves copies of what it orders. */
+final class BesideScheduler implements ComposedScheduler, CopySink, VirtualDiskListener {
+
+    static final String DISK = "virtual";
+    static final String FILLED = "cells-filled";
+    static final String LEARNT = "cells-learnt";
+
+    private final RequestScheduler base;
+    private final QueueWatch watch;
+    private final VirtualDisk disk;
+    private final WindowComparison comparison;
+    private final IoTimes times;
+    private final Level filled;
+    private final Level learnt;
+
+    BesideScheduler(BesideConfig config, RequestScheduler base, VirtualDisks disks, SchedulerContext context) {
+        this.base = base;
+        times = disks.times();
+        comparison = new WindowComparison(config.window(), context.metrics());
+        filled = context.metrics().level(FILLED, "cells", "Cells of the tables that have a time");
+        learnt = context.metrics().level(LEARNT, "cells", "Cells of the tables that were changed in this run");
+        watch = new QueueWatch(context.events(), disks.real(), this);
+        disk = disks.live(DISK, config.ofVirtual(), this);
+        context.metrics().beforeReading(this::tellCells);
+    }
+
+    private void tellCells() {
+        filled.set(times.filled());
+        learnt.set(times.learnt());
+    }
+
+    @Override
+    public RequestScheduler base() {
+        return base;
+    }
+
+    @Override
+    public void add(Request request) {
+        watch.added(request);
+        base.add(request);
+    }
+
+    @Override
+    public @Nullable Request select(Eligibility eligibility) {
+        return base.select(eligibility);
+    }
+
+    @Override
+    public void take(Request request) {
+        base.take(request);
+        watch.taken(request);
+    }
+
+    @Override
+    public void withdraw(Request request) {
+        base.withdraw(request);
+    }
+
+    @Override
+    public void replace(Request waiting, Request by) {
+        watch.replaced(waiting, by);
+        base.replace(waiting, by);
+    }
+
+    @Override
+    public void completed(Request request) {
+        base.completed(request);
+        long nanos = watch.completed(request);
+        if (nanos >= 0 && !disk.isCongested()) {
+            comparison.realAccess(nanos);
+        }
+    }
+
+    @Override
+    public int size() {
+        return base.size();
+    }
+
+    @Override
+    public void arrived(Request real, long ticket) {
+        disk.copy(real, ticket);
+    }
+
+    @Override
+    public void completed(long ticket) {
+        disk.completed(ticket);
+    }
+
+    @Override
+    public void accessed(long tableNanos) {
+        if (!disk.isCongested()) {
+            comparison.virtualAccess(tableNanos);
+        }
+    }
+
+    @Override
+    public void served(long ticket, Operation operation, long sectors, long serviceNanos) {}
+
+    @Override
+    public void recovered() {
+        comparison.restart();
+    }
+}

@@ -1,0 +1,158 @@
+package org.spindle.host.virtualdisk.table;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Expected I/O times by size and distance. A cell is the mean of the last samples that it was given, at most as many as the
+ * table keeps. The time of a cell without samples is the mean of the cells of its column that have some; without any, that of
+ * the nearest column that has, the one of the shorter distance if two are equally near.
+ */
+public final class IoTimeTable {
+
+    /** When a cell was changed last, if nobody has changed it. */
+    public static final long NEVER = -1;
+
+    private final TableGeometry geometry;
+    private final int kept;
+    private final long @Nullable [][] samples;
+    private final int[] counts;
+    private final int[] oldest;
+    private final long[] sums;
+    private final long[] changed;
+    private final int[] filledInColumn;
+    private int filled;
+    private int learnt;
+
+    /**
+     * @param kept most samples of a cell, at least 1
+     */
+    public IoTimeTable(TableGeometry geometry, int kept) {
+        this.geometry = geometry;
+        this.kept = kept;
+        samples = new long[geometry.cells()][];
+        counts = new int[geometry.cells()];
+        oldest = new int[geometry.cells()];
+        sums = new long[geometry.cells()];
+        changed = new long[geometry.cells()];
+        Arrays.fill(changed, NEVER);
+        filledInColumn = new int[geometry.columns() + 1];
+    }
+
+    public TableGeometry geometry() {
+        return geometry;
+    }
+
+    /**
+     * Adds a sample to the cell of a request. The oldest sample gives way when there are as many as are kept.
+     *
+     * @param sectors size of the request
+     * @param gap its distance in sectors
+     * @param now simulated nanoseconds
+     */
+    public void learn(long sectors, long gap, long nanos, long now) {
+        int column = geometry.column(gap);
+        int cell = geometry.cell(TableGeometry.row(sectors), column);
+        if (changed[cell] == NEVER) {
+            learnt++;
+        }
+        changed[cell] = now;
+        add(cell, column, nanos);
+    }
+
+    /** Gives a cell the mean of an earlier measurement, as its only sample. */
+    void load(int row, int column, long meanNanos) {
+        int cell = geometry.cell(row, column);
+        if (counts[cell] > 0) {
+            throw new IllegalArgumentException("row " + row + " and column " + column + " have a time already");
+        }
+        add(cell, column, meanNanos);
+    }
+
+    private void add(int cell, int column, long nanos) {
+        long[] ring = samples[cell];
+        if (ring == null) {
+            ring = new long[kept];
+            samples[cell] = ring;
+            filledInColumn[column]++;
+            filled++;
+        }
+        if (counts[cell] < kept) {
+            ring[counts[cell]++] = nanos;
+        } else {
+            sums[cell] -= ring[oldest[cell]];
+            ring[oldest[cell]] = nanos;
+            oldest[cell] = oldest[cell] + 1 == kept ? 0 : oldest[cell] + 1;
+        }
+        sums[cell] += nanos;
+    }
+
+    /** Returns the expected time of a request in nanoseconds; 0 if the whole table is empty. */
+    public long time(long sectors, long gap) {
+        int column = geometry.column(gap);
+        int cell = geometry.cell(TableGeometry.row(sectors), column);
+        return counts[cell] > 0 ? mean(cell) : columnTime(gap);
+    }
+
+    /** Returns the mean of the cells of the column of a distance, or of the nearest column that has times; 0 if none has. */
+    public long columnTime(long gap) {
+        if (filled == 0) {
+            return 0;
+        }
+        int column = geometry.column(gap);
+        for (int away = 0; ; away++) {
+            if (column - away >= 1 && filledInColumn[column - away] > 0) {
+                return columnMean(column - away);
+            }
+            if (column + away <= geometry.columns() && filledInColumn[column + away] > 0) {
+                return columnMean(column + away);
+            }
+        }
+    }
+
+    private long columnMean(int column) {
+        long sum = 0;
+        for (int row = 1; row <= TableGeometry.ROWS; row++) {
+            int cell = geometry.cell(row, column);
+            if (counts[cell] > 0) {
+                sum += mean(cell);
+            }
+        }
+        return sum / filledInColumn[column];
+    }
+
+    private long mean(int cell) {
+        return sums[cell] / counts[cell];
+    }
+
+    /** Returns the mean of a cell's samples in nanoseconds, by row and column from 1; 0 if it has none. */
+    public long mean(int row, int column) {
+        int cell = geometry.cell(row, column);
+        return counts[cell] == 0 ? 0 : mean(cell);
+    }
+
+    /** Returns the number of samples of a cell. */
+    public int samples(int row, int column) {
+        return counts[geometry.cell(row, column)];
+    }
+
+    /** Returns when a cell was given its last sample, in simulated nanoseconds; {@link #NEVER} if in this run none. */
+    public long changed(int row, int column) {
+        return changed[geometry.cell(row, column)];
+    }
+
+    /** Returns when the cell of a request was given its last sample, or {@link #NEVER}. */
+    public long changedFor(long sectors, long gap) {
+        return changed(TableGeometry.row(sectors), geometry.column(gap));
+    }
+
+    /** Returns the number of cells that have a time. */
+    public int filled() {
+        return filled;
+    }
+
+    /** Returns the number of cells that were given a sample in this run. */
+    public int learnt() {
+        return learnt;
+    }
+}

@@ -1,0 +1,110 @@
+package org.spindle.host.dads;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.host.virtualdisk.VirtualDiskConfig;
+import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
+import org.spindle.spi.scheduler.SchedulerContext;
+import org.spindle.testkit.contract.SchedulerContract;
+import org.spindle.testkit.oracle.PlainScheduler;
+import org.spindle.testkit.sim.Requests;
+import org.spindle.testkit.sim.TestEventLoop;
+import org.spindle.testkit.sim.TestRandom;
+import org.spindle.testkit.sim.TestSchedulerContext;
+
+/** Rounds of DADS (González-Férez 2012, section 4.4) with a real disk that takes 1 ms for each 1000 sectors of distance. */
+class DadsSchedulerTest extends SchedulerContract {
+
+    private static final long MS = 1_000_000;
+
+    private record None() {}
+
+    private static final class Orders implements Parts {
+        @Override
+        public <X, P> P make(Kind<X, P> kind, Component part, X context) {
+            return kind.product()
+                    .cast(part.type().equals("sstf") ? PlainScheduler.sstf() : PlainScheduler.fcfs());
+        }
+    }
+
+    private static DadsConfig config(double collectMillis, String... orders) {
+        VirtualDiskConfig disk = new VirtualDiskConfig(
+                VirtualDiskConfig.Insertion.CONCURRENT,
+                null,
+                64,
+                true,
+                Time.ofMillis(1),
+                null,
+                true,
+                true,
+                1024,
+                1000,
+                1000,
+                Time.ZERO);
+        return new DadsConfig(
+                List.of(orders).stream()
+                        .map(order -> Component.of(order, new None()))
+                        .toList(),
+                disk,
+                Time.ofMillis(collectMillis),
+                0.05,
+                5,
+                7,
+                false,
+                Time.ZERO,
+                Time.ZERO);
+    }
+
+    @Override
+    protected RequestScheduler create(SchedulerContext context) {
+        return new DadsFactory()
+                .create(config(2, "fcfs", "fcfs"), ((TestSchedulerContext) context).parts(new Orders()));
+    }
+
+    /** Requests from afar and from near in turn: their nearest order is clearly faster, and stays. */
+    @Test
+    void installsTheFasterOrderAndKeepsIt() {
+        TestEventLoop events = new TestEventLoop();
+        TestSchedulerContext context =
+                new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(new Orders());
+        RequestScheduler scheduler = new DadsFactory().create(config(500, "fcfs", "sstf"), context);
+        Requests requests = new Requests();
+        for (int i = 0; i < 600; i++) {
+            Request request = requests.read((i * 7919L) % 500 * 1000, 8);
+            request.arrived(0);
+            events.schedule(i < 100 ? 0 : 600 * MS, () -> scheduler.add(request));
+        }
+        events.schedule(0, () -> serve(scheduler, events, 0));
+        events.run();
+        assertThat(scheduler.size()).isZero();
+        assertThat(context.metrics().count("rounds")).isGreaterThanOrEqualTo(1);
+        assertThat(context.metrics().count("changes")).isEqualTo(1);
+        assertThat(context.metrics().levels("order-2-sstf-installed")).endsWith(1.0);
+        assertThat(context.metrics().values("collect-time").get(0)).isGreaterThanOrEqualTo(500 * MS);
+        assertThat(context.metrics().values("order-2-sstf-round-time").get(0))
+                .isLessThan(context.metrics().values("order-1-fcfs-round-time").get(0) * 95 / 100);
+        assertThat(context.metrics().values("drain-time").get(0)).isPositive();
+    }
+
+    private static void serve(RequestScheduler scheduler, TestEventLoop events, long head) {
+        Request next = scheduler.select(Eligibility.ALL);
+        if (next == null) {
+            return;
+        }
+        scheduler.take(next);
+        next.dispatched(events.now());
+        long nanos = MS + Math.abs(next.sector() - head) / 1000 * MS / 10;
+        events.schedule(events.now() + nanos, () -> {
+            scheduler.completed(next);
+            serve(scheduler, events, next.end());
+        });
+    }
+}
