@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spindle.host.filebench.FileBenchmarksConfig.Order;
 import org.spindle.host.filesystem.FileSystemImage;
+import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.workload.Workload;
 import org.spindle.spi.workload.WorkloadContext;
 
@@ -15,8 +16,10 @@ final class FileBenchmarks implements Workload {
     private final FileSystemImage image;
     private final List<BenchmarkRun> runs = new ArrayList<>();
     private final ProcessNumbers numbers = new ProcessNumbers();
+    private final Distribution total;
     private long requests;
     private int next;
+    private int firsts;
 
     /**
      * @throws IllegalArgumentException if what lies below is no file system with these contents
@@ -30,6 +33,7 @@ final class FileBenchmarks implements Workload {
                 context.events(),
                 config.cpus(),
                 context.metrics().level("busy-cpus", "CPUs", "CPUs that a process of a benchmark uses"));
+        total = context.metrics().distribution("total-time", "ns", "Time until each benchmark has been run once");
         for (Benchmark benchmark : config.benchmarks()) {
             runs.add(new BenchmarkRun(benchmark, config, context, image, cpus, this));
         }
@@ -83,6 +87,10 @@ final class FileBenchmarks implements Workload {
     /** All processes of a benchmark are done. */
     void done(BenchmarkRun run, boolean isFirst) {
         if (isFirst) {
+            firsts++;
+            if (firsts == runs.size()) {
+                total.record(context.events().now());
+            }
             context.tasks().done();
         }
         if (config.order() == Order.IN_A_ROW) {

@@ -147,6 +147,7 @@ class FileBenchmarksTest extends WorkloadContract {
     void runsBenchmarksInARowOnTheSameOrOtherFiles() {
         processes = 2;
         assertThat(calls(run(Benchmark.IOR, Benchmark.IOR))).isEqualTo("1:1@0+128 2:2@0+128 3:1@0+128 4:2@0+128");
+        assertThat(run(Benchmark.IOR, Benchmark.IOR).distributions.get("total-time")).containsExactly(2 * MS);
         otherFiles = true;
         assertThat(calls(run(Benchmark.IOR, Benchmark.IOR, Benchmark.IOR)))
                 .isEqualTo("1:1@0+128 2:2@0+128 3:3@0+128 4:4@0+128 5:1@0+128 6:2@0+128");
