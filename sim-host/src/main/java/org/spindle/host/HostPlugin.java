@@ -39,6 +39,9 @@ import org.spindle.host.linux.pagecache.LinuxHostConfig;
 import org.spindle.host.linux.pagecache.LinuxHostFactory;
 import org.spindle.host.process.ProcessWorkload;
 import org.spindle.host.process.ProcessWorkloadFactory;
+import org.spindle.host.redcap.RedcapConfig;
+import org.spindle.host.redcap.RedcapFactory;
+import org.spindle.host.redcap.RedcapSection;
 import org.spindle.host.transparent.TransparentConfig;
 import org.spindle.host.transparent.TransparentFactory;
 import org.spindle.host.unix.UnixConfig;
@@ -105,6 +108,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayerFactory.KIND, Layer.RAID_5, Raid5Config.class, Raid5Factory.class);
         to.add(LayerFactory.KIND, "raid-6", Raid6Config.class, Raid6Factory.class);
         to.add(LayerFactory.KIND, Layer.RAID_10, Raid10Config.class, Raid10Factory.class);
+        to.add(LayerFactory.KIND, "redcap", RedcapConfig.class, RedcapFactory.class);
         to.add(LayerFactory.KIND, Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.add(LayerFactory.KIND, "volume", VolumeConfig.class, VolumeFactory.class);
         to.add(VolumeLayoutFactory.KIND, "striped", StripedLayoutConfig.class, StripedLayoutFactory.class);
@@ -133,6 +137,11 @@ public final class HostPlugin implements SpindlePlugin {
                 "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
                 AlisSection::new);
         to.add(WorkloadFactory.KIND, "file-benchmarks", FileBenchmarksConfig.class, FileBenchmarksFactory.class);
+        to.add(
+                ReportSectionFactory.KIND,
+                "redcap",
+                "What reads found in caches of disk segments, when these were active, and what that cost.",
+                RedcapSection::new);
         to.add(WorkloadFactory.KIND, Workload.PROCESSES, ProcessWorkload.class, ProcessWorkloadFactory.class);
     }
 }

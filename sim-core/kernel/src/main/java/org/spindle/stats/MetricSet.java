@@ -20,12 +20,23 @@ public final class MetricSet {
      */
     public record Declared(String component, String name, String unit, String doc, Collector collector) {}
 
+    /** Most points of a course unless somebody says otherwise. */
+    private static final int POINTS = 256;
+
     private final EventLoop clock;
+    private final int points;
     private final List<Declared> declared = new ArrayList<>();
+    private final List<Course> courses = new ArrayList<>();
     private final List<Runnable> updates = new ArrayList<>();
 
     public MetricSet(EventLoop clock) {
+        this(clock, POINTS);
+    }
+
+    /** @param points most points of the course of a metric, at least 2 */
+    public MetricSet(EventLoop clock, int points) {
         this.clock = clock;
+        this.points = points;
     }
 
     /** Where one component declares its metrics. Ask once per component: names are checked within what is returned. */
@@ -45,6 +56,13 @@ public final class MetricSet {
     public List<Declared> declared() {
         update();
         return List.copyOf(declared);
+    }
+
+    /** Returns the metrics whose course was kept, up to now. */
+    public List<Course> courses() {
+        update();
+        courses.forEach(Course::advance);
+        return List.copyOf(courses);
     }
 
     private void update() {
@@ -73,6 +91,14 @@ public final class MetricSet {
         @Override
         public Level level(String name, String unit, String doc) {
             return declare(name, unit, doc, new TimeWeighted(clock));
+        }
+
+        @Override
+        public Level course(String name, String unit, String doc) {
+            TimeWeighted level = declare(name, unit, doc, new TimeWeighted(clock));
+            Course course = new Course(component, name, unit, level, new TimeSeries(points), clock);
+            courses.add(course);
+            return course;
         }
 
         @Override

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.result.Metric;
+import org.spindle.result.Series;
 import org.spindle.stats.BatchMeans;
 import org.spindle.stats.Collector;
 import org.spindle.stats.ConfidenceInterval;
+import org.spindle.stats.Course;
 import org.spindle.stats.EventCounter;
 import org.spindle.stats.MetricSet;
 import org.spindle.stats.Moments;
@@ -37,6 +39,22 @@ final class Report {
 
     static String shownUnit(String unit) {
         return isTime(unit) ? "ms" : unit;
+    }
+
+    /** Returns the time series of the metrics whose course was kept. */
+    static List<Series> courses(MetricSet metrics) {
+        List<Series> series = new ArrayList<>();
+        for (Course course : metrics.courses()) {
+            boolean isTime = isTime(course.unit());
+            double scale = isTime ? NANOS_PER_MILLI : 1;
+            List<Double> points = new ArrayList<>();
+            for (double average : course.averages()) {
+                points.add(average / scale);
+            }
+            series.add(new Series(
+                    course.component(), course.name(), shownUnit(course.unit()), course.interval(), points));
+        }
+        return series;
     }
 
     /**

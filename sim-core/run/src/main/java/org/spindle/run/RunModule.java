@@ -33,7 +33,10 @@ final class RunModule extends AbstractModule {
         Provider<EventLoop> events = getProvider(EventLoop.class);
         bind(Simulator.class).toProvider(Simulator::new).in(Singleton.class);
         bind(EventLoop.class).toProvider(simulator::get);
-        bind(MetricSet.class).toProvider(() -> new MetricSet(events.get())).in(Singleton.class);
+        int points = setup.scenario().output().seriesPoints();
+        bind(MetricSet.class)
+                .toProvider(() -> new MetricSet(events.get(), points))
+                .in(Singleton.class);
         bind(RandomStreams.class)
                 .toProvider(() -> new RandomStreams(setup.scenario().seed(), setup.replication()))
                 .in(Singleton.class);

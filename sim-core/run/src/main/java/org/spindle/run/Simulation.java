@@ -255,6 +255,7 @@ public final class Simulation implements AutoCloseable {
             forget();
         }
         List<Series> series = new ArrayList<>(statistics.series());
+        series.addAll(Report.courses(metrics));
         series.addAll(observers.series());
         return new RunOutcome(
                 scenario, replication, run, notes(run, isOver), metricsInOrder(), series, observers.files());

@@ -16,6 +16,14 @@ public interface Metrics {
     Level level(String name, String unit, String doc);
 
     /**
+     * A quantity that holds over time and whose course is of interest: a {@link #level} of which the result has the means over
+     * successive intervals as well, as a time series of the same name, warm-up included.
+     */
+    default Level course(String name, String unit, String doc) {
+        return level(name, unit, doc);
+    }
+
+    /**
      * Registers what brings the component's metrics up to date. It is called before they are read or forgotten, so that a
      * component may count what has happened at a later time than it happened.
      */

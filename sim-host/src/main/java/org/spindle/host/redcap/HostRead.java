@@ -1,0 +1,249 @@
+package org.spindle.host.redcap;
+
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+
+/**
+ * The course of one read while the cache is active (section 2.3.2). Its parts, one for each disk segment, are handled from the first to the
+ * last; what is copied out of the cache keeps those behind it waiting. It is over when what was prefetched for it has arrived, which may
+ * be later than its completion.
+ */
+final class HostRead implements EventHandler {
+
+    private final ReadPath path;
+    private final ReadCosts costs = new ReadCosts();
+
+    /** Blocks of the segment at hand that are not there. */
+    private final BitSet missing = new BitSet();
+
+    private @Nullable Request whole;
+    private @Nullable DiskSegment current;
+    private long at;
+    private long partFrom;
+    private long partEnd;
+
+    /** Handling, transfers and waits that are not over. */
+    private int open;
+
+    /** When the first of what was asked for, and of what was prefetched, was sent, and when the last of it arrived. */
+    private final ArrivalSpan misses = new ArrivalSpan();
+
+    private final ArrivalSpan prefetches = new ArrivalSpan();
+
+    HostRead(ReadPath path) {
+        this.path = path;
+    }
+
+    void begin(Request read) {
+        whole = read;
+        costs.clear();
+        misses.clear();
+        prefetches.clear();
+        at = read.sector();
+        open = 1;
+        path.context().hold(read);
+        proceed(read);
+    }
+
+    private void proceed(Request read) {
+        SegmentGrid grid = path.grid();
+        while (at < read.end()) {
+            long segment = grid.segment(at);
+            partFrom = at;
+            partEnd = Math.min(read.end(), grid.end(segment));
+            at = partEnd;
+            DiskSegment found = path.cache().find(segment);
+            if (found == null) {
+                miss(read, segment);
+            } else if (isCopying(read, found)) {
+                return;
+            }
+        }
+        handled(read);
+    }
+
+    private void miss(Request read, long segment) {
+        SegmentGrid grid = path.grid();
+        int first = grid.block(segment, partFrom);
+        int end = grid.endBlock(segment, partEnd);
+        int others = grid.count(segment) - (end - first);
+        costs.missBlocks += end - first;
+        DiskSegment room = others == 0 ? null : path.cache().claim(segment);
+        if (room == null) {
+            path.metrics().missed(others > 0);
+            path.readAsked(this, read, null, segment, partFrom, partEnd);
+            return;
+        }
+        costs.prefetchedBlocks += others;
+        path.metrics().prefetches(others);
+        path.fill(this, read, room, partFrom, partEnd);
+    }
+
+    /** Takes what is there; returns whether the rest has to wait until it is copied. */
+    private boolean isCopying(Request read, DiskSegment found) {
+        path.cache().touch(found);
+        missing.clear();
+        int copied = 0;
+        BlockWait wait = null;
+        SegmentGrid grid = path.grid();
+        int end = grid.endBlock(found.key(), partEnd);
+        for (int block = grid.block(found.key(), partFrom); block < end; block++) {
+            if (found.valid.get(block)) {
+                path.readHere(read, found, block);
+                copied++;
+                continue;
+            }
+            DiskTransfer bringing = found.bringing(block);
+            if (bringing == null) {
+                missing.set(block);
+            } else {
+                if (wait == null) {
+                    wait = beginWait(read, found);
+                }
+                wait.add(block, bringing);
+            }
+        }
+        costs.missBlocks += missing.cardinality();
+        if (copied == 0) {
+            readMissing(read, found);
+            return false;
+        }
+        current = found;
+        found.pin();
+        path.schedule(copies(copied), this);
+        read.clock().enter(path.times().copy(), path.now());
+        return true;
+    }
+
+    private BlockWait beginWait(Request read, DiskSegment found) {
+        BlockWait wait = path.takeWait(this, read, found);
+        open++;
+        path.context().hold(read);
+        return wait;
+    }
+
+    /** Accounts for blocks that are copied from now on; returns how long that takes. */
+    private long copies(int blocks) {
+        long nanos = path.copyNanos(blocks);
+        costs.hitBlocks += blocks;
+        costs.hitNanos += nanos;
+        return nanos;
+    }
+
+    /** What was there is copied. */
+    @Override
+    public void handle(int op, long arg) {
+        Request read = whole;
+        DiskSegment found = current;
+        if (read == null || found == null) {
+            throw new IllegalStateException("no copy is in progress");
+        }
+        current = null;
+        found.unpin();
+        readMissing(read, found);
+        proceed(read);
+    }
+
+    private void readMissing(Request read, DiskSegment found) {
+        for (int first = missing.nextSetBit(0); first >= 0; ) {
+            int end = missing.nextClearBit(first);
+            long from = Math.max(partFrom, path.grid().sector(found.key(), first));
+            long to = Math.min(partEnd, path.grid().sector(found.key(), end));
+            path.readAsked(this, read, path.keepsLateReads() ? found : null, found.key(), from, to);
+            first = missing.nextSetBit(end);
+        }
+    }
+
+    private void handled(Request read) {
+        int missed = (int) costs.missBlocks;
+        path.metrics().found(path.blocks(read) - missed, missed);
+        if (path.context().release(read)) {
+            end(read, missed == 0);
+        } else {
+            waitsForMore(read);
+        }
+        closeOne();
+    }
+
+    private void waitsForMore(Request read) {
+        RedcapTimes times = path.times();
+        read.clock().enter(costs.missBlocks == 0 ? times.prefetchWait() : times.partsWait(), path.now());
+    }
+
+    /** A transfer for this read was sent. */
+    void sends(DiskTransfer transfer) {
+        open++;
+        if (transfer.prefetched() == 0) {
+            misses.begins(transfer.sent());
+        } else if (transfer.missed() == 0) {
+            prefetches.begins(transfer.sent());
+        }
+    }
+
+    /** A transfer for this read is complete. */
+    void transferred(DiskTransfer transfer, Request part) {
+        long now = path.now();
+        if (transfer.missed() > 0 && transfer.prefetched() > 0) {
+            long nanos = now - transfer.sent();
+            long ofMisses = nanos * transfer.missed() / (transfer.missed() + transfer.prefetched());
+            costs.missNanos += ofMisses;
+            costs.prefetchNanos += nanos - ofMisses;
+        } else if (transfer.missed() > 0) {
+            misses.ends(now);
+        } else {
+            prefetches.ends(now);
+        }
+        Request read = part.parent();
+        if (path.context().finish(part) && read != null) {
+            end(read, false);
+        }
+        closeOne();
+    }
+
+    /**
+     * Blocks on their way have arrived.
+     *
+     * @param nanos how long this read has waited for them
+     * @return how long it takes to copy them
+     */
+    long waited(long nanos, int blocks) {
+        costs.waitNanos += nanos;
+        if (whole != null) {
+            whole.clock().enter(path.times().copy(), path.now());
+        }
+        return copies(blocks);
+    }
+
+    /** The blocks that were waited for are copied. */
+    void waitOver() {
+        Request read = whole;
+        if (read != null) {
+            if (path.context().release(read)) {
+                end(read, costs.missBlocks == 0);
+            } else {
+                waitsForMore(read);
+            }
+        }
+        closeOne();
+    }
+
+    private void end(Request read, boolean isHit) {
+        whole = null;
+        if (isHit) {
+            read.buffer(BufferOutcome.HIT);
+        }
+        read.complete(path.now());
+    }
+
+    private void closeOne() {
+        open--;
+        if (open == 0) {
+            costs.missNanos += misses.nanos();
+            costs.prefetchNanos += path.onlyBeyond() ? prefetches.nanosAfter(misses) : prefetches.nanos();
+            path.ended(this, costs);
+        }
+    }
+}
