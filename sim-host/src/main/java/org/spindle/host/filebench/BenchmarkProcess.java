@@ -30,7 +30,12 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
     }
 
     void start() {
-        if (!program.next(step)) {
+        step.ended = 0;
+        boolean goesOn = program.next(step);
+        if (step.ended != 0) {
+            context.processEnded(step.ended);
+        }
+        if (!goesOn) {
             run.done();
             return;
         }

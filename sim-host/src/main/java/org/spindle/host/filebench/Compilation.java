@@ -46,6 +46,7 @@ final class Compilation implements Program {
     @Override
     public boolean next(Step step) {
         if (part == 0) {
+            step.ended = process;
             if (sources.next == sources.files) {
                 return false;
             }

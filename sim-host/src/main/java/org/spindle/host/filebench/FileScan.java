@@ -50,6 +50,7 @@ final class FileScan implements Program {
             offset = first();
         }
         if (done >= series) {
+            step.ended = process;
             return false;
         }
         step.transfer(Operation.READ, unit, offset, callBytes, process);

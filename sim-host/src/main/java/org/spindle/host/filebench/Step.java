@@ -19,6 +19,9 @@ final class Step {
     /** The process that does it. */
     long process;
 
+    /** A process that has ended before; 0 for none. */
+    long ended;
+
     void compute(long nanos, long by) {
         compute = nanos;
         bytes = 0;

@@ -31,6 +31,7 @@ final class Terminal implements Program {
     public boolean next(Step step) {
         if (part == 0) {
             if (done == reads) {
+                step.ended = process;
                 return false;
             }
             unit = image.dataUnit((int) random.nextLong(image.dataFiles()));

@@ -30,6 +30,9 @@ final class TreeWalk implements Program {
     private long blocks;
     private long reader;
 
+    /** Who has read the last file and is not gone; 0 for nobody. */
+    private long finished;
+
     /**
      * @param hasReaders whether each file is read by a process of its own
      * @param processCost nanoseconds on a CPU to make a process
@@ -46,6 +49,12 @@ final class TreeWalk implements Program {
 
     @Override
     public boolean next(Step step) {
+        step.ended = finished;
+        finished = 0;
+        return nextStep(step);
+    }
+
+    private boolean nextStep(Step step) {
         if (directory >= 0 && directoryPage < tree.directoryPages()) {
             step.readMetadata(tree.directoryPage(directory) + directoryPage++, PAGE, find);
             return true;
@@ -67,6 +76,7 @@ final class TreeWalk implements Program {
             if (block == blocks) {
                 block = -2;
                 entry++;
+                finished = hasReaders ? reader : 0;
             }
         }
         return true;
@@ -74,11 +84,12 @@ final class TreeWalk implements Program {
 
     private boolean nextDirectory(Step step) {
         if (++directory == tree.directories()) {
+            step.ended = step.ended == 0 ? find : step.ended;
             return false;
         }
         directoryPage = 0;
         entry = 0;
         listing = tree.listing(directory);
-        return next(step);
+        return nextStep(step);
     }
 }

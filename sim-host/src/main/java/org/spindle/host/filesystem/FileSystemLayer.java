@@ -71,6 +71,11 @@ final class FileSystemLayer implements Layer, CompletionListener {
     }
 
     @Override
+    public void processEnded(long process) {
+        below.processEnded(process);
+    }
+
+    @Override
     public void completed(Request part) {
         Request whole = part.parent();
         if (context.finish(part) && whole != null) {

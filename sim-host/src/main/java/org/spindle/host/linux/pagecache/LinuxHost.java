@@ -83,6 +83,15 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         advance(job);
     }
 
+    /** Tells the unit of a file that the process has had open; one that only read metadata is not known here. */
+    @Override
+    public void processEnded(long process) {
+        int unit = open.close(process);
+        if (unit != PageMemory.NONE) {
+            transfers.unit(unit).processEnded(process);
+        }
+    }
+
     private ReadAhead readAhead(Request request) {
         return request.isMetadata()
                 ? open.ofMetadata(request.device())

@@ -36,6 +36,12 @@ final class ReadAheads {
         return ahead;
     }
 
+    /** Forgets the files that a process has open; returns one of them, or {@link PageMemory#NONE} if there is none. */
+    int close(long process) {
+        Int2ObjectOpenHashMap<ReadAhead> closed = byProcess.remove(process);
+        return closed == null ? PageMemory.NONE : closed.keySet().iterator().nextInt();
+    }
+
     /** Returns read-ahead of what file systems read for themselves: none. */
     ReadAhead ofMetadata(int unit) {
         return new NoReadAhead(files[unit]);
