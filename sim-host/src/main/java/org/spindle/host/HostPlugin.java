@@ -30,6 +30,10 @@ import org.spindle.host.dads.DadsFactory;
 import org.spindle.host.dads.DadsSection;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
+import org.spindle.host.filebench.FileBenchmarksConfig;
+import org.spindle.host.filebench.FileBenchmarksFactory;
+import org.spindle.host.filesystem.FileSystemConfig;
+import org.spindle.host.filesystem.FileSystemFactory;
 import org.spindle.host.linux.LinuxDriverConfig;
 import org.spindle.host.linux.LinuxDriverFactory;
 import org.spindle.host.linux.pagecache.LinuxHostConfig;
@@ -105,6 +109,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayerFactory.KIND, Layer.CACHE, CacheConfig.class, CacheFactory.class);
         to.add(LayerFactory.KIND, "concatenation", ConcatenationConfig.class, ConcatenationFactory.class);
         to.add(LayerFactory.KIND, Layer.DEVICE_CACHE, DeviceCacheConfig.class, DeviceCacheFactory.class);
+        to.add(LayerFactory.KIND, "file-system", FileSystemConfig.class, FileSystemFactory.class);
         to.add(LayerFactory.KIND, Layer.STRIPING, StripingConfig.class, StripingFactory.class);
         to.add(LayerFactory.KIND, Layer.MIRROR, MirrorConfig.class, MirrorFactory.class);
         to.add(LayerFactory.KIND, Layer.RAID_3, Raid3Config.class, Raid3Factory.class);
@@ -140,6 +145,7 @@ public final class HostPlugin implements SpindlePlugin {
                 "alis",
                 "Which copies of reorganised storages served reads, where they lie, and what the reorganisation took.",
                 AlisSection::new);
+        to.add(WorkloadFactory.KIND, "file-benchmarks", FileBenchmarksConfig.class, FileBenchmarksFactory.class);
         to.add(
                 ReportSectionFactory.KIND,
                 "redcap",

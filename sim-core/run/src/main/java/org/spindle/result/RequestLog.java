@@ -47,7 +47,7 @@ public final class RequestLog implements AutoCloseable {
 
     /**
      * @param place the file as the user knows it, for messages
-     * @param devices names by index
+     * @param devices names by index; units beyond them are told by their index
      * @param schema says what is told of each request
      */
     RequestLog(String place, OutputStream to, List<String> devices, RequestSchema schema) {
@@ -80,7 +80,11 @@ public final class RequestLog implements AutoCloseable {
         number(request.arrived());
         number(request.dispatched());
         number(request.completed());
-        word(devices[request.device()]);
+        if (request.device() < devices.length) {
+            word(devices[request.device()]);
+        } else {
+            number(request.device());
+        }
         word(OPERATIONS[request.operation().ordinal()]);
         number(request.sector());
         number(request.sectors());

@@ -52,6 +52,11 @@ final class IssuedRequests implements CompletionListener, RequestIssuer {
         host.submit(request);
     }
 
+    /** Tells the host that a process sends no further request. */
+    void processEnded(long process) {
+        host.processEnded(process);
+    }
+
     /** Lets the host execute processes, whose requests are issued here. */
     void execute(SystemLoad load) {
         host.execute(load, this);

@@ -17,8 +17,12 @@ final class RequestStatistics implements RunStatistics {
 
     static final String SYSTEM = Metric.SYSTEM;
 
+    /** With more units than this, as of a file system, requests are measured together only. */
+    private static final int MOST_APART = 256;
+
     private final EventLoop clock;
     private final List<String> devices;
+    private final boolean isApart;
     private RequestTallies tallies;
 
     private final TimeWeighted outstanding;
@@ -39,8 +43,9 @@ final class RequestStatistics implements RunStatistics {
      */
     RequestStatistics(EventLoop clock, List<String> devices, int seriesPoints) {
         this.clock = clock;
-        this.devices = devices;
-        tallies = new RequestTallies(clock, devices, true, new RequestSchema());
+        isApart = devices.size() <= MOST_APART;
+        this.devices = isApart ? devices : devices.subList(0, 1);
+        tallies = new RequestTallies(clock, this.devices, true, new RequestSchema());
         outstanding = new TimeWeighted(clock);
         responses = new TimeSeries(seriesPoints);
         arrivals = new TimeSeries(seriesPoints);
@@ -64,7 +69,7 @@ final class RequestStatistics implements RunStatistics {
     @Override
     public void completed(Request request) {
         completed++;
-        tallies.record(request.device(), request);
+        tallies.record(isApart ? request.device() : 0, request);
         responses.record(clock.now(), request.responseTime());
         outstandingChanged();
     }
@@ -107,7 +112,7 @@ final class RequestStatistics implements RunStatistics {
 
     @Override
     public List<Metric> device(int index) {
-        return tallies.ofUnit(index);
+        return isApart ? tallies.ofUnit(index) : List.of();
     }
 
     @Override

@@ -107,6 +107,11 @@ final class WorkloadPort implements WorkloadContext {
     }
 
     @Override
+    public void processEnded(long process) {
+        requests.processEnded(process);
+    }
+
+    @Override
     public void execute(SystemLoad load) {
         requests.execute(load);
     }

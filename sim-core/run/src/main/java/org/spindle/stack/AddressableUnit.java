@@ -171,6 +171,11 @@ final class AddressableUnit implements Unit, CompletionListener {
     }
 
     @Override
+    public void processEnded(long process) {
+        target.processEnded(process);
+    }
+
+    @Override
     public void completed(Request request) {
         outstanding--;
         if (membership != null) {

@@ -141,7 +141,7 @@ public final class Stack {
             int unit = i;
             LastSectorTracker last = new LastSectorTracker(layer);
             presented.add(new AddressableUnit(
-                    layer.units() == 1 ? name : name + "." + below.get(i).name(),
+                    layer.units() == 1 ? name : name + "." + (i < below.size() ? below.get(i).name() : i),
                     layer.sectors(i),
                     (sector, sectors) -> layer.refusal(unit, sector, sectors),
                     sector -> Math.abs(sector - last.sector()),

@@ -63,6 +63,13 @@ final class SwitchingOrder implements RequestScheduler {
     }
 
     @Override
+    public void processEnded(long process) {
+        for (RequestScheduler order : orders) {
+            order.processEnded(process);
+        }
+    }
+
+    @Override
     public void add(Request request) {
         inside.put(request, installed);
         orders.get(installed).add(request);

@@ -56,6 +56,11 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     }
 
     @Override
+    public void processEnded(long process) {
+        dispatch.processEnded(process);
+    }
+
+    @Override
     public void submit(Request request) {
         if (request.arrived() == Request.NONE) {
             request.arrived(events.now());

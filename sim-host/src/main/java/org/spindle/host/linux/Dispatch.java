@@ -120,6 +120,16 @@ final class Dispatch implements CompletionListener, EventHandler {
         }
     }
 
+    /** The schedulers may have waited for a process that has ended. */
+    void processEnded(long process) {
+        for (int i = 0; i < contexts.length; i++) {
+            if (i == 0 || contexts[i].scheduler != contexts[0].scheduler) {
+                contexts[i].scheduler.processEnded(process);
+            }
+        }
+        runAll();
+    }
+
     /** Hands over what can be handed over through a context. */
     void run(HardwareContext context) {
         if (isRunning) {

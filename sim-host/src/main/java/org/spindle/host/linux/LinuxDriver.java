@@ -18,6 +18,13 @@ final class LinuxDriver implements Driver {
     }
 
     @Override
+    public void processEnded(long process) {
+        for (BlockQueue queue : queues) {
+            queue.processEnded(process);
+        }
+    }
+
+    @Override
     public long lastSector(int device) {
         return queues[device].lastSector();
     }

@@ -92,6 +92,11 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
         below.submit(part);
     }
 
+    @Override
+    public void processEnded(long process) {
+        below.processEnded(process);
+    }
+
     /** The time of the hook is over for the read that has waited longest. */
     @Override
     public void handle(int op, long arg) {

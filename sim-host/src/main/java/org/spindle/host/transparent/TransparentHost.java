@@ -20,6 +20,13 @@ final class TransparentHost implements Host {
     }
 
     @Override
+    public void processEnded(long process) {
+        for (Unit unit : units) {
+            unit.processEnded(process);
+        }
+    }
+
+    @Override
     public boolean isFree() {
         return true;
     }

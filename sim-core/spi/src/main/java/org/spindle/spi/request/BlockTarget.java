@@ -8,4 +8,10 @@ public interface BlockTarget {
      * submitter has called {@link Request#expect} if it wants to know.
      */
     void submit(Request request);
+
+    /**
+     * A process has ended and sends no further request; some of its requests may still be under way. A node that stands over
+     * others tells them. Nothing need be done: a node that is never told takes every process for one that may go on.
+     */
+    default void processEnded(long process) {}
 }

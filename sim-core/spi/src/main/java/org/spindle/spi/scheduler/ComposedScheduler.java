@@ -26,6 +26,11 @@ public interface ComposedScheduler extends RequestScheduler {
     }
 
     @Override
+    default void processEnded(long process) {
+        base().processEnded(process);
+    }
+
+    @Override
     default long idleUntil() {
         return base().idleUntil();
     }

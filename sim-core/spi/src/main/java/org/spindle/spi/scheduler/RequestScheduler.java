@@ -54,6 +54,9 @@ public interface RequestScheduler {
     /** A request that was taken is complete. */
     default void completed(Request request) {}
 
+    /** A process has ended: no further request of it comes, and the owner asks again for what to serve. */
+    default void processEnded(long process) {}
+
     /**
      * When {@link #select} returned null although requests wait: the time at which to ask again, or {@link #NEVER}.
      */

@@ -59,6 +59,9 @@ public interface WorkloadContext {
      */
     void submit(Request request, CompletionListener listener);
 
+    /** A process of the workload has ended: none of its requests is outstanding, and it sends no other. */
+    default void processEnded(long process) {}
+
     /**
      * Lets the host execute processes from the start of the run. Called at most once, by the factory of the workload.
      *

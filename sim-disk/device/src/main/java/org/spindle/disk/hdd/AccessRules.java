@@ -21,10 +21,17 @@ final class AccessRules {
                 ? SectorOrder.IN_ORDER
                 : buffer.zeroLatencyReads()
                         ? SectorOrder.ZERO_LATENCY
-                        : buffer.readAhead().freeBlocks() ? SectorOrder.FREE_BLOCKS : SectorOrder.IN_ORDER;
+                        : freeOrder(buffer.readAhead());
         writeOrder = !inOrder && buffer.zeroLatencyWrites() ? SectorOrder.ZERO_LATENCY : SectorOrder.IN_ORDER;
         stopsInSector = buffer.readAhead().stopInSector();
         addsInterruption = compat.contains(HddCompat.ADDED_STOP_WAIT);
+    }
+
+    private static SectorOrder freeOrder(Buffer.ReadAhead readAhead) {
+        if (!readAhead.freeBlocks()) {
+            return SectorOrder.IN_ORDER;
+        }
+        return readAhead.wholeTrack() ? SectorOrder.WHOLE_TRACK : SectorOrder.FREE_BLOCKS;
     }
 
     /** Starts the access of a request; incomplete blocks are read first unless the buffer holds the rest of them. */

@@ -38,11 +38,24 @@ final class FirstSlot {
             early.begin(block);
             return next;
         }
-        if (block < 0 || next >= wanted || targetBlock - block != wanted - next) {
-            return wanted;
+        if (block >= 0 && next < wanted && targetBlock - block == wanted - next) {
+            work.transferred(block);
+            return next;
         }
-        work.transferred(block);
-        return next;
+        if (order == SectorOrder.WHOLE_TRACK && next > wanted) {
+            return fromTrackStart(work, target, targetBlock);
+        }
+        return wanted;
+    }
+
+    private int fromTrackStart(Access work, PhysicalAddress target, long targetBlock) {
+        long first = cursor.track.firstBlock;
+        layout.locate(first, probe);
+        if (first >= targetBlock || probe.remapped || targetBlock - first != target.slot - probe.slot) {
+            return target.slot;
+        }
+        work.transferred(first);
+        return probe.slot;
     }
 
     private int lastWantedSlot(PhysicalAddress target, long wantedEnd) {

@@ -7,5 +7,7 @@ enum SectorOrder {
     /** From any wanted sector on: a zero-latency access, which transfers the sectors before that one at the end. */
     ZERO_LATENCY,
     /** From the sector on at which the head arrives, if it precedes the first wanted one on the track. */
-    FREE_BLOCKS
+    FREE_BLOCKS,
+    /** As {@link #FREE_BLOCKS}, and from the first sector of the track on if the head arrives behind the first wanted one. */
+    WHOLE_TRACK
 }

@@ -256,6 +256,16 @@ class BufferTest {
         assertThat(rig.request(1).completedMillis()).isEqualTo(5.2, EXACT);
     }
 
+    /** A head that lands at block 3, behind the wanted one, takes the blocks before that on its way, if it may. */
+    @ParameterizedTest
+    @CsvSource({"true, 0-2", "false, 2-2"})
+    void readsTheWholeTrack(boolean whole, String held) {
+        DriveRig rig = rig("buffer.readAhead.freeBlocks=true", "buffer.readAhead.wholeTrack=" + whole)
+                .read(0.05, 2, 1);
+        rig.run();
+        assertThat(held(rig)).isEqualTo(held);
+    }
+
     /** 2.7 "Never disconnect: hold the bus from arrival to completion", and the same by policy for reads. */
     @ParameterizedTest
     @CsvSource({"bus.neverDisconnect=true, 1", "bus.neverDisconnect=false, 5"})

@@ -79,8 +79,23 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         job.page = request.sector() / PageTransfers.PAGE_SECTORS;
         job.end = (request.end() + PageTransfers.PAGE_SECTORS - 1) / PageTransfers.PAGE_SECTORS;
         job.missed = ReadAhead.NONE;
-        job.ahead = request.isRead() ? open.of(request.process(), request.device()) : null;
+        job.ahead = request.isRead() ? readAhead(request) : null;
         advance(job);
+    }
+
+    /** Tells the unit of a file that the process has had open; one that only read metadata is not known here. */
+    @Override
+    public void processEnded(long process) {
+        int unit = open.close(process);
+        if (unit != PageMemory.NONE) {
+            transfers.unit(unit).processEnded(process);
+        }
+    }
+
+    private ReadAhead readAhead(Request request) {
+        return request.isMetadata()
+                ? open.ofMetadata(request.device())
+                : open.of(request.process(), request.device());
     }
 
     private static Request requestOf(FileJob job) {

@@ -1,7 +1,7 @@
 package org.spindle.host.linux.pagecache;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import org.jspecify.annotations.Nullable;
 import org.spindle.host.linux.readahead.NoReadAhead;
 import org.spindle.host.linux.readahead.OnDemandReadAhead;
 import org.spindle.host.linux.readahead.ReadAhead;
@@ -15,7 +15,7 @@ final class ReadAheads {
 
     private final LinuxHostConfig config;
     private final CachedFile[] files;
-    private final Long2ObjectOpenHashMap<@Nullable ReadAhead[]> byProcess = new Long2ObjectOpenHashMap<>();
+    private final Long2ObjectOpenHashMap<Int2ObjectOpenHashMap<ReadAhead>> byProcess = new Long2ObjectOpenHashMap<>();
 
     ReadAheads(LinuxHostConfig config, CachedFile[] files) {
         this.config = config;
@@ -23,17 +23,28 @@ final class ReadAheads {
     }
 
     ReadAhead of(long process, int unit) {
-        @Nullable ReadAhead[] open = byProcess.get(process);
+        Int2ObjectOpenHashMap<ReadAhead> open = byProcess.get(process);
         if (open == null) {
-            open = new ReadAhead[files.length];
+            open = new Int2ObjectOpenHashMap<>(1);
             byProcess.put(process, open);
         }
-        ReadAhead ahead = open[unit];
+        ReadAhead ahead = open.get(unit);
         if (ahead == null) {
             ahead = create(files[unit]);
-            open[unit] = ahead;
+            open.put(unit, ahead);
         }
         return ahead;
+    }
+
+    /** Forgets the files that a process has open; returns one of them, or {@link PageMemory#NONE} if there is none. */
+    int close(long process) {
+        Int2ObjectOpenHashMap<ReadAhead> closed = byProcess.remove(process);
+        return closed == null ? PageMemory.NONE : closed.keySet().iterator().nextInt();
+    }
+
+    /** Returns read-ahead of what file systems read for themselves: none. */
+    ReadAhead ofMetadata(int unit) {
+        return new NoReadAhead(files[unit]);
     }
 
     private ReadAhead create(CachedFile file) {

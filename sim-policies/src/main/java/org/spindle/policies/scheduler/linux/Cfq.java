@@ -311,7 +311,10 @@ final class Cfq implements RequestScheduler {
         queue.dispatched--;
         if (CfqSweep.isSync(request)) {
             syncAtDevice--;
-            queues.process(request).lastEnd = now();
+            CfqProcess process = queues.known(request);
+            if (process != null) {
+                process.lastEnd = now();
+            }
             lastSyncEnd = now();
         } else {
             asyncAtDevice--;
@@ -330,11 +333,25 @@ final class Cfq implements RequestScheduler {
         }
     }
 
+    /** Nobody waits for a process that has ended: its slice is over, as with {@code cfq_exit_cfqq} of Linux. */
+    @Override
+    public void processEnded(long process) {
+        CfqProcess ended = queues.remove(process);
+        if (ended == null) {
+            return;
+        }
+        ended.hasEnded = true;
+        CfqQueue queue = active;
+        if (queue != null && queue == ended.queue && queue.process == ended) {
+            expire(false);
+        }
+    }
+
     /** Leaves the device idle for the next request of the queue's process, unless that takes too long to come. */
     private void idle(CfqQueue queue) {
         CfqProcess process = queue.process;
         boolean isPointless = !config.rotational() && depth.isDeep();
-        if (isPointless || times.idle == 0 || !queue.idles || syncAtDevice + asyncAtDevice > 0 || process == null) {
+        if (isPointless || times.idle == 0 || !queue.idles || syncAtDevice + asyncAtDevice > 0 || process == null || process.hasEnded) {
             return;
         }
         if (CfqQueue.isValid(process.thinkTime) && queue.sliceEnd - now() < process.thinkTime.mean()) {

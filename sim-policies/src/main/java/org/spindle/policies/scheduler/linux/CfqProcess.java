@@ -12,6 +12,9 @@ final class CfqProcess {
     /** When its last synchronous request was complete, in ticks. */
     long lastEnd = NEVER;
 
+    /** Whether nothing more comes from it. */
+    boolean hasEnded;
+
     CfqProcess(CfqQueue queue) {
         this.queue = queue;
     }

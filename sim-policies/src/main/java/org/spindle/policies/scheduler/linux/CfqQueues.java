@@ -1,6 +1,7 @@
 package org.spindle.policies.scheduler.linux;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
@@ -39,6 +40,18 @@ final class CfqQueues {
             processes.put(request.process(), process);
         }
         return process;
+    }
+
+    /** Returns the process of a request, or null if that has ended. */
+    @Nullable
+    CfqProcess known(Request request) {
+        return processes.get(request.process());
+    }
+
+    /** Forgets a process; returns null if it has sent nothing. */
+    @Nullable
+    CfqProcess remove(long process) {
+        return processes.remove(process);
     }
 
     private CfqQueue ofProcess(Request request) {

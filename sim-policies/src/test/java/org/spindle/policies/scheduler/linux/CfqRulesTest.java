@@ -52,6 +52,25 @@ class CfqRulesTest {
         assertThat(play.serve(2)).containsExactly(500L, 600L);
     }
 
+    /** cfq_exit_cfqq(): the slice of a process that ends is over, also if its last request is still at the device. */
+    @Test
+    void doesNotWaitForAProcessThatHasEnded() {
+        play.readOf(1, 1000);
+        play.readOf(2, 500);
+        assertThat(play.serve()).isEqualTo(1000);
+        assertThat(play.serve()).as("idle for process 1").isEqualTo(-1);
+        play.end(3);
+        assertThat(play.serve()).isEqualTo(-1);
+        play.end(1);
+        assertThat(play.serve()).isEqualTo(500);
+        play.readOf(2, 600);
+        play.readOf(4, 9000);
+        Request last = play.take();
+        play.end(2);
+        play.complete(last);
+        assertThat(play.serve()).isEqualTo(9000);
+    }
+
     @Test
     void takesTheNextRequestOfTheProcessThatItWaitsFor() {
         play.readOf(1, 100_000);

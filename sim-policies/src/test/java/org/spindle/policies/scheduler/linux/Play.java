@@ -116,4 +116,8 @@ final class Play {
         long until = scheduler.idleUntil();
         return until == RequestScheduler.NEVER ? -1 : (double) until / MS;
     }
+
+    void end(long process) {
+        scheduler.processEnded(process);
+    }
 }

@@ -119,6 +119,10 @@ public record Buffer(
             @Doc("Whether reading starts wherever the head lands before the first wanted sector.") @Default("false")
             boolean freeBlocks,
 
+            @Doc("With freeBlocks, whether a head that lands behind the first wanted sector reads from the beginning of the track on.")
+            @Default("false")
+            boolean wholeTrack,
+
             @Doc("Whether read-ahead can be cut within a sector, at no cost.") @Default("true")
             boolean stopInSector,
 
@@ -175,6 +179,10 @@ public record Buffer(
                     "buffer.readAhead.freeBlocks",
                     "reading free blocks needs a buffer that keeps data",
                     "false, or caching: true");
+        }
+        if (readAhead.wholeTrack() && !readAhead.freeBlocks()) {
+            problems.report(
+                    "buffer.readAhead.wholeTrack", "it is a kind of freeBlocks", "freeBlocks: true, or wholeTrack: false");
         }
         if (!caching && writeReporting.early()) {
             problems.report(

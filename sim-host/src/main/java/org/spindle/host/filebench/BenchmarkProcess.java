@@ -1,0 +1,93 @@
+package org.spindle.host.filebench;
+
+import org.spindle.host.filesystem.FileSystemImage;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.workload.WorkloadContext;
+
+/** Executes a program step by step: computation on a CPU, then a call, which costs its time on a CPU when the data are there. */
+final class BenchmarkProcess implements CompletionListener, EventHandler {
+
+    private final WorkloadContext context;
+    private final CpuTurns cpus;
+    private final BenchmarkRun run;
+    private final Program program;
+    private final long callCost;
+    private final long pageCost;
+    private final Step step = new Step();
+    private long computing;
+    private boolean isCalling;
+
+    BenchmarkProcess(
+            WorkloadContext context, CpuTurns cpus, BenchmarkRun run, Program program, FileBenchmarksConfig.CpuCosts costs) {
+        this.context = context;
+        this.cpus = cpus;
+        this.run = run;
+        this.program = program;
+        callCost = costs.call().nanos();
+        pageCost = costs.page().nanos();
+    }
+
+    void start() {
+        step.ended = 0;
+        boolean goesOn = program.next(step);
+        if (step.ended != 0) {
+            context.processEnded(step.ended);
+        }
+        if (!goesOn) {
+            run.done();
+            return;
+        }
+        isCalling = step.bytes > 0;
+        compute(step.compute);
+    }
+
+    private void compute(long nanos) {
+        computing = nanos;
+        if (nanos == 0) {
+            context.events().schedule(context.events().now(), this, 0, 0);
+        } else {
+            cpus.compute(this);
+        }
+    }
+
+    /** What needs no CPU is done. */
+    @Override
+    public void handle(int op, long arg) {
+        computed();
+    }
+
+    /** Nanoseconds of computation that are left. */
+    long computing() {
+        return computing;
+    }
+
+    /** Returns whether nothing is left of the computation. */
+    boolean hasComputed(long nanos) {
+        computing -= nanos;
+        return computing == 0;
+    }
+
+    void computed() {
+        if (isCalling) {
+            isCalling = false;
+            call();
+        } else {
+            start();
+        }
+    }
+
+    private void call() {
+        Request request = context.newRequest()
+                .reset(run.nextRequest(), step.unit, step.operation, step.offset / 512, step.bytes / 512);
+        request.process(step.process);
+        request.flags(false, step.isMetadata, false);
+        context.submit(request, this);
+    }
+
+    @Override
+    public void completed(Request request) {
+        compute(callCost + (step.bytes + FileSystemImage.BLOCK - 1) / FileSystemImage.BLOCK * pageCost);
+    }
+}

@@ -1,0 +1,63 @@
+package org.spindle.host.filebench;
+
+import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.sim.EventHandler;
+import org.spindle.spi.sim.EventLoop;
+
+/** CPUs that processes use in turns, first come, first served, for ten milliseconds at a time. */
+final class CpuTurns implements EventHandler {
+
+    private static final long TURN = 10_000_000;
+
+    private final EventLoop events;
+    private final Level busyLevel;
+    private final @Nullable BenchmarkProcess[] running;
+    private final ArrayDeque<BenchmarkProcess> waiting = new ArrayDeque<>();
+    private int busy;
+
+    CpuTurns(EventLoop events, int cpus, Level busyLevel) {
+        this.events = events;
+        this.busyLevel = busyLevel;
+        running = new @Nullable BenchmarkProcess[cpus];
+    }
+
+    /** Lets a process compute for as long as it says, then go on. */
+    void compute(BenchmarkProcess process) {
+        waiting.add(process);
+        for (int cpu = 0; cpu < running.length && !waiting.isEmpty(); cpu++) {
+            giveAway(cpu);
+        }
+    }
+
+    private void giveAway(int cpu) {
+        if (running[cpu] != null) {
+            return;
+        }
+        BenchmarkProcess next = waiting.poll();
+        if (next != null) {
+            running[cpu] = next;
+            busyLevel.set(++busy);
+            events.schedule(events.now() + Math.min(TURN, next.computing()), this, 0, cpu);
+        }
+    }
+
+    @Override
+    public void handle(int op, long arg) {
+        int cpu = (int) arg;
+        BenchmarkProcess process = running[cpu];
+        if (process == null) {
+            throw new IllegalStateException("nobody uses CPU " + cpu);
+        }
+        running[cpu] = null;
+        busyLevel.set(--busy);
+        if (process.hasComputed(Math.min(TURN, process.computing()))) {
+            giveAway(cpu);
+            process.computed();
+        } else {
+            waiting.add(process);
+            giveAway(cpu);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.spindle.host.filebench;
+
+import org.spindle.spi.request.Operation;
+
+/** What a process does next: it computes, then reads or writes, or does nothing more. */
+final class Step {
+
+    /** Nanoseconds on a CPU. */
+    long compute;
+
+    /** Bytes that are read or written then; 0 for none. */
+    long bytes;
+
+    long offset;
+    int unit;
+    boolean isMetadata;
+    Operation operation = Operation.READ;
+
+    /** The process that does it. */
+    long process;
+
+    /** A process that has ended before; 0 for none. */
+    long ended;
+
+    void compute(long nanos, long by) {
+        compute = nanos;
+        bytes = 0;
+        process = by;
+    }
+
+    void transfer(Operation kind, int file, long from, long length, long by) {
+        compute = 0;
+        operation = kind;
+        unit = file;
+        offset = from;
+        bytes = length;
+        isMetadata = false;
+        process = by;
+    }
+
+    void readMetadata(long page, int pageBytes, long by) {
+        transfer(Operation.READ, 0, page * pageBytes, pageBytes, by);
+        isMetadata = true;
+    }
+}

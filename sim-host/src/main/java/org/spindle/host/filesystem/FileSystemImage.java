@@ -1,0 +1,90 @@
+package org.spindle.host.filesystem;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the units of a file system are: unit 0 is its metadata, then come the data files, then the files of the trees. Sizes are whole
+ * blocks. Layer and workload each make one from the same contents.
+ */
+public final class FileSystemImage {
+
+    /** Bytes of a block, which is a page too. */
+    public static final int BLOCK = 4096;
+
+    static final int BLOCK_SECTORS = BLOCK / 512;
+
+    private final FileSystemContents contents;
+    private final List<FileTree> trees = new ArrayList<>();
+    private final int units;
+    private final long metadataPages;
+
+    public FileSystemImage(FileSystemContents contents) {
+        this.contents = contents;
+        int unit = 1 + contents.dataFiles();
+        long page = 0;
+        for (TreeKind kind : contents.trees()) {
+            for (int i = 0; i < kind.count(); i++) {
+                FileTree tree = new FileTree(kind, contents.format().listsByCreation(), unit, page);
+                trees.add(tree);
+                unit += kind.files();
+                page = tree.endPage();
+            }
+        }
+        units = unit;
+        metadataPages = Math.max(1, page);
+    }
+
+    FileSystemContents contents() {
+        return contents;
+    }
+
+    List<FileTree> trees() {
+        return trees;
+    }
+
+    /** Returns the trees for a use. */
+    public List<FileTree> trees(TreeUse use) {
+        return trees.stream().filter(tree -> tree.use() == use).toList();
+    }
+
+    public int units() {
+        return units;
+    }
+
+    public int dataFiles() {
+        return contents.dataFiles();
+    }
+
+    /** Returns the unit that is a data file. */
+    public int dataUnit(int file) {
+        return 1 + file;
+    }
+
+    /** Returns the blocks of each data file. */
+    public long dataBlocks() {
+        return contents.dataSize().bytes() / BLOCK;
+    }
+
+    long metadataPages() {
+        return metadataPages;
+    }
+
+    /** Returns the blocks of a unit. */
+    public long blocks(int unit) {
+        if (unit == 0) {
+            return metadataPages;
+        }
+        if (unit <= contents.dataFiles()) {
+            return dataBlocks();
+        }
+        int file = unit - 1 - contents.dataFiles();
+        for (FileTree tree : trees) {
+            if (file < tree.files()) {
+                return tree.blocks(file);
+            }
+            file -= tree.files();
+        }
+        throw new IllegalArgumentException("no unit " + unit);
+    }
+}
