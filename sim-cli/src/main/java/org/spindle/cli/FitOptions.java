@@ -20,8 +20,9 @@ final class FitOptions {
     @Option(
             names = "--fit",
             paramLabel = "FORM",
-            description = "Fit a curve along each axis of numbers: reciprocal, power, exponential-of-inverse, shifted-power,"
-                    + " saturation or proportional; may be repeated.")
+            description =
+                    "Fit a curve along each axis of numbers: reciprocal, power, exponential-of-inverse, shifted-power,"
+                            + " saturation or proportional; may be repeated.")
     private List<String> forms = new ArrayList<>();
 
     @Option(
@@ -42,7 +43,9 @@ final class FitOptions {
     }
 
     private List<Form> forms() {
-        return forms.stream().map(each -> read("--fit", () -> Form.labelled(each))).toList();
+        return forms.stream()
+                .map(each -> read("--fit", () -> Form.labelled(each)))
+                .toList();
     }
 
     private SweptFigure figure() {

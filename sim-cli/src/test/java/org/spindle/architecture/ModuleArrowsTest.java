@@ -48,7 +48,17 @@ class ModuleArrowsTest {
             Module.of("sim-core/config", List.of("org.spindle.config..", "org.spindle.plugin.."));
     private static final Module ANALYTIC = Module.of(
             "sim-core/analytic",
-            Stream.of("", ".bus", ".disk", ".distribution", ".host", ".queueing", ".reliability", ".smartstor", ".tape")
+            Stream.of(
+                            "",
+                            ".bus",
+                            ".disk",
+                            ".distribution",
+                            ".fit",
+                            ".host",
+                            ".queueing",
+                            ".reliability",
+                            ".smartstor",
+                            ".tape")
                     .map("org.spindle.analytic"::concat)
                     .toList());
     private static final Module CACHELAB = Module.of("sim-core/cachelab", List.of("org.spindle.cachelab.."), KERNEL);
@@ -109,6 +119,7 @@ class ModuleArrowsTest {
             List.of(
                     "org.spindle.workload",
                     "org.spindle.workload.benchmark..",
+                    "org.spindle.workload.days..",
                     "org.spindle.workload.replay..",
                     "org.spindle.workload.synthetic..",
                     "org.spindle.workload.files..",
@@ -120,9 +131,10 @@ class ModuleArrowsTest {
             "sim-workload/characterize",
             List.of("org.spindle.workload.characterize..", "org.spindle.workload.model.."),
             LOAD,
-            KERNEL);
+            KERNEL,
+            ANALYTIC);
     private static final Module REPORTS =
-            Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN, CACHELAB);
+            Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN, CACHELAB, ANALYTIC);
 
     private static final List<Module> MODULES = List.of(
             KERNEL,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,14 @@ class CatalogueTest {
 
     private static final Registry REGISTRY =
             SpindleProcess.start(PluginOptions.NONE).registry();
+
+    /** No process issues the requests of the test; some schedulers need to be told what that means. */
+    private static final Map<String, String> WITHOUT_PROCESSES = Map.of(
+            "anticipatory", "{type: anticipatory, anonymous: shared}",
+            "bfq", "{type: bfq, anonymous: shared}",
+            "cfq", "{type: cfq, anonymous: shared}",
+            "dads", "{type: dads, schedulers: [{type: deadline}, {type: c-look}]}",
+            "virtual-disk", "{type: virtual-disk, base: {type: deadline}}");
 
     private static Stream<Contribution> types() {
         return REGISTRY.kinds().stream().flatMap(kind -> REGISTRY.contributions(kind).stream());
@@ -93,9 +102,7 @@ class CatalogueTest {
     @ParameterizedTest
     @MethodSource("schedulers")
     void everySchedulerOrdersRequests(String type, @TempDir Path directory) throws Exception {
-        // No process issues these requests; three schedulers need to be told what that means.
-        boolean needsProcesses = Set.of("anticipatory", "bfq", "cfq").contains(type);
-        String scheduler = needsProcesses ? "{type: " + type + ", anonymous: shared}" : type;
+        String scheduler = WITHOUT_PROCESSES.getOrDefault(type, type);
         String busy =
                 Text.SMALL.replace("scheduler: fcfs", "scheduler: " + scheduler).replace("rate: 20", "rate: 200");
         runs(busy, directory);

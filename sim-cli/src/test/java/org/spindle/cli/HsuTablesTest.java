@@ -82,8 +82,16 @@ class HsuTablesTest {
             summary(environment, "Read Caching", "rd_miss", meanOverClasses("3.1", env, "rd_miss_pct"));
             String scheme = environment.equals("RP") ? "RA" : "CSP";
             Map<String, String> best = of("opportunistic", "PRA+RAFB");
-            summary(environment, "Prefetching", "rd_resp", meanOverClasses("3.5", best, environment + "_resp_" + scheme));
-            summary(environment, "Prefetching", "rd_miss", meanOverClasses("3.5", best, environment + "_miss_" + scheme));
+            summary(
+                    environment,
+                    "Prefetching",
+                    "rd_resp",
+                    meanOverClasses("3.5", best, environment + "_resp_" + scheme));
+            summary(
+                    environment,
+                    "Prefetching",
+                    "rd_miss",
+                    meanOverClasses("3.5", best, environment + "_miss_" + scheme));
             summary(environment, "Write Buffering", "wr_resp", meanOverClasses("3.6", env, "wr_resp_pct"));
             summary(environment, "Write Buffering", "wr_miss", meanOverClasses("3.6", env, "wr_miss_pct"));
             summary(environment, "Request Queuing", "rd_resp", meanOverClasses("c.1a", env, "resp_q8_pct"));

@@ -25,12 +25,7 @@ final class Mutants {
                     "almostHits: true",
                     "almostHits: false",
                     List.of("H3-5-by-hand")),
-            new Mutant(
-                    "hsu-2003-alis-by-hand",
-                    "a context of one read",
-                    "context: 2",
-                    "context: 1",
-                    List.of("H4-20")),
+            new Mutant("hsu-2003-alis-by-hand", "a context of one read", "context: 2", "context: 1", List.of("H4-20")),
             new Mutant(
                     "hsu-2003-replay",
                     "dependent requests that depend on nothing",

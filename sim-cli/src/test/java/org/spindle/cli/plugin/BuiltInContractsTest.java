@@ -43,6 +43,7 @@ class BuiltInContractsTest {
                     "{capacity: 1 GiB, points: [{operation: read, time: 1 ms}, {operation: write, time: 2 ms}]}"),
             entry("layer cache", "{size: 256 KiB}"),
             entry("layer declustered", "{stripeUnits: 3}"),
+            entry("layer file-system", "{contents: {format: ext3, dataFiles: 4, dataSize: 256 KiB}}"),
             entry("layer volume", "{layout: striped}"),
             entry("layout declustered", "{stripeUnits: 3}"),
             entry("replacement with-admission", "{admission: tiny-lfu, policy: lru}"),
@@ -63,6 +64,7 @@ class BuiltInContractsTest {
             entry("time-distribution poisson-count", "{mean: 4, unit: 1 ms}"),
             entry("time-distribution two-value", "{value: 1 ms, other: 20 ms, probability: 0.1}"),
             entry("time-distribution uniform", "{min: 1 ms, max: 3 ms}"),
+            entry("workload file-benchmarks", "{contents: {dataFiles: 2, dataSize: 64 KiB}, benchmarks: [ior]}"),
             entry("workload file-lifetimes", "{files: 200, rate: 20, lifetimes: [{share: 0.5, within: 2 s}]}"),
             entry("workload file-server", "{operations: 500, rate: 50, files: 64 MiB}"),
             entry(
@@ -78,6 +80,9 @@ class BuiltInContractsTest {
                     "{requests: 500, arrivals: {type: open, interarrival: {type: poisson, rate: 100}}}"),
             entry("workload trace", "{file: sim-cli/src/it/strangers/ageing-distance/arrivals.spc}"),
             entry("workload transactions", "{transactions: 100, rate: 20, accountFile: 8 MiB}"),
+            entry(
+                    "workload working-days",
+                    "{days: 1, machines: [{storage: 64 MiB, requestsPerDay: 300, readData: 16 MiB, writtenData: 16 MiB, memory: 4 MiB}]}"),
             entry("write-back age", "{age: 20 ms}"));
 
     private static final Path ROOT = Path.of(System.getProperty("spindle.root"));
@@ -96,6 +101,8 @@ class BuiltInContractsTest {
             "scheduler",
             "trace-format",
             "write-back",
+            "device black-box",
+            "workload drive-cache-capture",
             "workload file-tasks",
             "workload file-users",
             "workload system");

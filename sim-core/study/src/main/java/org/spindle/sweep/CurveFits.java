@@ -36,7 +36,12 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
      * @param fit null if there are too few points for the form, or none of its curves fits
      */
     public record FittedCurve(
-            Form form, String along, String unit, Map<String, String> at, int points, @Nullable Fit fit) {}
+            Form form,
+            String along,
+            String unit,
+            Map<String, String> at,
+            int points,
+            @Nullable Fit fit) {}
 
     /** Fits forms to a sweep, in the order of its axes and points. */
     public static CurveFits of(SweepResult sweep, SweptFigure figure, List<Form> forms) {
@@ -44,8 +49,9 @@ public record CurveFits(SweptFigure figure, String unit, List<FittedCurve> curve
         for (Axis axis : sweep.axes()) {
             String unit = unit(axis);
             if (unit != null && axis.values().size() > 1) {
-                lines(sweep, axis).forEach((at, points) -> forms.forEach(
-                        form -> curves.add(curve(form, axis.path(), unit, at, points, figure))));
+                lines(sweep, axis)
+                        .forEach((at, points) ->
+                                forms.forEach(form -> curves.add(curve(form, axis.path(), unit, at, points, figure))));
             }
         }
         return new CurveFits(figure, unit(sweep, figure), curves);

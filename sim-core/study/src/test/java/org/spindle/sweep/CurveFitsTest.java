@@ -33,7 +33,8 @@ class CurveFitsTest {
                         1,
                         0,
                         List.of(),
-                        List.of(new PointMetric("system", "all", "response-time", "ms", Stat.MEAN, y, Double.NaN, Double.NaN, 1))));
+                        List.of(new PointMetric(
+                                "system", "all", "response-time", "ms", Stat.MEAN, y, Double.NaN, Double.NaN, 1))));
             }
         }
         SweepResult sweep = new SweepResult(
@@ -49,8 +50,9 @@ class CurveFitsTest {
         CurveFits fits = CurveFits.of(sweep, MEAN, List.of(Form.PROPORTIONAL));
         assertThat(fits.unit()).isEqualTo("ms");
         assertThat(fits.curves()).hasSize(2).extracting(FittedCurve::unit).containsOnly("KiB");
-        assertThat(fits.curves()).extracting(FittedCurve::at).containsExactly(
-                Map.of("driver.scheduler", "fcfs"), Map.of("driver.scheduler", "sstf"));
+        assertThat(fits.curves())
+                .extracting(FittedCurve::at)
+                .containsExactly(Map.of("driver.scheduler", "fcfs"), Map.of("driver.scheduler", "sstf"));
         assertThat(slope(fits.curves().get(0))).isCloseTo(2, within(1e-6));
         assertThat(slope(fits.curves().get(1))).isCloseTo(3, within(1e-6));
     }

@@ -146,7 +146,10 @@ final class FetchAhead implements CompletionListener {
     private boolean isIncomplete(int unit, long sector) {
         int slot = cache.lines().find(unit, sector);
         return slot != Lines.NONE
-                && cache.lines().isPartlyValid(slot, (int) (sector % line) / cache.rules().shape().grain());
+                && cache.lines()
+                        .isPartlyValid(
+                                slot,
+                                (int) (sector % line) / cache.rules().shape().grain());
     }
 
     private void read(int unit, long from, long to) {

@@ -256,7 +256,9 @@ final class SweepPage {
             html.close().line();
         }
         rows.end();
-        html.element("p", "Least squares by Levenberg and Marquardt; R² is the share of the variance that a curve explains.");
+        html.element(
+                "p",
+                "Least squares by Levenberg and Marquardt; R² is the share of the variance that a curve explains.");
         page.endSection();
     }
 

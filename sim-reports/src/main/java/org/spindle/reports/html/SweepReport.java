@@ -51,8 +51,7 @@ public final class SweepReport {
      * @param stat of the response time by which points are ranked
      * @param fits curves to be shown; null for none
      */
-    public static void write(
-            SweepResult sweep, String command, Stat stat, @Nullable CurveFits fits, Appendable out)
+    public static void write(SweepResult sweep, String command, Stat stat, @Nullable CurveFits fits, Appendable out)
             throws IOException {
         out.append(new SweepPage(sweep, command, FIGURES, stat, fits).html());
     }

@@ -56,12 +56,14 @@ class FormTest {
 
     @Test
     void fewerPointsThanParametersAreNotFitted() {
-        assertThat(Form.SHIFTED_POWER.fit(new double[] {1, 2}, new double[] {2, 1})).isNull();
+        assertThat(Form.SHIFTED_POWER.fit(new double[] {1, 2}, new double[] {2, 1}))
+                .isNull();
     }
 
     /** A power has no negative values: no logarithm of them, no start. */
     @Test
     void pointsBelowZeroAreNoShiftedPower() {
-        assertThat(Form.SHIFTED_POWER.fit(new double[] {1, 2, 3}, new double[] {-2, 1, 3})).isNull();
+        assertThat(Form.SHIFTED_POWER.fit(new double[] {1, 2, 3}, new double[] {-2, 1, 3}))
+                .isNull();
     }
 }

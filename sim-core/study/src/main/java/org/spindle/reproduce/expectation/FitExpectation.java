@@ -14,8 +14,9 @@ import org.spindle.spi.config.TypeName;
 import org.spindle.sweep.NumberWithUnit;
 
 @TypeName("fit")
-@Doc("A curve fitted to a figure along an axis of numbers by least squares has a parameter between two bounds, and explains so"
-        + " much of the variance.")
+@Doc(
+        "A curve fitted to a figure along an axis of numbers by least squares has a parameter between two bounds, and explains so"
+                + " much of the variance.")
 record FitExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -33,7 +34,8 @@ record FitExpectation(
 
         @Doc("The values of the other axes.") @Default("{}") Map<String, String> at,
 
-        @Doc("The value of the axis at which the figure counts as 1, before it is averaged; as it is if absent.") @Nullable
+        @Doc("The value of the axis at which the figure counts as 1, before it is averaged; as it is if absent.")
+        @Nullable
         String relativeTo,
 
         @Doc("Whether the curve is of what is gained, 1 less the relative figure.") @Default("false")
@@ -43,9 +45,12 @@ record FitExpectation(
 
         @Doc("Its least value; none if absent.") @Nullable Double from,
 
-        @Doc("Its greatest value; none if absent.") @Nullable Double to,
+        @Doc("Its greatest value; none if absent.") @Nullable
+        Double to,
 
-        @Doc("Least share of the variance that the curve explains (R squared).") @Default("0") @Range(min = "0", max = "1")
+        @Doc("Least share of the variance that the curve explains (R squared).")
+        @Default("0")
+        @Range(min = "0", max = "1")
         double determination)
         implements Expectation {
 
@@ -93,7 +98,8 @@ record FitExpectation(
         Fit fit = Form.labelled(form).fit(x, y);
         int index = PARAMETERS.indexOf(parameter);
         Bounds bounds = new Bounds(from, to);
-        String expected = parameter + " " + bounds.shown("") + " of " + Form.labelled(form).formula()
+        String expected = parameter + " " + bounds.shown("") + " of "
+                + Form.labelled(form).formula()
                 + (determination > 0 ? ", R^2 at least " + Shown.number(determination) : "");
         if (fit == null || index >= fit.parameters().length) {
             return Judgement.of(false, expected, shown(x, y), "no such curve fits");
@@ -124,10 +130,11 @@ record FitExpectation(
         }
         double sum = 0;
         List<String> values = among.isEmpty()
-                ? new Curve(observed, over, Map.of(along, value)).points().stream()
-                        .filter(point -> point.isAt(at))
-                        .map(point -> point.on(over))
-                        .toList()
+                ? new Curve(observed, over, Map.of(along, value))
+                        .points().stream()
+                                .filter(point -> point.isAt(at))
+                                .map(point -> point.on(over))
+                                .toList()
                 : among;
         for (String each : values) {
             sum += figure(observed, value, each);

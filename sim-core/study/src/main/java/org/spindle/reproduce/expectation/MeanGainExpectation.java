@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
-import org.jspecify.annotations.Nullable;
 
 @TypeName("mean-gain")
-@Doc("How much a figure falls between two points, as a fraction of what it was, lies between two bounds: the mean over several"
-        + " values of an axis of the fraction of each, not the fraction of the means.")
+@Doc(
+        "How much a figure falls between two points, as a fraction of what it was, lies between two bounds: the mean over several"
+                + " values of an axis of the fraction of each, not the fraction of the means.")
 record MeanGainExpectation(
         @Doc("Id of the expectation.") String target,
 
@@ -54,7 +55,9 @@ record MeanGainExpectation(
         List<String> shown = new ArrayList<>();
         double sum = 0;
         for (String value : values(observed)) {
-            double gain = 1 - at(observed, after, value).mean(figure) / at(observed, before, value).mean(figure);
+            double gain = 1
+                    - at(observed, after, value).mean(figure)
+                            / at(observed, before, value).mean(figure);
             sum += gain;
             shown.add(value + " " + Shown.percent(gain));
         }
@@ -69,9 +72,8 @@ record MeanGainExpectation(
 
     private List<String> values(Observations observed) {
         return among.isEmpty()
-                ? new Curve(observed, over, before).points().stream()
-                        .map(point -> point.on(over))
-                        .toList()
+                ? new Curve(observed, over, before)
+                        .points().stream().map(point -> point.on(over)).toList()
                 : among;
     }
 

@@ -69,12 +69,35 @@ class CurveExpectationsTest {
 
     private static Expectation proportional(double determination) {
         return new FitExpectation(
-                "t", OF, "size", "proportional", null, List.of(), Map.of("load", "a"), null, false, "a", 0.1, 1.0,
+                "t",
+                OF,
+                "size",
+                "proportional",
+                null,
+                List.of(),
+                Map.of("load", "a"),
+                null,
+                false,
+                "a",
+                0.1,
+                1.0,
                 determination);
     }
 
     private static Expectation fit(@Nullable String relativeTo, String parameter, double from, double to) {
         return new FitExpectation(
-                "t", OF, "size", "shifted-power", "load", List.of(), Map.of(), relativeTo, false, parameter, from, to, 0.99);
+                "t",
+                OF,
+                "size",
+                "shifted-power",
+                "load",
+                List.of(),
+                Map.of(),
+                relativeTo,
+                false,
+                parameter,
+                from,
+                to,
+                0.99);
     }
 }

@@ -11,12 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.spindle.flash.FlashRig;
 import org.spindle.flash.front.HostLink;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.device.Device;
+import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.testkit.contract.DeviceContract;
 import org.spindle.testkit.sim.TestRandom;
 
 /** Trees, their files, the numbers that they ask for, and a device that draws its times from them. */
-class BlackBoxDriveTest {
+class BlackBoxDriveTest extends DeviceContract {
 
     private static final BlackBoxConfig CONFIG =
             new BlackBoxConfig(Size.parse("1 GB"), HostLink.CONVERSATION, 32, Path.of("none"));
@@ -33,6 +36,11 @@ class BlackBoxDriveTest {
         builder.rightOf(byOutstanding);
         builder.leaf(new double[] {500, 600, 700});
         return builder.build();
+    }
+
+    @Override
+    protected Device create(DeviceContext context) {
+        return BlackBoxFactory.with(trees()).create(CONFIG, context);
     }
 
     @Test

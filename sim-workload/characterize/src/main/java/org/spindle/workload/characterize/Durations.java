@@ -4,8 +4,8 @@ import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.spindle.spi.analysis.Line.Point;
 import org.spindle.analytic.fit.Regression;
+import org.spindle.spi.analysis.Line.Point;
 
 /** How often which duration occurred, to 1.6 %; small, as there may be many of these. */
 final class Durations {

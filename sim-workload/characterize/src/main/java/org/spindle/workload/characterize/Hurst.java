@@ -3,10 +3,10 @@ package org.spindle.workload.characterize;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.analysis.Line.Point;
 import org.spindle.analytic.fit.LeastSquares;
 import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.analytic.fit.Regression;
+import org.spindle.spi.analysis.Line.Point;
 
 /** Estimators of the Hurst parameter of a series: 0.5 for one without memory, up to 1 for a self-similar one. */
 final class Hurst {

@@ -5,6 +5,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.spindle.analytic.fit.Form;
+import org.spindle.analytic.fit.LeastSquares.Fit;
 import org.spindle.spi.analysis.AnalysisReport;
 import org.spindle.spi.analysis.Axis;
 import org.spindle.spi.analysis.Line;
@@ -15,8 +17,6 @@ import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.trace.TraceRecord;
-import org.spindle.analytic.fit.Form;
-import org.spindle.analytic.fit.LeastSquares.Fit;
 
 /** The blocks referenced in each window of time: W(t, tau) and W(t, tau, c) of Hsu 2003, section 2.7, equation 2.7. */
 public final class WorkingSets implements TraceAnalysis {

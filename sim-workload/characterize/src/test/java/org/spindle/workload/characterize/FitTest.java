@@ -9,9 +9,9 @@ import org.apache.commons.rng.simple.RandomSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spindle.characterisation.Analysed;
 import org.spindle.analytic.fit.Form;
 import org.spindle.analytic.fit.LeastSquares.Fit;
+import org.spindle.characterisation.Analysed;
 
 /** The forms of Hsu 2003, section 2.4, fitted to points and times made with known parameters. */
 class FitTest {

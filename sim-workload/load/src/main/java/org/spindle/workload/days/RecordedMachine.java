@@ -9,9 +9,12 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** What is known of the machines of one kind; the defaults are the mean personal computer of Hsu 2003, chapter 2. */
-@Doc("Machines of one kind, as measurements describe them. The defaults are the mean personal computer of Hsu 2003, chapter 2.")
+@Doc(
+        "Machines of one kind, as measurements describe them. The defaults are the mean personal computer of Hsu 2003, chapter 2.")
 public record RecordedMachine(
-        @Doc("Machines of this kind, each with requests and data of its own.") @Default("1") @Range(min = "1", max = "1000")
+        @Doc("Machines of this kind, each with requests and data of its own.")
+        @Default("1")
+        @Range(min = "1", max = "1000")
         int count,
 
         @Doc("Storage in use, over which the data is scattered.") @Default("5192 MiB") @Range(min = "1 MiB")
@@ -34,8 +37,9 @@ public record RecordedMachine(
         @Range(min = "0", max = "1")
         double synchronousReads,
 
-        @Doc("Share of bursts of writes that are sent one after the other, each when the one before is complete. The others are"
-                + " sent at once.")
+        @Doc(
+                "Share of bursts of writes that are sent one after the other, each when the one before is complete. The others are"
+                        + " sent at once.")
         @Default("0.71")
         @Range(min = "0", max = "1")
         double synchronousWrites,
@@ -46,7 +50,8 @@ public record RecordedMachine(
         @Doc("Standard deviation of that time, which is lognormal.") @Default("882 s") @Range(min = "0 s")
         Time pauseDeviation,
 
-        @Doc("A memory of which it is known which share of reads and writes it would hit.") @Default("109 MiB")
+        @Doc("A memory of which it is known which share of reads and writes it would hit.")
+        @Default("109 MiB")
         @Range(min = "64 KiB")
         Size memory,
 
@@ -58,7 +63,8 @@ public record RecordedMachine(
         @Doc("The same share of writes.") @Default("0.589") @Range(min = "0", max = "1")
         double recentWrites,
 
-        @Doc("A small part of the memory, in which most writes find what they write again.") @Default("1 MiB")
+        @Doc("A small part of the memory, in which most writes find what they write again.")
+        @Default("1 MiB")
         @Range(min = "4 KiB")
         Size near,
 
@@ -74,30 +80,40 @@ public record RecordedMachine(
         @Doc("Share of the written sequences that are also read.") @Default("0.2") @Range(min = "0", max = "1")
         double overlap,
 
-        @Doc("Skew of how often sequences are used that were not used recently: that of rank k in proportion to 1/k^skew.")
+        @Doc(
+                "Skew of how often sequences are used that were not used recently: that of rank k in proportion to 1/k^skew.")
         @Default("1")
         @Range(min = "0", max = "10")
         double skew,
 
-        @Doc("Mean number of reads of a sequence, which recurs in its order.") @Default("16") @Range(min = "1", max = "10000")
+        @Doc("Mean number of reads of a sequence, which recurs in its order.")
+        @Default("16")
+        @Range(min = "1", max = "10000")
         double readSequence,
 
-        @Doc("Mean number of writes of a burst, which recurs in its order.") @Default("5") @Range(min = "1", max = "10000")
+        @Doc("Mean number of writes of a burst, which recurs in its order.")
+        @Default("5")
+        @Range(min = "1", max = "10000")
         double writeBurst,
 
-        @Doc("Mean number of requests of a sequence that lie one behind the other.") @Default("4")
+        @Doc("Mean number of requests of a sequence that lie one behind the other.")
+        @Default("4")
         @Range(min = "1", max = "10000")
         double contiguous,
 
-        @Doc("Within which distance of its first request the others of a sequence lie.") @Default("8 MiB")
+        @Doc("Within which distance of its first request the others of a sequence lie.")
+        @Default("8 MiB")
         @Range(min = "64 KiB")
         Size spread,
 
-        @Doc("Share of the requests of a sequence that are left out when it recurs.") @Default("0.1")
+        @Doc("Share of the requests of a sequence that are left out when it recurs.")
+        @Default("0.1")
         @Range(min = "0", max = "0.99")
         double omitted,
 
-        @Doc("Time that the recorded storage took for each request, one at a time.") @Default("10 ms") @Range(min = "1 us")
+        @Doc("Time that the recorded storage took for each request, one at a time.")
+        @Default("10 ms")
+        @Range(min = "1 us")
         Time service)
         implements Validated {
 

@@ -50,8 +50,7 @@ final class SequenceChoice {
     /** The first requests of a sequence, so many at most. */
     private static RecurringSequence part(RecurringSequence whole, double most) {
         int size = (int) Math.min(whole.size(), Math.max(1, Math.round(most)));
-        return RecurringSequence.of(
-                Arrays.copyOf(whole.starts(), size), Arrays.copyOf(whole.lengths(), size));
+        return RecurringSequence.of(Arrays.copyOf(whole.starts(), size), Arrays.copyOf(whole.lengths(), size));
     }
 
     /** Returns the next sequence. */

@@ -9,8 +9,9 @@ import org.spindle.spi.config.Validated;
 import org.spindle.workload.replay.ReplayDiscipline;
 
 /** Config of the workload {@code working-days}. */
-@Doc("Requests of some days, made up as if they had been recorded, and replayed: reads that recur in sequences, on one day and"
-        + " on later ones, writes in bursts, a few sequences that are used often. Figures of a recorded workload are its keys.")
+@Doc(
+        "Requests of some days, made up as if they had been recorded, and replayed: reads that recur in sequences, on one day and"
+                + " on later ones, writes in bursts, a few sequences that are used often. Figures of a recorded workload are its keys.")
 public record WorkingDays(
         @Doc("Days, of 24 h each.") @Default("6") @Range(min = "1", max = "10000")
         int days,

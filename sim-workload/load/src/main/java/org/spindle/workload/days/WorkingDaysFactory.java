@@ -36,7 +36,8 @@ public final class WorkingDaysFactory implements WorkloadFactory<WorkingDays> {
         for (RecordedMachine machine : config.machines()) {
             for (int i = 0; i < machine.count(); i++) {
                 String name = "machine" + machines.size();
-                machines.add(new MachineDays(machine, config.days(), base, purpose -> random.stream(name + "." + purpose)));
+                machines.add(
+                        new MachineDays(machine, config.days(), base, purpose -> random.stream(name + "." + purpose)));
                 base += machine.storage().bytes();
             }
         }

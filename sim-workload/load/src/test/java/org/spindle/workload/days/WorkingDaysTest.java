@@ -52,8 +52,8 @@ class WorkingDaysTest {
     }
 
     private static List<TraceRecord> records(int days, RecordedMachine... machines) {
-        WorkingDays config = new WorkingDays(
-                days, List.of(machines), new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS));
+        WorkingDays config =
+                new WorkingDays(days, List.of(machines), new ReplayDiscipline.Dependent(64, 1, StreamKey.PROCESS));
         List<TraceRecord> records = new ArrayList<>();
         try (TraceReader reader = WorkingDaysFactory.reader(config, 7)) {
             TraceRecord record = new TraceRecord();
@@ -80,7 +80,9 @@ class WorkingDaysTest {
     @Test
     void mixAndSizesAreThoseAskedFor() {
         List<TraceRecord> records = records(1, machine(100_000, 0, 0, 4));
-        double reads = records.stream().filter(each -> each.operation == Operation.READ).count();
+        double reads = records.stream()
+                .filter(each -> each.operation == Operation.READ)
+                .count();
         assertThat(reads / records.size()).isCloseTo(0.45, within(0.03));
         double read = records.stream()
                 .filter(each -> each.operation == Operation.READ)
@@ -159,6 +161,10 @@ class WorkingDaysTest {
         List<TraceRecord> records = records(1, one, one);
         assertThat(records).hasSize(2_000);
         assertThat(records).allMatch(each -> each.offset / (1000 * MEBI) == each.process);
-        assertThat(records.stream().map(each -> each.offset % (1000 * MEBI)).distinct().count()).isGreaterThan(1_000);
+        assertThat(records.stream()
+                        .map(each -> each.offset % (1000 * MEBI))
+                        .distinct()
+                        .count())
+                .isGreaterThan(1_000);
     }
 }

@@ -3,8 +3,8 @@ package org.spindle.workload.characterize.fit;
 import org.hipparchus.special.Erf;
 import org.jspecify.annotations.Nullable;
 import org.spindle.analytic.fit.LeastSquares;
-import org.spindle.analytic.fit.Model;
 import org.spindle.analytic.fit.LeastSquares.Fit;
+import org.spindle.analytic.fit.Model;
 
 /**
  * A distribution fitted to values that were counted: by maximum likelihood, then refined by least squares between the
