@@ -64,7 +64,6 @@ class BuiltInContractsTest {
             entry("time-distribution poisson-count", "{mean: 4, unit: 1 ms}"),
             entry("time-distribution two-value", "{value: 1 ms, other: 20 ms, probability: 0.1}"),
             entry("time-distribution uniform", "{min: 1 ms, max: 3 ms}"),
-            entry("workload file-benchmarks", "{contents: {dataFiles: 2, dataSize: 64 KiB}, benchmarks: [ior]}"),
             entry("workload file-lifetimes", "{files: 200, rate: 20, lifetimes: [{share: 0.5, within: 2 s}]}"),
             entry("workload file-server", "{operations: 500, rate: 50, files: 64 MiB}"),
             entry(
@@ -103,6 +102,7 @@ class BuiltInContractsTest {
             "write-back",
             "device black-box",
             "workload drive-cache-capture",
+            "workload file-benchmarks",
             "workload file-tasks",
             "workload file-users",
             "workload system");

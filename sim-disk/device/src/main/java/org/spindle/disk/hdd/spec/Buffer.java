@@ -3,6 +3,7 @@ package org.spindle.disk.hdd.spec;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -122,6 +123,7 @@ public record Buffer(
             @Doc(
                     "With freeBlocks, whether a head that lands behind the first wanted sector reads from the beginning of the track on.")
             @Default("false")
+            @Implied
             boolean wholeTrack,
 
             @Doc("Whether read-ahead can be cut within a sector, at no cost.") @Default("true")
