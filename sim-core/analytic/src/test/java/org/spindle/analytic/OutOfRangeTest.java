@@ -42,6 +42,7 @@ import org.spindle.analytic.distribution.LogNormalDistribution;
 import org.spindle.analytic.distribution.RuleOfThumb;
 import org.spindle.analytic.distribution.WeibullDistribution;
 import org.spindle.analytic.host.CacheInterference;
+import org.spindle.analytic.host.CounterTimestamps;
 import org.spindle.analytic.host.FileCacheSize;
 import org.spindle.analytic.host.InteractiveTransaction;
 import org.spindle.analytic.host.InterconnectLoad;
@@ -98,6 +99,7 @@ class OutOfRangeTest {
             new LogNormalDistribution(1, 2),
             new WeibullDistribution(1, 2),
             new CacheInterference(16384, 64, 0.5, 0.95, 1e6, 15000, 30, 30),
+            CounterTimestamps.at(1e6, 0),
             new FileCacheSize(1e9, 0.1),
             new InteractiveTransaction(4, 1, 9),
             new InterconnectLoad(100, 0.5),

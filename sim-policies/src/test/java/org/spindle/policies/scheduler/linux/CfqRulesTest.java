@@ -55,9 +55,9 @@ class CfqRulesTest {
     /** cfq_exit_cfqq(): the slice of a process that ends is over, also if its last request is still at the device. */
     @Test
     void doesNotWaitForAProcessThatHasEnded() {
-        play.readOf(1, 1000);
+        play.readOf(1, 100_000);
         play.readOf(2, 500);
-        assertThat(play.serve()).isEqualTo(1000);
+        assertThat(play.serve()).isEqualTo(100_000);
         assertThat(play.serve()).as("idle for process 1").isEqualTo(-1);
         play.end(3);
         assertThat(play.serve()).isEqualTo(-1);
