@@ -15,7 +15,7 @@ public final class IoTimeTable {
 
     private final TableGeometry geometry;
     private final int kept;
-    private final long @Nullable [][] samples;
+    private final long[] @Nullable [] samples;
     private final int[] counts;
     private final int[] oldest;
     private final long[] sums;
