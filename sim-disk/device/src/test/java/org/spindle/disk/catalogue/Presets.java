@@ -7,12 +7,18 @@ import org.spindle.config.TypeCatalogue;
 import org.spindle.disk.hdd.spec.DataSheetGeometry;
 import org.spindle.disk.hdd.spec.HddConfig;
 import org.spindle.spi.Kind;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
 import org.spindle.spi.scheduler.SchedulerFactory;
 
 /** Binds presets as they stand, with nothing laid over them. */
 public final class Presets {
 
     record NoKeys() {}
+
+    record Aged(
+            @Doc("Weight of the time that a request has waited.") @Default("0")
+            double w) {}
 
     private static final class Schedulers implements TypeCatalogue {
 
@@ -26,7 +32,7 @@ public final class Presets {
             return kind == SchedulerFactory.KIND
                     ? List.of(
                             new PluginType(kind, "fcfs", "In order of arrival.", NoKeys.class),
-                            new PluginType(kind, "sptf", "Nearest in time first.", NoKeys.class))
+                            new PluginType(kind, "sptf", "Nearest in time first.", Aged.class))
                     : List.of();
         }
     }
