@@ -49,7 +49,8 @@ class WorkloadPluginTest {
                         "synthetic",
                         "system",
                         "trace",
-                        "transactions");
+                        "transactions",
+                        "working-days");
     }
 
     /** Documented, with defaults that can be bound. */
