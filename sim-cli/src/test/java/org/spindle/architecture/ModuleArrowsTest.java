@@ -48,17 +48,7 @@ class ModuleArrowsTest {
             Module.of("sim-core/config", List.of("org.spindle.config..", "org.spindle.plugin.."));
     private static final Module ANALYTIC = Module.of(
             "sim-core/analytic",
-            Stream.of(
-                            "",
-                            ".bus",
-                            ".disk",
-                            ".distribution",
-                            ".fit",
-                            ".host",
-                            ".queueing",
-                            ".reliability",
-                            ".smartstor",
-                            ".tape")
+            Stream.of("", ".bus", ".disk", ".distribution", ".fit", ".host", ".queueing", ".reliability", ".smartstor", ".tape")
                     .map("org.spindle.analytic"::concat)
                     .toList());
     private static final Module CACHELAB = Module.of("sim-core/cachelab", List.of("org.spindle.cachelab.."), KERNEL);
@@ -131,8 +121,8 @@ class ModuleArrowsTest {
             "sim-workload/characterize",
             List.of("org.spindle.workload.characterize..", "org.spindle.workload.model.."),
             LOAD,
-            KERNEL,
-            ANALYTIC);
+            ANALYTIC,
+            KERNEL);
     private static final Module REPORTS =
             Module.of("sim-reports", List.of("org.spindle.reports.."), STUDY, RUN, CACHELAB, ANALYTIC);
 
