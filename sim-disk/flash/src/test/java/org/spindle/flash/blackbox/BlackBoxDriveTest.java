@@ -108,7 +108,7 @@ class BlackBoxDriveTest {
         assertThat(numbers[reads]).isEqualTo(0.5);
         assertThat(numbers[reads + 1]).isEqualTo(0.875);
         assertThat(numbers[bytes]).isEqualTo(4096);
-        assertThat(numbers[AccessHistory.names().indexOf("continues")]).isEqualTo(1);
+        assertThat(numbers[AccessHistory.names().indexOf("sequential-access")]).isEqualTo(1);
         assertThat(numbers[AccessHistory.names().indexOf("outstanding")]).isEqualTo(1);
         assertThat(numbers[AccessHistory.names().indexOf("time-before-1")]).isEqualTo(896);
     }
