@@ -19,7 +19,9 @@ public final class DriveFile {
         line(yaml, "  type: zoned");
         line(yaml, "  surfaces: %d", disk.surfaces());
         line(yaml, "  cylinders: %d", disk.cylinders());
-        line(yaml, "  sparing: %s", hasSpares ? "sectors-in-track" : "none");
+        if (hasSpares) {
+            line(yaml, "  sparing: sectors-in-track");
+        }
         line(yaml, "  skewUnit: revolutions");
         line(yaml, "  zones:");
         int cylinder = 0;

@@ -33,7 +33,7 @@ public final class AccessHistory {
 
     private static List<String> allNames() {
         List<String> names = new ArrayList<>(
-                List.of("operation", "bytes", "distance", "sequential", "outstanding", "since-arrival"));
+                List.of("operation", "bytes", "distance", "sequential-access", "outstanding", "since-arrival"));
         for (String kind : List.of("reads", "others", "bytes-read", "other-bytes")) {
             for (double halfLife : HALF_LIVES) {
                 names.add(kind + "-" + Math.round(halfLife / 1e6) + "ms");

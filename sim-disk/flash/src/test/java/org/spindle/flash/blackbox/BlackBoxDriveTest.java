@@ -116,7 +116,7 @@ class BlackBoxDriveTest extends DeviceContract {
         assertThat(numbers[reads]).isEqualTo(0.5);
         assertThat(numbers[reads + 1]).isEqualTo(0.875);
         assertThat(numbers[bytes]).isEqualTo(4096);
-        assertThat(numbers[AccessHistory.names().indexOf("sequential")]).isEqualTo(1);
+        assertThat(numbers[AccessHistory.names().indexOf("sequential-access")]).isEqualTo(1);
         assertThat(numbers[AccessHistory.names().indexOf("outstanding")]).isEqualTo(1);
         assertThat(numbers[AccessHistory.names().indexOf("time-before-1")]).isEqualTo(896);
     }
