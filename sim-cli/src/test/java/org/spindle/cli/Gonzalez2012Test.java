@@ -47,10 +47,9 @@ class Gonzalez2012Test {
     void everyTargetStandsInExactlyOneExperiment() {
         Map<String, List<String>> found = experimentsByTarget();
         assertThat(found.keySet())
-                .containsExactlyInAnyOrderElementsOf(
-                        Stream.of(numbered("R", 31), numbered("S", 9), numbered("D", 14))
-                                .flatMap(each -> each)
-                                .toList());
+                .containsExactlyInAnyOrderElementsOf(Stream.of(numbered("R", 31), numbered("S", 9), numbered("D", 14))
+                        .flatMap(each -> each)
+                        .toList());
         assertThat(found.values())
                 .allSatisfy(experiments -> assertThat(experiments).hasSize(1));
     }

@@ -141,7 +141,9 @@ public final class Stack {
             int unit = i;
             LastSectorTracker last = new LastSectorTracker(layer);
             presented.add(new AddressableUnit(
-                    layer.units() == 1 ? name : name + "." + (i < below.size() ? below.get(i).name() : i),
+                    layer.units() == 1
+                            ? name
+                            : name + "." + (i < below.size() ? below.get(i).name() : i),
                     layer.sectors(i),
                     (sector, sectors) -> layer.refusal(unit, sector, sectors),
                     sector -> Math.abs(sector - last.sector()),

@@ -23,7 +23,8 @@ public enum Benchmark {
     SR_8K(Files.DATA, null),
     @Doc("4 KiB of every 516 KiB of a data file, four times, from 0, 4, 8 and 12 KiB on.")
     SR_512K(Files.DATA, null),
-    @Doc("make -j 4 in a tree of sources: four compilers, each of which reads a file, computes and writes a quarter of it to data file 0.")
+    @Doc(
+            "make -j 4 in a tree of sources: four compilers, each of which reads a file, computes and writes a quarter of it to data file 0.")
     COMPILE(Files.TREE, TreeUse.SOURCES),
     @Doc("Ten terminals, each of which computes and reads 8 KiB anywhere in the data files; one write for two reads.")
     TPCC(Files.DATA, null);

@@ -20,7 +20,11 @@ final class BenchmarkProcess implements CompletionListener, EventHandler {
     private boolean isCalling;
 
     BenchmarkProcess(
-            WorkloadContext context, CpuTurns cpus, BenchmarkRun run, Program program, FileBenchmarksConfig.CpuCosts costs) {
+            WorkloadContext context,
+            CpuTurns cpus,
+            BenchmarkRun run,
+            Program program,
+            FileBenchmarksConfig.CpuCosts costs) {
         this.context = context;
         this.cpus = cpus;
         this.run = run;

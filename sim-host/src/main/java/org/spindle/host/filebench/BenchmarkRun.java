@@ -42,7 +42,8 @@ final class BenchmarkRun {
         this.cpus = cpus;
         this.owner = owner;
         time = context.metrics()
-                .distribution(benchmark.label() + "-time", "ns", "How long all processes of " + benchmark.label() + " take");
+                .distribution(
+                        benchmark.label() + "-time", "ns", "How long all processes of " + benchmark.label() + " take");
         random = context.random(benchmark.label());
     }
 
@@ -66,7 +67,9 @@ final class BenchmarkRun {
         return switch (benchmark) {
             case LKR, LKR_ONE, DR -> List.of(walk(process));
             case IOR -> List.of(FileScan.forward(number(), file(process), bytes(), 64 * KIBIBYTE));
-            case TAC -> List.of(FileScan.backward(number(), file(process), bytes(), config.tacRequest().bytes()));
+            case TAC ->
+                List.of(FileScan.backward(
+                        number(), file(process), bytes(), config.tacRequest().bytes()));
             case SR_4K -> List.of(strided(process, 8, 1));
             case SR_8K -> List.of(strided(process, 12, 1));
             case SR_512K -> List.of(strided(process, 516, 4));
@@ -76,7 +79,8 @@ final class BenchmarkRun {
     }
 
     private FileTree tree(int process) {
-        return image.trees(benchmark == Benchmark.DR ? TreeUse.HOMES : TreeUse.SOURCES).get(process);
+        return image.trees(benchmark == Benchmark.DR ? TreeUse.HOMES : TreeUse.SOURCES)
+                .get(process);
     }
 
     private Program walk(int process) {
@@ -95,10 +99,12 @@ final class BenchmarkRun {
 
     private List<Program> compilers(int process) {
         FileTree tree = tree(process);
-        Compilation.Sources sources = new Compilation.Sources(Math.min(config.compiled(), tree.firstFile(tree.directories())));
+        Compilation.Sources sources =
+                new Compilation.Sources(Math.min(config.compiled(), tree.firstFile(tree.directories())));
         List<Program> programs = new ArrayList<>();
         for (int i = 0; i < COMPILERS; i++) {
-            programs.add(new Compilation(image, tree, sources, owner.numbers(), config.compileTime().nanos()));
+            programs.add(new Compilation(
+                    image, tree, sources, owner.numbers(), config.compileTime().nanos()));
         }
         return programs;
     }

@@ -34,8 +34,7 @@ final class Compilation implements Program {
     private int file;
     private long process;
 
-    Compilation(
-            FileSystemImage image, FileTree tree, Sources sources, ProcessNumbers numbers, long computation) {
+    Compilation(FileSystemImage image, FileTree tree, Sources sources, ProcessNumbers numbers, long computation) {
         this.image = image;
         this.tree = tree;
         this.sources = sources;

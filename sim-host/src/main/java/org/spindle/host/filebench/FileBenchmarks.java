@@ -43,14 +43,16 @@ final class FileBenchmarks implements Workload {
     private void checkUnits() {
         int units = context.devices().size();
         if (units != image.units()) {
-            throw new IllegalArgumentException("the storage below has " + units + " units, the contents " + image.units()
-                    + " (metadata and files): place a layer of type file-system with the same contents on top");
+            throw new IllegalArgumentException(
+                    "the storage below has " + units + " units, the contents " + image.units()
+                            + " (metadata and files): place a layer of type file-system with the same contents on top");
         }
         for (int unit = 0; unit < units; unit++) {
             long sectors = image.blocks(unit) * FileSystemImage.BLOCK / 512;
             if (context.sectors(unit) != sectors) {
-                throw new IllegalArgumentException("unit " + context.devices().get(unit) + " has " + context.sectors(unit)
-                        + " sectors, the contents " + sectors + ": give the layer file-system the same contents");
+                throw new IllegalArgumentException("unit " + context.devices().get(unit) + " has "
+                        + context.sectors(unit) + " sectors, the contents " + sectors
+                        + ": give the layer file-system the same contents");
             }
         }
     }

@@ -11,27 +11,33 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
 /** Config of the workload {@code file-benchmarks}. */
-@Doc("Benchmarks of file systems (González-Férez 2012), each by so many processes with files of their own. They want a layer file-system with the same contents below.")
+@Doc(
+        "Benchmarks of file systems (González-Férez 2012), each by so many processes with files of their own. They want a layer file-system with the same contents below.")
 public record FileBenchmarksConfig(
         @Doc("What the file system holds, as in the layer.") FileSystemContents contents,
 
         @Doc("lkr, lkr-one, dr, ior, tac, sr-4k, sr-8k, sr-512k, compile, tpcc, in this order.")
         List<Benchmark> benchmarks,
 
-        @Doc("One after the other, or all at the same time; one that is done is then run again until each has been run once.")
+        @Doc(
+                "One after the other, or all at the same time; one that is done is then run again until each has been run once.")
         @Default("in-a-row")
         Order order,
 
-        @Doc("Processes of each benchmark, each with a tree or a data file of its own.") @Default("1") @Range(min = "1", max = "1000")
+        @Doc("Processes of each benchmark, each with a tree or a data file of its own.")
+        @Default("1")
+        @Range(min = "1", max = "1000")
         int processes,
 
-        @Doc("Whether a benchmark uses other data files than the one before, as far as there are enough.") @Default("false")
+        @Doc("Whether a benchmark uses other data files than the one before, as far as there are enough.")
+        @Default("false")
         boolean otherFiles,
 
         @Doc("CPUs of the machine.") @Default("1") @Range(min = "1", max = "1000")
         int cpus,
 
-        @Doc("What processes need a CPU for.") @Default("{}") CpuCosts costs,
+        @Doc("What processes need a CPU for.") @Default("{}")
+        CpuCosts costs,
 
         @Doc("Size of the calls of tac.") @Default("8 KiB") @Range(min = "512 B", max = "1 MiB")
         Size tacRequest,
@@ -65,7 +71,9 @@ public record FileBenchmarksConfig(
             @Doc("A call to the system.") @Default("1 us") @Range(min = "0 s", max = "1 s")
             Time call,
 
-            @Doc("A page of 4 KiB that is copied from or to the cache.") @Default("2 us") @Range(min = "0 s", max = "1 s")
+            @Doc("A page of 4 KiB that is copied from or to the cache.")
+            @Default("2 us")
+            @Range(min = "0 s", max = "1 s")
             Time page,
 
             @Doc("A process that is made, and its end.") @Default("500 us") @Range(min = "0 s", max = "10 s")

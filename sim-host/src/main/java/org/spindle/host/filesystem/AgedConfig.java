@@ -11,5 +11,7 @@ public record AgedConfig(
         @Doc("Share of the blocks in use.") @Default("0.84") @Range(min = "0.01", max = "0.98")
         double full,
 
-        @Doc("Mean length of free runs of blocks, exponential.") @Default("256 KiB") @Range(min = "4 KiB", max = "1 GiB")
+        @Doc("Mean length of free runs of blocks, exponential.")
+        @Default("256 KiB")
+        @Range(min = "4 KiB", max = "1 GiB")
         Size freeRun) {}

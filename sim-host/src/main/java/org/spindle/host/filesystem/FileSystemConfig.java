@@ -4,8 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Doc;
 
 /** Config of the layer {@code file-system}. */
-@Doc("A file system over one unit: it presents its metadata as unit 0, then each file as a unit of its own, as the host linux wants them."
-        + " Files have been written before the run and do not move.")
+@Doc(
+        "A file system over one unit: it presents its metadata as unit 0, then each file as a unit of its own, as the host linux wants them."
+                + " Files have been written before the run and do not move.")
 public record FileSystemConfig(
         @Doc("What it holds.") FileSystemContents contents,
         @Doc("Earlier use; none if absent.") @Nullable AgedConfig aged) {}

@@ -14,14 +14,15 @@ public record FileSystemContents(
         @Doc("ext2, ext3, jfs, xfs or reiserfs.") @Default("ext3")
         FileSystemFormat format,
 
-        @Doc("Data files, which have been written at the same time in one directory.") @Default("0") @Range(min = "0", max = "1000")
+        @Doc("Data files, which have been written at the same time in one directory.")
+        @Default("0")
+        @Range(min = "0", max = "1000")
         int dataFiles,
 
         @Doc("Size of each.") @Default("1 GiB") @Range(min = "64 KiB", max = "1 TiB")
         Size dataSize,
 
-        @Doc("Directory trees.") @Default("[]")
-        List<TreeKind> trees)
+        @Doc("Directory trees.") @Default("[]") List<TreeKind> trees)
         implements Validated {
 
     public FileSystemContents {

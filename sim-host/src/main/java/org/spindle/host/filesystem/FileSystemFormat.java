@@ -9,13 +9,15 @@ import org.spindle.spi.config.Doc;
  * of ReiserFS; 16 MiB of XFS, which allocates when data is written back; JFS gives a growing file an allocation group for itself.
  */
 public enum FileSystemFormat {
-    @Doc("Block groups of 128 MiB; files that grow together alternate in runs of 32 KiB; directories are listed in order of hashes.")
+    @Doc(
+            "Block groups of 128 MiB; files that grow together alternate in runs of 32 KiB; directories are listed in order of hashes.")
     EXT2(Placing.BLOCK_GROUPS, 1L << 15, 8, 8, false),
     @Doc("As ext2, with runs from 32 KiB to 4 MiB.")
     EXT3(Placing.BLOCK_GROUPS, 1L << 15, 8, 1024, false),
     @Doc("Allocation groups of 1 GiB; each data file in one of its own.")
     JFS(Placing.BLOCK_GROUPS, 1L << 18, Integer.MAX_VALUE, Integer.MAX_VALUE, true),
-    @Doc("16 allocation groups, which directories are dealt out to; files that grow together alternate in runs of 16 MiB.")
+    @Doc(
+            "16 allocation groups, which directories are dealt out to; files that grow together alternate in runs of 16 MiB.")
     XFS(Placing.SPREAD_DIRECTORIES, 0, 4096, 4096, true),
     @Doc("One tree ordered by keys: directories anywhere on the disk, their inodes in its first tenth, runs of 64 KiB.")
     REISERFS(Placing.KEYS, 1L << 15, 16, 16, false);

@@ -102,12 +102,14 @@ final class FreeSpace {
         while (aged != null && freeLeft[group] == 0 && next[group] < end(group)) {
             double mean = (double) aged.freeRun().bytes() / FileSystemImage.BLOCK;
             next[group] = Math.min(
-                    end(group), next[group] + (long) (random.nextExponential() * mean * aged.full() / (1 - aged.full())));
+                    end(group),
+                    next[group] + (long) (random.nextExponential() * mean * aged.full() / (1 - aged.full())));
             freeLeft[group] = 1 + (long) (random.nextExponential() * mean);
         }
     }
 
     private static IllegalArgumentException full() {
-        return new IllegalArgumentException("the unit below has no room for the files; a larger one, or less in contents, would do");
+        return new IllegalArgumentException(
+                "the unit below has no room for the files; a larger one, or less in contents, would do");
     }
 }

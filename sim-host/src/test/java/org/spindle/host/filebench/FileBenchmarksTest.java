@@ -77,8 +77,8 @@ class FileBenchmarksTest extends WorkloadContract {
         return String.join(
                 " ",
                 context.sent.stream()
-                        .map(sent -> (sent.metadata() ? "m" : sent.operation() == Operation.WRITE ? "w" : "") + sent.process()
-                                + ":" + sent.device() + "@" + sent.sector() + "+" + sent.sectors())
+                        .map(sent -> (sent.metadata() ? "m" : sent.operation() == Operation.WRITE ? "w" : "")
+                                + sent.process() + ":" + sent.device() + "@" + sent.sector() + "+" + sent.sectors())
                         .toList());
     }
 
@@ -138,7 +138,8 @@ class FileBenchmarksTest extends WorkloadContract {
     void readsRecordsAndWritesEverySecond() {
         TestWorkloadContext context = run(Benchmark.TPCC);
         assertThat(context.sent).hasSize(10 * 4);
-        assertThat(context.sent.stream().filter(sent -> sent.operation() == Operation.WRITE)).hasSize(10);
+        assertThat(context.sent.stream().filter(sent -> sent.operation() == Operation.WRITE))
+                .hasSize(10);
         assertThat(context.sent).allMatch(sent -> sent.sectors() == 16 && sent.sector() % 16 == 0);
         assertThat(context.sent.stream().map(sent -> sent.process()).distinct()).hasSize(10);
     }
@@ -147,7 +148,8 @@ class FileBenchmarksTest extends WorkloadContract {
     void runsBenchmarksInARowOnTheSameOrOtherFiles() {
         processes = 2;
         assertThat(calls(run(Benchmark.IOR, Benchmark.IOR))).isEqualTo("1:1@0+128 2:2@0+128 3:1@0+128 4:2@0+128");
-        assertThat(run(Benchmark.IOR, Benchmark.IOR).distributions.get("total-time")).containsExactly(2 * MS);
+        assertThat(run(Benchmark.IOR, Benchmark.IOR).distributions.get("total-time"))
+                .containsExactly(2 * MS);
         otherFiles = true;
         assertThat(calls(run(Benchmark.IOR, Benchmark.IOR, Benchmark.IOR)))
                 .isEqualTo("1:1@0+128 2:2@0+128 3:3@0+128 4:4@0+128 5:1@0+128 6:2@0+128");

@@ -143,8 +143,11 @@ class FileSystemTest extends LayerContract {
                     String[] numbers = transfer.substring(3).split("\\+");
                     int from = Integer.parseInt(numbers[0]) / 8;
                     int to = from + Integer.parseInt(numbers[1]) / 8;
-                    assertThat(used.nextSetBit(from)).as(format + " " + transfer).satisfiesAnyOf(
-                            next -> assertThat(next).isEqualTo(-1), next -> assertThat(next).isGreaterThanOrEqualTo(to));
+                    assertThat(used.nextSetBit(from))
+                            .as(format + " " + transfer)
+                            .satisfiesAnyOf(
+                                    next -> assertThat(next).isEqualTo(-1),
+                                    next -> assertThat(next).isGreaterThanOrEqualTo(to));
                     used.set(from, to);
                 }
             }
@@ -156,8 +159,7 @@ class FileSystemTest extends LayerContract {
         assertThatThrownBy(() -> rig(contents(FileSystemFormat.EXT3, 5, "1 GiB"), null))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no room for the files");
-        assertThatThrownBy(() -> new VolumeRig(2, SECTORS, this::create))
-                .hasMessageContaining("over one unit, not 2");
+        assertThatThrownBy(() -> new VolumeRig(2, SECTORS, this::create)).hasMessageContaining("over one unit, not 2");
         List<String> found = new ArrayList<>();
         Problems problems = (place, wrong, right) -> found.add(place);
         contents(FileSystemFormat.EXT3, 0, "64 KiB").validate(problems);

@@ -19,9 +19,7 @@ final class AccessRules {
         boolean inOrder = compat.contains(HddCompat.NO_ZERO_LATENCY);
         readOrder = inOrder
                 ? SectorOrder.IN_ORDER
-                : buffer.zeroLatencyReads()
-                        ? SectorOrder.ZERO_LATENCY
-                        : freeOrder(buffer.readAhead());
+                : buffer.zeroLatencyReads() ? SectorOrder.ZERO_LATENCY : freeOrder(buffer.readAhead());
         writeOrder = !inOrder && buffer.zeroLatencyWrites() ? SectorOrder.ZERO_LATENCY : SectorOrder.IN_ORDER;
         stopsInSector = buffer.readAhead().stopInSector();
         addsInterruption = compat.contains(HddCompat.ADDED_STOP_WAIT);

@@ -93,9 +93,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
     }
 
     private ReadAhead readAhead(Request request) {
-        return request.isMetadata()
-                ? open.ofMetadata(request.device())
-                : open.of(request.process(), request.device());
+        return request.isMetadata() ? open.ofMetadata(request.device()) : open.of(request.process(), request.device());
     }
 
     private static Request requestOf(FileJob job) {

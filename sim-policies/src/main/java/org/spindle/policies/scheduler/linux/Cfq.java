@@ -351,7 +351,12 @@ final class Cfq implements RequestScheduler {
     private void idle(CfqQueue queue) {
         CfqProcess process = queue.process;
         boolean isPointless = !config.rotational() && depth.isDeep();
-        if (isPointless || times.idle == 0 || !queue.idles || syncAtDevice + asyncAtDevice > 0 || process == null || process.hasEnded) {
+        if (isPointless
+                || times.idle == 0
+                || !queue.idles
+                || syncAtDevice + asyncAtDevice > 0
+                || process == null
+                || process.hasEnded) {
             return;
         }
         if (CfqQueue.isValid(process.thinkTime) && queue.sliceEnd - now() < process.thinkTime.mean()) {

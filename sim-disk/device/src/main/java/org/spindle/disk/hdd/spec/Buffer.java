@@ -119,7 +119,8 @@ public record Buffer(
             @Doc("Whether reading starts wherever the head lands before the first wanted sector.") @Default("false")
             boolean freeBlocks,
 
-            @Doc("With freeBlocks, whether a head that lands behind the first wanted sector reads from the beginning of the track on.")
+            @Doc(
+                    "With freeBlocks, whether a head that lands behind the first wanted sector reads from the beginning of the track on.")
             @Default("false")
             boolean wholeTrack,
 
@@ -182,7 +183,9 @@ public record Buffer(
         }
         if (readAhead.wholeTrack() && !readAhead.freeBlocks()) {
             problems.report(
-                    "buffer.readAhead.wholeTrack", "it is a kind of freeBlocks", "freeBlocks: true, or wholeTrack: false");
+                    "buffer.readAhead.wholeTrack",
+                    "it is a kind of freeBlocks",
+                    "freeBlocks: true, or wholeTrack: false");
         }
         if (!caching && writeReporting.early()) {
             problems.report(
