@@ -30,4 +30,9 @@ public final class LastSectorTracker implements BlockTarget {
         end = request.end();
         target.submit(request);
     }
+
+    @Override
+    public void processEnded(long process) {
+        target.processEnded(process);
+    }
 }
