@@ -48,7 +48,17 @@ class ModuleArrowsTest {
             Module.of("sim-core/config", List.of("org.spindle.config..", "org.spindle.plugin.."));
     private static final Module ANALYTIC = Module.of(
             "sim-core/analytic",
-            Stream.of("", ".bus", ".disk", ".distribution", ".fit", ".host", ".queueing", ".reliability", ".smartstor", ".tape")
+            Stream.of(
+                            "",
+                            ".bus",
+                            ".disk",
+                            ".distribution",
+                            ".fit",
+                            ".host",
+                            ".queueing",
+                            ".reliability",
+                            ".smartstor",
+                            ".tape")
                     .map("org.spindle.analytic"::concat)
                     .toList());
     private static final Module CACHELAB = Module.of("sim-core/cachelab", List.of("org.spindle.cachelab.."), KERNEL);

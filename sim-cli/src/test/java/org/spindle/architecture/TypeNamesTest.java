@@ -32,8 +32,6 @@ class TypeNamesTest {
             "OrganisationImport.java: random", // choice of a copy
             "MemoryCacheImport.java: none", // DiskSim's way to prefetch
             "ZonedGeometry.java: none", // no spare space
-            "DriveFile.java: none", // no spare space
-            "AccessHistory.java: sequential", // how an access follows another
             "TableConfig.java: none", // no place
             "Seek.java: constant", // seek curve
             "SeekImport.java: constant",

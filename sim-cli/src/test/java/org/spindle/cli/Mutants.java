@@ -14,6 +14,12 @@ final class Mutants {
                     "criticality: {driver.scheduler: c-look}",
                     List.of("g-41-open-model-errs", "g-41-metrics-disagree")),
             new Mutant(
+                    "gonzalez-2012-redcap-ssd-lkr",
+                    "a cache that never turns itself on",
+                    "redcap: {layers.redcap.layer.activation: always}",
+                    "redcap: {layers.redcap.layer.activation: never}",
+                    List.of("R-27")),
+            new Mutant(
                     "mm1",
                     "service times that hardly vary",
                     "{type: exponential, mean: 10 ms}",

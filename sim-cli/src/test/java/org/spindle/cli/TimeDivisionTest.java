@@ -89,7 +89,11 @@ class TimeDivisionTest {
                     || text.contains("table: results/");
             // The layer passes requests on that it does not divide yet: their whole time belongs to no component.
             boolean isUndivided = text.contains("type: file-system");
-            if (isScenario && !readsMadeFile && !isUndivided && !text.contains("\nsweep:") && !text.contains("\ninclude")) {
+            if (isScenario
+                    && !readsMadeFile
+                    && !isUndivided
+                    && !text.contains("\nsweep:")
+                    && !text.contains("\ninclude")) {
                 found.add(new Source(document.getFileName().toString(), name, all));
             }
         });
