@@ -2,10 +2,15 @@ package org.spindle.policies.replacement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.testkit.contract.ReplacementContract;
+import org.spindle.testkit.sim.TestMetrics;
+import org.spindle.testkit.sim.TestRandom;
 
 class LirsTest extends ReplacementContract {
 
@@ -34,5 +39,23 @@ class LirsTest extends ReplacementContract {
         assertThat(cache.access("ABCDB")).isEqualTo("...BC");
         assertThat(cache.access("EAF")).isEqualTo("D*E");
         assertThat(cache.access("EG")).isEqualTo("AF");
+    }
+
+    /** Jiang and Zhang 2002, section 3: what is evicted for each access, of skewed references, scans and loops. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 10, 50, 300})
+    void evictsWhatThePaperEvicts(int lines) {
+        KeyedCache cache = new KeyedCache(
+                create(new KeyedCache.Context(lines, 20_000, new TestRandom(1), new TestMetrics())), lines);
+        LirsByThePaper paper = new LirsByThePaper(lines, Math.max(2, lines / 100));
+        Random random = new Random(lines);
+        for (int access = 0; access < 20_000; access++) {
+            long key = switch (access / 1000 % 3) {
+                case 0 -> (long) (3 * lines * Math.pow(random.nextDouble(), 3));
+                case 1 -> access % (2 * lines);
+                default -> 10L * lines + access;
+            };
+            assertThat(cache.access(key)).as("access %d of %d", access, key).isEqualTo(paper.access(key));
+        }
     }
 }
