@@ -60,6 +60,7 @@ final class ReadAccess {
         segment.lastUsedByRead = true;
         boolean continued = arm.state() == ArmState.HANDED_OVER && medium.isBusy();
         boolean complete = segment.end >= request.end;
+        request.couldReadAhead = complete && segment.end < segment.mostEnd;
         if (complete && !continued && !readsAheadFromRest(request, segment)) {
             checkBus(request, mayCheckBus);
             return;

@@ -41,6 +41,11 @@ public enum HddCompat {
     LATE_ACKNOWLEDGEMENT,
     /** A write that stops read-ahead of its own blocks leaves what was read of them in the buffer, out of date. */
     STALE_READ_AHEAD,
+    /**
+     * A read takes over the access to its segment only when that reads ahead, and only from a request that begins before it
+     * or is complete.
+     */
+    FORWARD_HAND_OVER,
     /** Appended writes are put on the medium twice. */
     APPENDS_WRITTEN_TWICE,
     /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
