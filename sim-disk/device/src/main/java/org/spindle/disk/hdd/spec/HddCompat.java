@@ -43,7 +43,7 @@ public enum HddCompat {
     STALE_READ_AHEAD,
     /**
      * A read takes over the access to its segment only when that reads ahead, and only from a request that begins before it
-     * or is complete.
+     * or is complete. The arm of a read of which the buffer holds everything is offered to such reads at once.
      */
     FORWARD_HAND_OVER,
     /** Appended writes are put on the medium twice. */
