@@ -59,7 +59,8 @@ public enum HddCompat {
     FREE_WRITE_DISCONNECT,
     /**
      * Schedulers are told positioning times that leave out all overheads and begin at the angle of the last sector
-     * boundary instead of the present one.
+     * boundary instead of the present one; where zero-latency access is configured and never happens, they contain the wait for
+     * the rest of the track that it would have.
      */
     STALE_PREDICTIONS
 }
