@@ -88,6 +88,7 @@ final class DriveRequest {
     boolean hadArm;
     /** Whether the request got the arm although the buffer held all of it, and read-ahead behind it would have been possible. */
     boolean couldReadAhead;
+
     boolean awaitsBus;
     boolean inQueue;
     boolean takenFromQueue;

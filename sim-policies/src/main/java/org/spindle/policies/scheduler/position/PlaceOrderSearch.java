@@ -44,7 +44,8 @@ final class PlaceOrderSearch {
             double delay = estimate.delayPicos(request);
             if (delay < least && eligibility.test(request)) {
                 long age = Math.max(0, now - waiting.since(position));
-                double cost = ageing.cost(Math.round(delay + time(request, waiting.place(position), least - delay)), age);
+                double cost =
+                        ageing.cost(Math.round(delay + time(request, waiting.place(position), least - delay)), age);
                 if (cost < least) {
                     least = cost;
                     best = request;
