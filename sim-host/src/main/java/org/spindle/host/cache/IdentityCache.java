@@ -25,9 +25,6 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private static final int DESTAGE = 6;
     private static final int ANSWER_FAST = 7;
 
-    private static final int FAST = 0;
-    private static final int SLOW = 1;
-
     private final LayerContext context;
     private final Unit fast;
     private final Unit slow;
@@ -39,12 +36,11 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     private final BitSet valid = new BitSet();
     private final BitSet dirty = new BitSet();
     private final Completions completions;
-    private long fastTimer;
-    private long slowTimer;
+    private long timer;
 
     /**
      * @param size how many blocks are cached
-     * @param idle nanoseconds without requests at both devices until dirty blocks are written back; null for never
+     * @param idle nanoseconds from the last completion at the slow device until dirty blocks are written back, if neither device is busy then; null for never
      */
     IdentityCache(LayerContext context, Unit fast, Unit slow, int size, WriteScheme scheme, @Nullable Long idle) {
         this.context = context;
@@ -110,9 +106,10 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
     }
 
     private void send(Unit unit, Request request, int tag) {
-        stopTimer(unit);
         if (unit == fast) {
             fastMetrics.count(request);
+        } else {
+            stopTimer();
         }
         request.tag(tag);
         request.expect(this);
@@ -155,10 +152,11 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
                 // Answers and writes passed on change nothing.
             }
         }
+        if (!isFromFast(tag)) {
+            startTimer();
+        }
         if (tag == DESTAGE && isIdle()) {
             destage();
-        } else {
-            startTimer(isFromFast(tag) ? fast : slow);
         }
     }
 
@@ -177,40 +175,25 @@ final class IdentityCache implements Layer, CompletionListener, EventHandler {
         return fast.outstanding() == 0 && slow.outstanding() == 0;
     }
 
-    private void stopTimer(Unit unit) {
-        if (unit == fast) {
-            context.events().cancel(fastTimer);
-            fastTimer = 0;
-        } else {
-            context.events().cancel(slowTimer);
-            slowTimer = 0;
-        }
-    }
-
     private static boolean isFromFast(int tag) {
         return tag == ANSWER_FAST || tag == HOST_WRITE_FAST || tag == POPULATE || tag == DESTAGE_READ;
     }
 
-    /** Each device has a timer of its own, from its last completion; it is enough if the other device is idle when the timer expires. */
-    private void startTimer(Unit unit) {
-        boolean isWaiting = (unit == fast ? fastTimer : slowTimer) != 0;
-        if (idle != null && !isWaiting && unit.outstanding() == 0) {
-            long timer = context.events().schedule(context.events().now() + idle, this, unit == fast ? FAST : SLOW, 0);
-            if (unit == fast) {
-                fastTimer = timer;
-            } else {
-                slowTimer = timer;
-            }
+    private void stopTimer() {
+        context.events().cancel(timer);
+        timer = 0;
+    }
+
+    /** The idle time is that of the slow device alone; it is enough if the fast one is idle when it ends. */
+    private void startTimer() {
+        if (idle != null && timer == 0 && slow.outstanding() == 0) {
+            timer = context.events().schedule(context.events().now() + idle, this, 0, 0);
         }
     }
 
     @Override
     public void handle(int op, long arg) {
-        if (op == FAST) {
-            fastTimer = 0;
-        } else {
-            slowTimer = 0;
-        }
+        timer = 0;
         if (isIdle()) {
             destage();
         }

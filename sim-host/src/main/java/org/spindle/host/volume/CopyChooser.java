@@ -53,10 +53,19 @@ final class CopyChooser {
             }
             case SHORTEST_QUEUE_THEN_SEEK -> {
                 keepShortestQueues();
+                if (compat.contains(CopyCompat.FIRST_OF_SHORTEST_LAST)) {
+                    putFirstLast();
+                }
                 keepNearest(sector);
                 yield any();
             }
         };
+    }
+
+    private void putFirstLast() {
+        int first = offered[0];
+        System.arraycopy(offered, 1, offered, 0, offers - 1);
+        offered[offers - 1] = first;
     }
 
     private int any() {

@@ -19,6 +19,7 @@ final class ArmDispatcher implements EventHandler {
 
     private final Buffer buffer;
     private final boolean keepsStaleReadAhead;
+    private final boolean handsOverForwardOnly;
     private final DriveQueue queue;
     private final SegmentPool pool;
     private final Preemption preemption;
@@ -39,6 +40,7 @@ final class ArmDispatcher implements EventHandler {
             DriveObserver observer) {
         this.buffer = buffer;
         keepsStaleReadAhead = compat.contains(HddCompat.STALE_READ_AHEAD);
+        handsOverForwardOnly = compat.contains(HddCompat.FORWARD_HAND_OVER);
         this.queue = queue;
         this.pool = pool;
         this.preemption = preemption;
@@ -87,7 +89,9 @@ final class ArmDispatcher implements EventHandler {
         boolean same = wanted != null && wanted == owner.segment;
         boolean hit = request.match == Match.WHOLE || request.match == Match.PARTIAL || isOwner(request, wanted);
         if (same && request.read && hit) {
-            end.handOver(owner);
+            if (!handsOverForwardOnly || mayHandOverForward(owner, request)) {
+                end.handOver(owner);
+            }
         } else if (!(same && request.match == Match.APPEND)) {
             Segment readAhead = requireNonNull(owner.segment);
             end.stop(owner);
@@ -95,6 +99,12 @@ final class ArmDispatcher implements EventHandler {
                 pool.dropStale(request, readAhead);
             }
         }
+    }
+
+    /** Returns whether the owner needs nothing more of its access, and begins before the request or is complete. */
+    private boolean mayHandOverForward(DriveRequest owner, DriveRequest request) {
+        boolean readsAhead = arm.state() == ArmState.READING_AHEAD || owner.couldReadAhead;
+        return readsAhead && (owner.acknowledged || owner.first < request.first);
     }
 
     private static boolean isOwner(DriveRequest request, @Nullable Segment segment) {
@@ -114,6 +124,9 @@ final class ArmDispatcher implements EventHandler {
     void offer() {
         DriveRequest next = queue.next();
         if (next != null && !arm.isOwnedBy(next)) {
+            if (next.segment == null) {
+                pool.choose(next, preemption);
+            }
             dispatch(next, true);
         }
     }

@@ -1,6 +1,7 @@
 package org.spindle.disk.hdd;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.BusBehaviour;
@@ -144,8 +145,10 @@ final class DriveAssembly {
     private DrivePositions positions(boolean fromHost, ArmForecast forecast) {
         int sectorsPerBlock = config.sectorsPerBlock();
         LeastSeek leastSeek = mechanism.leastSeek();
+        @Nullable Buffer inert = compat.contains(HddCompat.NO_ZERO_LATENCY) ? config.buffer() : null;
         Positioning positioning = compat.contains(HddCompat.STALE_PREDICTIONS)
-                ? new LastSectorPositioning(mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos)
+                ? new LastSectorPositioning(
+                        mechanism, medium, leastSeek, sectorsPerBlock, times.minimumWriteSeekPicos, inert)
                 : new ForecastPositioning(fromHost, sectorsPerBlock, times, segments, leastSeek, forecast);
         return new DrivePositions(mechanism, medium, sectorsPerBlock, segments, positioning);
     }

@@ -86,6 +86,9 @@ final class DriveRequest {
     boolean armWorks;
 
     boolean hadArm;
+    /** Whether the request got the arm although the buffer held all of it, and read-ahead behind it would have been possible. */
+    boolean couldReadAhead;
+
     boolean awaitsBus;
     boolean inQueue;
     boolean takenFromQueue;
@@ -144,6 +147,7 @@ final class DriveRequest {
         state = null;
         armWorks = false;
         hadArm = false;
+        couldReadAhead = false;
         awaitsBus = false;
         inQueue = false;
         takenFromQueue = false;

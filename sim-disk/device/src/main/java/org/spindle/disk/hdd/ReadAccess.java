@@ -13,6 +13,7 @@ final class ReadAccess {
 
     private final Buffer buffer;
     private final boolean noReadAheadWhenQueued;
+    private final boolean offersBufferedReads;
     private final AccessRules rules;
     private final ReadAheadLimits limits;
     private final DriveQueue queue;
@@ -36,6 +37,7 @@ final class ReadAccess {
             ArmDispatcher dispatcher,
             DataPhases bus) {
         this.buffer = buffer;
+        offersBufferedReads = compat.contains(HddCompat.FORWARD_HAND_OVER);
         noReadAheadWhenQueued = compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
         this.rules = rules;
         this.limits = limits;
@@ -60,8 +62,10 @@ final class ReadAccess {
         segment.lastUsedByRead = true;
         boolean continued = arm.state() == ArmState.HANDED_OVER && medium.isBusy();
         boolean complete = segment.end >= request.end;
+        request.couldReadAhead = complete && segment.end < segment.mostEnd;
         if (complete && !continued && !readsAheadFromRest(request, segment)) {
             checkBus(request, mayCheckBus);
+            offerBuffered(request);
             return;
         }
         if (complete) {
@@ -71,6 +75,7 @@ final class ReadAccess {
         }
         checkBus(request, mayCheckBus);
         if (continued) {
+            offerBuffered(request);
             return;
         }
         if (complete && rules.endsReadAhead(medium, segment.end)) {
@@ -79,6 +84,13 @@ final class ReadAccess {
         }
         start.start(access, request, segment.end, complete ? SectorOrder.IN_ORDER : rules.order(request), 0);
         if (complete) {
+            dispatcher.offer();
+        }
+    }
+
+    /** Offers the arm of a read that does not need it. */
+    private void offerBuffered(DriveRequest request) {
+        if (offersBufferedReads && request.couldReadAhead && arm.isOwnedBy(request)) {
             dispatcher.offer();
         }
     }

@@ -94,7 +94,7 @@ final class WriteAccess {
         if (!done) {
             return arm.isOwnedBy(owner);
         }
-        lastEnd = owner.end;
+        lastEnd = owner.mediaPointer;
         lastEndTime.set(medium.now());
         bus.written(owner);
         if (!owner.completionSent && segment.bus == BusUse.IDLE) {

@@ -210,6 +210,51 @@ class SharedSegmentTest {
         assertThat(rig.request(1).completedMillis()).isEqualTo(8.08, EXACT);
     }
 
+    /**
+     * 6.9: a read inside what is being read takes the access over. DiskSim's drive makes it wait for the completion of a read
+     * that still needs the access, at 8.08; it comes back in 0.25, moves in 0.08 and completes in 0.03.
+     */
+    @ParameterizedTest
+    @CsvSource({"[], 6.19", "[forward-hand-over], 8.44"})
+    void anAccessPassesToAReadOfWhatIsThere(String compat, double done) {
+        DriveRig rig = rig("compat=" + compat).read(0, 30, 40).read(5.03, 44, 4);
+        rig.run();
+        assertThat(rig.request(2).completedMillis()).isEqualTo(done, EXACT);
+        assertThat(rig.request(1).completedMillis()).isEqualTo(8.08, EXACT);
+    }
+
+    /**
+     * 6.4 "look for a queued request to run instead": blocks 70 to 89 must be read ahead, until 9.0. The read of blocks 72 to
+     * 75, which came before they were there, is found to be a hit when the first is complete, at 8.08.
+     */
+    @ParameterizedTest
+    @CsvSource({"[]", "[forward-hand-over]"})
+    void aQueuedReadIsServedFromWhatIsReadAhead(String compat) {
+        DriveRig rig = rig(
+                        "buffer.readAhead.until=segment",
+                        "buffer.readAhead.minimum=20 sectors",
+                        "buffer.readAhead.maximum=20 sectors",
+                        "compat=" + compat)
+                .read(0, 30, 40)
+                .read(5.03, 72, 4);
+        rig.run();
+        assertThat(rig.request(2).completedMillis()).isEqualTo(8.44, EXACT);
+    }
+
+    /**
+     * A drive that writes appended blocks twice, 1 to 95 until 19.6, comes back for block 1 at 20.1, less than the minimum
+     * seek of 1 ms later: it does not continue where the medium is, and writes them in the next revolution, until 39.6.
+     */
+    @Test
+    void anAppendThatIsOnTheMediumAlreadyHasAMinimumSeek() {
+        DriveRig rig = rig("compat=[appends-written-twice]", "overheads.minimumWriteSeek=1 ms")
+                .write(0, 0, 1)
+                .write(1, 1, 95)
+                .at(8.0, Operation.FLUSH, 0, 0);
+        rig.run();
+        assertThat(rig.request(3).completedMillis()).isEqualTo(39.6 + 0.23, EXACT);
+    }
+
     /** 6.3 "sneaky partial & partial": as behind read-ahead, but for another's own blocks. */
     @Test
     void aSneakyPartialHitFollowsWhatIsReadForAnother() {

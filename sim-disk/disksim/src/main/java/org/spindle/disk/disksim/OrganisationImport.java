@@ -26,8 +26,9 @@ final class OrganisationImport {
     private static final String TYPE = "type";
     private static final String COMPAT = "compat";
 
+    private static final String SHORTEST_QUEUE_THEN_SEEK = "shortest-queue-then-seek";
     private static final List<String> READ_CHOICES =
-            List.of("primary", "random", "round-robin", "shortest-seek", "shortest-queue", "shortest-queue-then-seek");
+            List.of("primary", "random", "round-robin", "shortest-seek", "shortest-queue", SHORTEST_QUEUE_THEN_SEEK);
     private static final List<String> ROTATIONS =
             List.of("left-symmetric", "left-asymmetric", "right-asymmetric", "right-symmetric");
 
@@ -182,7 +183,7 @@ final class OrganisationImport {
         }
         Map<String, Object> mirror = layer(Layer.MIRROR);
         mirror.put("read", read);
-        compat(mirror, "disksim-random", "parts-in-order", lastBlock);
+        copyCompat(mirror, read);
         int columns = Math.max(1, members.size() / copies);
         if (columns == 1) {
             return only(mirror);
@@ -195,7 +196,7 @@ final class OrganisationImport {
         layer.put("unit", isAsis() ? WHOLE_MEMBER : Quantity.sectors(stripeUnit()));
         layer.put("read", read);
         slices(layer);
-        compat(layer, "disksim-random", "parts-in-order", lastBlock);
+        copyCompat(layer, read);
         return only(layer);
     }
 
@@ -278,6 +279,14 @@ final class OrganisationImport {
     private void slices(Map<String, Object> layer) {
         if (!isArray) {
             layer.put("addressing", "slices");
+        }
+    }
+
+    private void copyCompat(Map<String, Object> layer, String read) {
+        if (read.equals(SHORTEST_QUEUE_THEN_SEEK)) {
+            compat(layer, "disksim-random", "parts-in-order", lastBlock, "first-of-shortest-last");
+        } else {
+            compat(layer, "disksim-random", "parts-in-order", lastBlock);
         }
     }
 

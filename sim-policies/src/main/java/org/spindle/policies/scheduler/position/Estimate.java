@@ -13,8 +13,18 @@ import org.spindle.spi.scheduler.PositionOracle;
 record Estimate(PositionOracle positions, boolean transfer, long readDelay, long writeDelay) {
 
     long picos(Request request) {
-        long picos = positions.positioningPicos(request) + 1000 * (request.isRead() ? readDelay : writeDelay);
+        long picos = positioningPicos(request) + delayPicos(request);
         return transfer ? picos + 1000 * positions.transferTime(request) : picos;
+    }
+
+    /** The part that the device says for reaching the request. */
+    long positioningPicos(Request request) {
+        return positions.positioningPicos(request);
+    }
+
+    /** The delay by direction. */
+    long delayPicos(Request request) {
+        return 1000 * (request.isRead() ? readDelay : writeDelay);
     }
 
     /** At most the time of any request at least so many cylinders away from the arm. */

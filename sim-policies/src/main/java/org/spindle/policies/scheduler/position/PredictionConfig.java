@@ -53,7 +53,8 @@ public record PredictionConfig(
      */
     ShortestTimeFirst scheduler(boolean transfer, boolean knowsBuffer, SchedulerContext context) {
         Estimate estimate = new Estimate(context.positions(), transfer, readDelay.nanos(), writeDelay.nanos());
-        return new ShortestTimeFirst(estimate, chosenAgeing(), ageing, knowsBuffer, compat, context.events());
+        return new ShortestTimeFirst(
+                estimate, chosenAgeing(), ageing, knowsBuffer, limit != null, compat, context.events());
     }
 
     private Ageing chosenAgeing() {

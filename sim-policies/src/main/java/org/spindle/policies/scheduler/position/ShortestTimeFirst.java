@@ -35,6 +35,7 @@ final class ShortestTimeFirst implements RequestScheduler {
     private final LongUnaryOperator nextAppend;
     private final boolean tiesByPlace;
     private final boolean appendsAreHits;
+    private final @Nullable PlaceOrderSearch byPlace;
     private final EventLoop events;
     private final OrderedQueue waiting;
     private final @Nullable OrderedQueue bySector;
@@ -48,12 +49,14 @@ final class ShortestTimeFirst implements RequestScheduler {
 
     /**
      * @param knowsBuffer whether reads that the device's buffer holds take no time
+     * @param weighs whether the ageing multiplies the time
      */
     ShortestTimeFirst(
             Estimate estimate,
             Ageing ageing,
             AgeingCounts counts,
             boolean knowsBuffer,
+            boolean weighs,
             List<PositionCompat> compat,
             EventLoop events) {
         this.estimate = estimate;
@@ -61,6 +64,8 @@ final class ShortestTimeFirst implements RequestScheduler {
         this.counts = counts;
         tiesByPlace = PositionCompat.TIES_BY_PLACE.isIn(compat);
         appendsAreHits = PositionCompat.APPENDS_ARE_HITS.isIn(compat);
+        boolean searchesByPlace = weighs && PositionCompat.PRUNED_BEFORE_WEIGHT.isIn(compat);
+        byPlace = searchesByPlace ? new PlaceOrderSearch(estimate, ageing, knowsBuffer) : null;
         this.events = events;
         positions = estimate.positions();
         nextBuffered = positions::nextBuffered;
@@ -89,6 +94,9 @@ final class ShortestTimeFirst implements RequestScheduler {
 
     @Override
     public @Nullable Request select(Eligibility among) {
+        if (byPlace != null) {
+            return byPlace.best(waiting, among, events.now());
+        }
         eligibility = among;
         now = events.now();
         arm = positions.armCylinder();

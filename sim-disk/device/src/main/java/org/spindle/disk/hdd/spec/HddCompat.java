@@ -41,6 +41,11 @@ public enum HddCompat {
     LATE_ACKNOWLEDGEMENT,
     /** A write that stops read-ahead of its own blocks leaves what was read of them in the buffer, out of date. */
     STALE_READ_AHEAD,
+    /**
+     * A read takes over the access to its segment only when that reads ahead, and only from a request that begins before it
+     * or is complete. The arm of a read of which the buffer holds everything is offered to such reads at once.
+     */
+    FORWARD_HAND_OVER,
     /** Appended writes are put on the medium twice. */
     APPENDS_WRITTEN_TWICE,
     /** Read-ahead does not begin, not even to its minimum, while another request is in the drive. */
@@ -54,7 +59,8 @@ public enum HddCompat {
     FREE_WRITE_DISCONNECT,
     /**
      * Schedulers are told positioning times that leave out all overheads and begin at the angle of the last sector
-     * boundary instead of the present one.
+     * boundary instead of the present one; where zero-latency access is configured and never happens, they contain the wait for
+     * the rest of the track that it would have.
      */
     STALE_PREDICTIONS
 }
