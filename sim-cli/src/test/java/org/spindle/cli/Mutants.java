@@ -222,6 +222,12 @@ final class Mutants {
                     List.of("W-50")),
             new Mutant(
                     "worthington-1994-validation",
+                    "a drive that turns more slowly by a third",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a, mechanics: {rotation: 3600 rpm}",
+                    List.of("W-48", "W-49")),
+            new Mutant(
+                    "worthington-1994-validation",
                     "a drive without read-ahead",
                     "model: hp-c2247a",
                     "model: hp-c2247a, buffer: {readAhead: {maximum: 0 B}}",
