@@ -5,9 +5,23 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.spindle.reproduce.ExperimentReader;
 
 /** The experiment files that come with Spindle; their names are the ids of their experiments. */
 final class BuiltInExperiments {
+
+    /** Those that others may be like. */
+    static final ExperimentReader.Library LIBRARY = new ExperimentReader.Library() {
+        @Override
+        public List<String> ids() {
+            return BuiltInExperiments.ids();
+        }
+
+        @Override
+        public String yaml(String id) {
+            return BuiltInExperiments.yaml(id);
+        }
+    };
 
     private static final String DIRECTORY = "experiments/";
 

@@ -21,6 +21,7 @@ import org.spindle.config.Suggestions;
 import org.spindle.reports.html.ReproductionReport;
 import org.spindle.reproduce.Experiment;
 import org.spindle.reproduce.ExperimentPlan;
+import org.spindle.reproduce.ExperimentReader;
 import org.spindle.reproduce.Laboratory;
 import org.spindle.reproduce.Reproduction;
 import org.spindle.reproduce.Reproduction.Outcome;
@@ -122,13 +123,11 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     private List<Experiment> experiments(ConfigLoader configs) {
-        List<String> builtIn = BuiltInExperiments.ids();
+        ExperimentReader reader = new ExperimentReader(configs, BuiltInExperiments.LIBRARY);
         List<Experiment> experiments = new ArrayList<>();
         Set<String> ids = new HashSet<>();
-        for (String name : names.isEmpty() ? builtIn : names) {
-            Experiment experiment = isFile(name)
-                    ? configs.load(Path.of(name), List.of(), Experiment.class).value()
-                    : builtIn(name, builtIn, configs);
+        for (String name : names.isEmpty() ? BuiltInExperiments.ids() : names) {
+            Experiment experiment = ExperimentReader.isFile(name) ? reader.read(Path.of(name)) : builtIn(name, reader);
             if (!ids.add(experiment.id())) {
                 throw new UsageException("two experiments have the id '" + experiment.id() + "'; run them one by one");
             }
@@ -137,11 +136,8 @@ final class ReproduceCommand implements Callable<Integer> {
         return experiments;
     }
 
-    private static boolean isFile(String name) {
-        return name.contains("/") || name.endsWith(".yaml") || name.endsWith(".yml") || name.endsWith(".json");
-    }
-
-    private static Experiment builtIn(String id, List<String> known, ConfigLoader configs) {
+    private static Experiment builtIn(String id, ExperimentReader reader) {
+        List<String> known = BuiltInExperiments.ids();
         if (!known.contains(id)) {
             List<String> meant = Suggestions.nearest(id, known);
             throw new UsageException("unknown experiment '" + id + "'"
@@ -149,10 +145,7 @@ final class ReproduceCommand implements Callable<Integer> {
                     + "\n  known: " + String.join(", ", known)
                     + "\n  for an experiment of your own give its file, such as ./" + id + ".yaml");
         }
-        String name = "built-in experiment " + id;
-        return configs.load(
-                        name, BuiltInExperiments.yaml(id), Path.of("").toAbsolutePath(), List.of(), Experiment.class)
-                .value();
+        return reader.read(id);
     }
 
     private void print(List<Outcome> outcomes, List<Verdict> verdicts) {

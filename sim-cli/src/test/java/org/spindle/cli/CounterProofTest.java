@@ -23,9 +23,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class CounterProofTest {
 
-    /** That most performance can be predicted is said of workloads and not of a part: no stand-in for one makes it false. */
-    private static final Set<String> OF_NO_PART = Set.of("predicted-performance");
-
     @TempDir
     private Path directory;
 
@@ -78,7 +75,6 @@ class CounterProofTest {
         Set<String> families = mutated.stream().map(CounterProofTest::family).collect(Collectors.toSet());
         List<String> without = BuiltInExperiments.ids().stream()
                 .filter(id -> !BuiltInExperiments.yaml(id).contains("\nnotRunnable:"))
-                .filter(id -> !OF_NO_PART.contains(id))
                 .filter(id -> !mutated.contains(id) && !families.contains(family(id)))
                 .toList();
         assertThat(without).isEmpty();

@@ -5,6 +5,12 @@ import java.util.List;
 /** What stands in for parts of the product, by how long it takes to find it out. */
 final class Mutants {
 
+    /** How an experiment that is never shortened ends, up to the reason. What follows the axes may be a further axis. */
+    private static final String NEVER_SHORTENED = "full: {replications: 3}\nquick: {notRunnable: ";
+
+    /** A shorter version in its place. */
+    private static final String SHORTENED = "quick: {set: {workload.requests: 1000}, shortens: ";
+
     /** Seconds each. */
     static final List<Mutant> QUICK = List.of(
             new Mutant(
@@ -216,6 +222,12 @@ final class Mutants {
                     List.of("W-50")),
             new Mutant(
                     "worthington-1994-validation",
+                    "a drive that turns more slowly by a third",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a, mechanics: {rotation: 3600 rpm}",
+                    List.of("W-48", "W-49")),
+            new Mutant(
+                    "worthington-1994-validation",
                     "a drive without read-ahead",
                     "model: hp-c2247a",
                     "model: hp-c2247a, buffer: {readAhead: {maximum: 0 B}}",
@@ -232,6 +244,28 @@ final class Mutants {
                     "type: c-look, knowledge: map",
                     "type: look, knowledge: map",
                     List.of("W-10")),
+            new Mutant(
+                    "worthington-1994-rule-traces",
+                    "elevators that serve in order of arrival",
+                    "\nsweep:\n",
+                    """
+
+                    sweep:
+                      - name: scheduler
+                        cases:
+                          fcfs: &arrival {driver.scheduler: fcfs}
+                          c-look: *arrival
+                          look: *arrival
+                          v-scan: *arrival
+                          sstf: *arrival
+                    """,
+                    List.of("W-21")),
+            new Mutant(
+                    "predicted-performance-in-cache",
+                    "a file cache that is too small",
+                    "size: 16 MiB",
+                    "size: 1 MiB",
+                    List.of("v-15-in-cache-within-10-percent", "v-15-nominal-in-cache")),
             new Mutant(
                     "worthington-1994-computation",
                     "a scheduler that predicts nothing",
@@ -301,6 +335,44 @@ final class Mutants {
                     "spctf: {driver.scheduler: spctf}",
                     "spctf: {driver.scheduler: sptf}",
                     List.of("W-44", "W-54")),
+            new Mutant(
+                    "worthington-1994-rule-positions",
+                    "a scheduler that ignores what the buffer holds",
+                    NEVER_SHORTENED,
+                    """
+                      - name: scheduler
+                        cases:
+                          c-look: {driver.scheduler: c-look}
+                          look: {driver.scheduler: look}
+                          sstf: {driver.scheduler: sstf}
+                          sptf: {driver.scheduler: sptf}
+                          asptf-6: {driver.scheduler: {type: sptf, w: 6}}
+                          spctf: {driver.scheduler: sptf}
+                          aspctf-6: {driver.scheduler: {type: sptf, w: 6}}
+                    """ + SHORTENED,
+                    List.of("W-40", "W-44")),
+            new Mutant(
+                    "worthington-1994-rule-maps",
+                    "elevators without the map",
+                    NEVER_SHORTENED,
+                    """
+                      - name: scheduler
+                        cases:
+                          c-look: &c-look {driver.scheduler: {type: c-look}}
+                          look: &look {driver.scheduler: {type: look}}
+                          v-scan: &v-scan {driver.scheduler: {type: v-scan, r: 0.2}}
+                          sstf: &sstf {driver.scheduler: {type: sstf}}
+                          c-look-map: *c-look
+                          look-map: *look
+                          v-scan-map: *v-scan
+                          sstf-map: *sstf
+                          c-look-fixed: *c-look
+                          look-fixed: *look
+                          v-scan-fixed: *v-scan
+                          sstf-fixed: *sstf
+                          sstf-map-start: *sstf
+                    """ + SHORTENED,
+                    List.of("W-33")),
             new Mutant(
                     "cross-check-mm25",
                     "a pool that is short of a server",

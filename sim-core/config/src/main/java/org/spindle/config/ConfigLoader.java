@@ -72,6 +72,22 @@ public final class ConfigLoader {
     }
 
     /**
+     * The same for a text that is no file.
+     *
+     * @param name to call it by in messages
+     * @param baseDirectory what its paths are relative to
+     * @throws ConfigException if it is not one YAML document that is a mapping
+     */
+    public MapNode parse(String name, String text, Path baseDirectory) {
+        ProblemList problems = new ProblemList();
+        MapNode tree = new ConfigFiles(problems).read(new Source(name, baseDirectory), text);
+        if (tree == null || !problems.isEmpty()) {
+            throw problems.asException();
+        }
+        return tree;
+    }
+
+    /**
      * Binds a tree.
      *
      * @param directory what paths in the canonical text are relative to

@@ -30,6 +30,12 @@ public record Experiment(
         @Doc("Where it says so: paper and section, or the formula's name.")
         String source,
 
+        @Doc(
+                "Another experiment, by its id or file: what this one does not say of scenario, full, quick and expectations is"
+                        + " as there, and so are the axes that it does not name.")
+        @Nullable
+        String like,
+
         @Doc("The scenario: its keys, or the name of its file.") @Nullable
         Node scenario,
 

@@ -20,6 +20,10 @@ public record VariedAxis(
         @Doc("What expectations call the axis; its path if absent. Needed for cases.") @Nullable
         String name,
 
+        @Doc("Another experiment, by its id or file, whose axis of this name it is; cases written here come on top.")
+        @Nullable
+        String as,
+
         @Doc("Path of the key in the scenario, such as driver.scheduler.") @Nullable
         String path,
 

@@ -18,6 +18,7 @@ public sealed interface Expectation
                 EqualExpectation,
                 EqualChangesExpectation,
                 GreaterGainExpectation,
+                GreatestGainExpectation,
                 MeanGainExpectation,
                 FitExpectation,
                 KneeExpectation,

@@ -1,7 +1,5 @@
 package org.spindle.reproduce.expectation;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,44 +40,19 @@ record MeanGainExpectation(
 
     @Override
     public void check(Grid grid, Problems problems) {
-        FigureExpression.check("of", of, problems);
-        grid.checkLine(over, "before", before, problems);
-        grid.checkLine(over, "after", after, problems);
-        among.forEach(value -> grid.checkPoint("among", Map.of(over, value), problems));
+        new Gains(of, over, among, before, after).check(grid, problems);
         new Bounds(from, to).check(problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
-        FigureExpression figure = FigureExpression.parse(of);
-        List<String> shown = new ArrayList<>();
-        double sum = 0;
-        for (String value : values(observed)) {
-            double gain = 1
-                    - at(observed, after, value).mean(figure)
-                            / at(observed, before, value).mean(figure);
-            sum += gain;
-            shown.add(value + " " + Shown.percent(gain));
-        }
         Bounds bounds = new Bounds(from, to);
-        double mean = sum / shown.size();
+        Gains.Found gains = new Gains(of, over, among, before, after).find(observed);
+        double mean = gains.mean();
         return Judgement.of(
                 bounds.hold(mean),
                 "mean gain " + bounds.shown(""),
-                Shown.number(mean) + " of " + String.join(", ", shown),
+                Shown.number(mean) + " of " + gains.shown(),
                 "the mean lies outside");
-    }
-
-    private List<String> values(Observations observed) {
-        return among.isEmpty()
-                ? new Curve(observed, over, before)
-                        .points().stream().map(point -> point.on(over)).toList()
-                : among;
-    }
-
-    private Point at(Observations observed, Map<String, String> point, String value) {
-        Map<String, String> whole = new HashMap<>(point);
-        whole.put(over, value);
-        return observed.only(whole);
     }
 }

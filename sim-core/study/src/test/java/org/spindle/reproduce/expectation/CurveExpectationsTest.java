@@ -42,6 +42,19 @@ class CurveExpectationsTest {
         assertThat(holds(gain(List.of("a"), 0.499, 0.501))).isTrue();
     }
 
+    /** Of the same gains the greatest is 0.5; that of the load whose figures are greatest is not meant if there is a greater one. */
+    @Test
+    void theGreatestGainIsThatOfOneValue() {
+        run("a", "1", 4).run("a", "2", 2).run("b", "1", 10).run("b", "2", 7);
+        assertThat(holds(greatest(List.of(), 0.499, 0.501))).isTrue();
+        assertThat(holds(greatest(List.of(), 0.0, 0.499))).isFalse();
+        assertThat(holds(greatest(List.of("b"), 0.299, 0.301))).isTrue();
+    }
+
+    private static Expectation greatest(List<String> among, double from, double to) {
+        return new GreatestGainExpectation("t", OF, "load", among, Map.of("size", "1"), Map.of("size", "2"), from, to);
+    }
+
     private static Expectation gain(List<String> among, double from, double to) {
         return new MeanGainExpectation("t", OF, "load", among, Map.of("size", "1"), Map.of("size", "2"), from, to);
     }

@@ -1,0 +1,121 @@
+package org.spindle.reproduce;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.spindle.config.ListNode;
+import org.spindle.config.MapNode;
+import org.spindle.config.MapNode.Entry;
+import org.spindle.config.Node;
+import org.spindle.config.ScalarNode;
+
+/**
+ * Completes an experiment with what it has in common with others. What it rests on and which of its expectations are known to fail or
+ * need full length is said of its own runs, and is never taken over.
+ */
+final class Likeness {
+
+    private static final String LIKE = "like";
+    private static final String AS = "as";
+    private static final String SWEEP = "sweep";
+    private static final String NAME = "name";
+    private static final String PATH = "path";
+    private static final String CASES = "cases";
+
+    /** What is run: an experiment has one of these. */
+    private static final List<String> SUBJECTS = List.of("scenario", "disksim", "analytic", "traces", "notRunnable");
+
+    private static final List<String> SHARED = List.of("full", "quick", "expectations");
+
+    private final Function<ScalarNode, MapNode> experiments;
+
+    /**
+     * @param experiments whole, by name
+     */
+    Likeness(Function<ScalarNode, MapNode> experiments) {
+        this.experiments = experiments;
+    }
+
+    MapNode complete(MapNode experiment) {
+        Map<String, Entry> whole = new LinkedHashMap<>(experiment.entries());
+        List<Node> axes = new ArrayList<>();
+        if (experiment.get(SWEEP) instanceof ListNode own) {
+            own.items().forEach(axis -> axes.add(completeAxis(axis)));
+        }
+        if (experiment.get(LIKE) instanceof ScalarNode name) {
+            MapNode other = experiments.apply(name);
+            if (SUBJECTS.stream().noneMatch(whole::containsKey)) {
+                SUBJECTS.forEach(key -> take(key, other, whole));
+            }
+            SHARED.forEach(key -> take(key, other, whole));
+            addAxes(other, axes);
+        }
+        if (!axes.isEmpty()) {
+            Node sweep = experiment.get(SWEEP);
+            ListNode all = new ListNode(sweep == null ? experiment.origin() : sweep.origin(), axes);
+            whole.put(SWEEP, new Entry(all.origin(), all));
+        }
+        return new MapNode(experiment.origin(), whole);
+    }
+
+    private static void take(String key, MapNode from, Map<String, Entry> to) {
+        Entry entry = from.entries().get(key);
+        if (entry != null) {
+            to.putIfAbsent(key, entry);
+        }
+    }
+
+    /** The other experiment's axes in its order, each as it is here if it is named here, then the remaining ones. */
+    private static void addAxes(MapNode other, List<Node> axes) {
+        List<Node> own = List.copyOf(axes);
+        axes.clear();
+        for (Node axis : axes(other)) {
+            Node here = named(label(axis), own);
+            axes.add(here == null ? axis : here);
+        }
+        own.stream().filter(axis -> !axes.contains(axis)).forEach(axes::add);
+    }
+
+    private Node completeAxis(Node axis) {
+        if (!(axis instanceof MapNode own && own.get(AS) instanceof ScalarNode experiment)) {
+            return axis;
+        }
+        if (!(named(label(own), axes(experiments.apply(experiment))) instanceof MapNode other)) {
+            throw ExperimentReader.wrong(
+                    "the experiment '" + experiment.text() + "' has no axis '" + label(own) + "'",
+                    experiment,
+                    "an experiment that has one, and the name that it has there");
+        }
+        Map<String, Entry> whole = new LinkedHashMap<>(other.entries());
+        whole.putAll(own.entries());
+        if (other.get(CASES) instanceof MapNode before && own.get(CASES) instanceof MapNode more) {
+            Map<String, Entry> cases = new LinkedHashMap<>(before.entries());
+            cases.putAll(more.entries());
+            whole.put(CASES, new Entry(more.origin(), new MapNode(more.origin(), cases)));
+        }
+        return new MapNode(own.origin(), whole);
+    }
+
+    private static List<Node> axes(MapNode experiment) {
+        return experiment.get(SWEEP) instanceof ListNode list ? list.items() : List.of();
+    }
+
+    private static @Nullable Node named(String label, List<Node> axes) {
+        return axes.stream()
+                .filter(axis -> label(axis).equals(label))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static String label(Node axis) {
+        if (!(axis instanceof MapNode map)) {
+            return "";
+        }
+        return map.get(NAME) instanceof ScalarNode name
+                ? name.text()
+                : map.get(PATH) instanceof ScalarNode path ? path.text() : "";
+    }
+}

@@ -1,0 +1,77 @@
+package org.spindle.reproduce.expectation;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.spindle.spi.config.Problems;
+
+/**
+ * How much a figure falls between two points, as a fraction of what it was, for each of several values of an axis.
+ *
+ * @param of the figure
+ * @param over the axis
+ * @param among values of that axis; all if there are none
+ * @param before the point before, by value of each other axis
+ * @param after the point after it
+ */
+record Gains(String of, String over, List<String> among, Map<String, String> before, Map<String, String> after) {
+
+    /**
+     * The gains of a run.
+     *
+     * @param byValue of the axis, at least one
+     */
+    record Found(Map<String, Double> byValue) {
+
+        double mean() {
+            return byValue.values().stream().mapToDouble(Double::doubleValue).sum() / byValue.size();
+        }
+
+        double greatest() {
+            return Collections.max(byValue.values());
+        }
+
+        /** All of them, for the reader. */
+        String shown() {
+            return byValue.entrySet().stream()
+                    .map(each -> each.getKey() + " " + Shown.percent(each.getValue()))
+                    .collect(Collectors.joining(", "));
+        }
+    }
+
+    void check(Grid grid, Problems problems) {
+        FigureExpression.check("of", of, problems);
+        grid.checkLine(over, "before", before, problems);
+        grid.checkLine(over, "after", after, problems);
+        among.forEach(value -> grid.checkPoint("among", Map.of(over, value), problems));
+    }
+
+    Found find(Observations observed) {
+        FigureExpression figure = FigureExpression.parse(of);
+        Map<String, Double> byValue = new LinkedHashMap<>();
+        for (String value : values(observed)) {
+            byValue.put(
+                    value,
+                    1
+                            - at(observed, after, value).mean(figure)
+                                    / at(observed, before, value).mean(figure));
+        }
+        return new Found(byValue);
+    }
+
+    private List<String> values(Observations observed) {
+        return among.isEmpty()
+                ? new Curve(observed, over, before)
+                        .points().stream().map(point -> point.on(over)).toList()
+                : among;
+    }
+
+    private Point at(Observations observed, Map<String, String> point, String value) {
+        Map<String, String> whole = new HashMap<>(point);
+        whole.put(over, value);
+        return observed.only(whole);
+    }
+}
