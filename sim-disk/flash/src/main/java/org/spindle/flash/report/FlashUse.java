@@ -45,20 +45,22 @@ final class FlashUse {
             addBars(parts, drive, "channel", "Which channels of " + drive.name() + " were busy?", busy(drive, "channel-"));
             addBars(parts, drive, "die", "Which dies of " + drive.name() + " were busy?", busy(drive, "die-"));
         }
+        List<Table.Row> rows = new ArrayList<>();
+        for (MeasuredComponent drive : drives.each()) {
+            rows.add(new Table.Row(drive.name() + ", channels", cells(drive, "channels-busy", "channel-")));
+            rows.add(new Table.Row(drive.name() + ", dies", cells(drive, "dies-busy", "die-")));
+        }
         parts.add(new Table(
-                "Use of channels and dies after the warm-up. The wait is that of operations of host and map for their die, garbage"
-                        + " collection included.",
-                "drive",
+                "Use of channels and dies after the warm-up; with 'perDie: true' a drive measures each of them. Waits are those of"
+                        + " operations of host and map for their die, garbage collection included.",
+                "parts",
                 List.of(
-                        new Table.Column("channels busy", "%"),
-                        new Table.Column("least busy channel", "%"),
-                        new Table.Column("busiest channel", "%"),
-                        new Table.Column("dies busy", "%"),
-                        new Table.Column("least busy die", "%"),
-                        new Table.Column("busiest die", "%"),
-                        new Table.Column("shortest mean wait for a die", "us"),
-                        new Table.Column("longest mean wait for a die", "us")),
-                drives.rows(FlashUse::cells)));
+                        new Table.Column("busy", "%"),
+                        new Table.Column("least busy", "%"),
+                        new Table.Column("busiest", "%"),
+                        new Table.Column("shortest mean wait", "us"),
+                        new Table.Column("longest mean wait", "us")),
+                rows));
     }
 
     private static void addBars(
@@ -88,35 +90,37 @@ final class FlashUse {
         return busy;
     }
 
-    private static List<Double> cells(MeasuredComponent drive) {
-        List<Double> channels = busy(drive, "channel-");
-        List<Double> dies = busy(drive, "die-");
-        double nanos = drive.run().simulatedNs() - drive.run().warmUpNs();
-        double[] waits = new double[dies.size()];
-        for (int die = 0; die < waits.length; die++) {
-            double taken = drive.count("die-" + die + "-operations");
-            waits[die] = drive.mean("die-" + die + "-queue") * nanos * MICROS_PER_NANO / taken;
-        }
+    private static List<Double> cells(MeasuredComponent drive, String all, String part) {
+        List<Double> busy = busy(drive, part);
+        double[] waits = waits(drive, part, busy.size());
         return List.of(
-                100 * drive.mean("channels-busy"),
-                least(channels),
-                most(channels),
-                100 * drive.mean("dies-busy"),
-                least(dies),
-                most(dies),
-                defined(waits).min().orElse(Double.NaN),
-                defined(waits).max().orElse(Double.NaN));
+                100 * drive.mean(all),
+                least(busy.stream().mapToDouble(Double::doubleValue)),
+                most(busy.stream().mapToDouble(Double::doubleValue)),
+                least(defined(waits)),
+                most(defined(waits)));
+    }
+
+    /** Mean waits in microseconds, by Little's law; not numbers where nothing was taken. */
+    private static double[] waits(MeasuredComponent drive, String part, int parts) {
+        double nanos = drive.run().simulatedNs() - drive.run().warmUpNs();
+        double[] waits = new double[parts];
+        for (int i = 0; i < parts; i++) {
+            double waiting = drive.mean(part + i + "-queue");
+            waits[i] = waiting * nanos * MICROS_PER_NANO / drive.count(part + i + "-operations");
+        }
+        return waits;
     }
 
     private static DoubleStream defined(double[] values) {
         return DoubleStream.of(values).filter(Double::isFinite);
     }
 
-    private static double least(List<Double> values) {
-        return values.stream().mapToDouble(Double::doubleValue).min().orElse(Double.NaN);
+    private static double least(DoubleStream values) {
+        return values.min().orElse(Double.NaN);
     }
 
-    private static double most(List<Double> values) {
-        return values.stream().mapToDouble(Double::doubleValue).max().orElse(Double.NaN);
+    private static double most(DoubleStream values) {
+        return values.max().orElse(Double.NaN);
     }
 }

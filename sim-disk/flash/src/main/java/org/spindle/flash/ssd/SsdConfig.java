@@ -75,7 +75,7 @@ public record SsdConfig(
         @Doc("Zones that are written in order (NVMe zoned namespaces); none if absent.") @Nullable
         ZonesConfig zones,
 
-        @Doc("Whether each channel and each die has metrics of its own.") @Default("true")
+        @Doc("Whether each channel and each die has metrics of its own, beside those of all.") @Default("false")
         boolean perDie,
 
         @Doc("What was written to the drive before the run.") @Default("{}")

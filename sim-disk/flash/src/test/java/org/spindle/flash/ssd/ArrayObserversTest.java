@@ -84,7 +84,7 @@ class ArrayObserversTest {
     /** Two reads of one die at once: the second waits for the whole of the first. */
     @Test
     void eachDieTellsHowMuchWaitsForIt() {
-        FlashRig rig = FlashRig.quiet(new SsdFactory(), config(ONE_PLANE));
+        FlashRig rig = FlashRig.quiet(new SsdFactory(), config(ONE_PLANE, "perDie=true"));
         rig.readAt(0, 16, 8);
         Request second = rig.readAt(0, 32, 8);
         rig.run();
@@ -97,8 +97,8 @@ class ArrayObserversTest {
     }
 
     @Test
-    void metricsOfEachDieCanBeLeftOut() {
-        FlashRig rig = new FlashRig(new SsdFactory(), config(ONE_PLANE, "perDie=false"));
+    void metricsOfEachDieAreWanted() {
+        FlashRig rig = new FlashRig(new SsdFactory(), config(ONE_PLANE));
         assertThat(rig.measured.names())
                 .contains("dies-busy", "channels-busy")
                 .noneMatch(name -> name.startsWith("die-0") || name.startsWith("channel-0"));
@@ -110,7 +110,7 @@ class ArrayObserversTest {
      */
     @Test
     void waitsOfRequestsAreThoseOfTheLevels() {
-        FlashRig rig = FlashRig.quiet(new SsdFactory(), config(WORN));
+        FlashRig rig = FlashRig.quiet(new SsdFactory(), config(WORN, "perDie=true"));
         RandomStream random = new TestRandom(5);
         List<Request> sent = new ArrayList<>();
         double at = 0;
