@@ -9,6 +9,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
@@ -34,6 +35,9 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private final PageJobs jobs = new PageJobs();
     private final PageAccess pages;
     private final StallTimes stallTimes;
+    /** What discards do with zones; null without zones. */
+    private final @Nullable RequestAttribute zoneAction;
+
     private final @Nullable DataCache cache;
     private final boolean buffersWrites;
     private final HostTransfer link;
@@ -57,6 +61,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         slots = new CommandSlots(config.queueDepth());
         pages = new PageAccess(config, context, jobs, this);
         stallTimes = new StallTimes(context.metrics());
+        zoneAction = config.zones() == null ? null : ZoneAction.declare(context.requestSchema());
         DataCacheConfig cached = config.cache();
         cache = cached == null
                 ? null
@@ -127,7 +132,9 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
             case WRITE -> events.schedule(link.fromHost(events.now(), command.sectors()), this, DATA_ARRIVED, slot);
             case FLUSH -> flush(slot);
             case DISCARD -> {
-                discard(command);
+                if (zoneAction == null || ZoneAction.of(command, zoneAction) == ZoneAction.RESET) {
+                    discard(command);
+                }
                 complete(slot);
             }
         }
