@@ -2,6 +2,7 @@ package org.spindle.flash.ssd;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -26,6 +27,7 @@ public record ZonesConfig(
                 "Whether writes are zone appends: each names a zone by its first sector and is written where the last one to it ended;"
                         + " the request tells the place when it is complete.")
         @Default("false")
+        @Implied
         boolean append) {
 
     void check(SsdConfig drive, Problems problems) {
