@@ -56,7 +56,7 @@ public final class PredictionReport {
                 "p90",
                 "within 10%"));
         operations.append(String.format(
-                Locale.ROOT, "%n%-34s %8s %9s %9s%n", "median error by operation", "accesses", "trees", "constant"));
+                Locale.ROOT, "%n%-34s accesses     trees  constant%n", "median error by operation"));
     }
 
     /**
