@@ -93,8 +93,11 @@ class SolidStateDrivesTest {
         assertThat(Files.readString(directory.resolve("out/summary.csv")))
                 .contains("queue-pair-0-submitted,commands,0,")
                 .contains("queue-pair-1-submitted,commands,4000,");
-        Cli refused = run("links: {ssd0: {type: queue-pairs, queues: 2}}\n" + priorities + WORN,
-                "--set", "driver.priorities.idle=[2]", "--force");
+        Cli refused = run(
+                "links: {ssd0: {type: queue-pairs, queues: 2}}\n" + priorities + WORN,
+                "--set",
+                "driver.priorities.idle=[2]",
+                "--force");
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("names queue 2, but ssd0 has the queues 0 to 1");
     }

@@ -55,8 +55,8 @@ public final class PredictionReport {
                 "median",
                 "p90",
                 "within 10%"));
-        operations.append(String.format(
-                Locale.ROOT, "%n%-34s accesses     trees  constant%n", "median error by operation"));
+        operations.append(
+                String.format(Locale.ROOT, "%n%-34s accesses     trees  constant%n", "median error by operation"));
     }
 
     /**
@@ -82,8 +82,8 @@ public final class PredictionReport {
                 .filter(i -> accesses.numbers().get(i)[OPERATION] == operation.ordinal())
                 .toArray();
         if (its.length > 0) {
-            double[] byTrees = errors(
-                    its, accesses, i -> trees.median(accesses.numbers().get(i)));
+            double[] byTrees =
+                    errors(its, accesses, i -> trees.median(accesses.numbers().get(i)));
             double[] byConstant = errors(its, accesses, i -> constant);
             operations.append(String.format(
                     Locale.ROOT,

@@ -89,7 +89,8 @@ class BlackBoxFitTest {
         List<TimedAccess> accesses = new ArrayList<>(trace(1, 6_000));
         for (int i = 0; i < accesses.size(); i += 100) {
             TimedAccess write = accesses.get(i);
-            accesses.set(i, new TimedAccess(Operation.DISCARD, write.sector(), write.bytes(), write.issued(), 3_000_000));
+            accesses.set(
+                    i, new TimedAccess(Operation.DISCARD, write.sector(), write.bytes(), write.issued(), 3_000_000));
         }
         BlackBoxFit fit = BlackBoxFit.fit(List.of(accesses), CAPACITY, 32, "a");
         double[] numbers = new double[fit.trees().features().size()];

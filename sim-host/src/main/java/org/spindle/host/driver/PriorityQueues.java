@@ -8,9 +8,11 @@ import org.spindle.spi.config.Validated;
 import org.spindle.spi.request.PriorityClass;
 
 /** Which hardware queues requests of each I/O priority class go to. */
-@Doc("Hardware queues of each I/O priority class; with weighted-round-robin arbitration the device prefers some of them.")
+@Doc(
+        "Hardware queues of each I/O priority class; with weighted-round-robin arbitration the device prefers some of them.")
 public record PriorityQueues(
-        @Doc("Queues of requests of class realtime, from 0.") List<Integer> realtime,
+        @Doc("Queues of requests of class realtime, from 0.")
+        List<Integer> realtime,
 
         @Doc("Queues of requests of class best effort, and of those without a class.")
         List<Integer> bestEffort,
@@ -44,12 +46,11 @@ public record PriorityQueues(
 
     /** Queues of a class. */
     int[] of(PriorityClass priority) {
-        List<Integer> queues =
-                switch (priority) {
-                    case REALTIME -> realtime;
-                    case NONE, BEST_EFFORT -> bestEffort;
-                    case IDLE -> idle;
-                };
+        List<Integer> queues = switch (priority) {
+            case REALTIME -> realtime;
+            case NONE, BEST_EFFORT -> bestEffort;
+            case IDLE -> idle;
+        };
         return queues.stream().mapToInt(Integer::intValue).toArray();
     }
 

@@ -80,9 +80,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
 
     private static QueueSteering steering(StandardDriverConfig config, DriverContext context, int device) {
         PriorityQueues priorities = config.priorities();
-        return priorities == null
-                ? new QueueSteering(context.hardwareQueues(device))
-                : new QueueSteering(priorities);
+        return priorities == null ? new QueueSteering(context.hardwareQueues(device)) : new QueueSteering(priorities);
     }
 
     /** Priorities choose among the queues of each device that has several; there has to be one. */
@@ -102,8 +100,9 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
             areUsed |= queues > 1;
         }
         if (!areUsed) {
-            throw new IllegalArgumentException("driver.priorities chooses among hardware queues, and no device has several;"
-                    + " give links.<device> queue-pairs with queues");
+            throw new IllegalArgumentException(
+                    "driver.priorities chooses among hardware queues, and no device has several;"
+                            + " give links.<device> queue-pairs with queues");
         }
     }
 

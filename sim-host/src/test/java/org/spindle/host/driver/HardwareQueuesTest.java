@@ -126,8 +126,7 @@ class HardwareQueuesTest {
         submit(driver, 6, Request.NONE, PriorityClass.IDLE);
         submit(driver, 7, 5, PriorityClass.IDLE);
         events.run();
-        assertThat(served)
-                .containsExactly("1 by 0", "2 by 2", "3 by 1", "4 by 1", "5 by 2", "6 by 3", "7 by 3");
+        assertThat(served).containsExactly("1 by 0", "2 by 2", "3 by 1", "4 by 1", "5 by 2", "6 by 3", "7 by 3");
     }
 
     @Test

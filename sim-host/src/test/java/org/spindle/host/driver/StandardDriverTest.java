@@ -97,8 +97,7 @@ class StandardDriverTest {
     @CsvSource({"SERVICE, 4, 8, 0", "WAIT, 16, 26, 2", "RESPONSE, 10, 11, 0"})
     void recordedTimesStandForSimulatedOnes(RecordedTimes times, long first, long second, int atDevice) {
         StandardDriverConfig config =
-                new StandardDriverConfig(
-                        new AnyScheduler(), true, null, null, times, SchedulerPlacement.DEVICE, null);
+                new StandardDriverConfig(new AnyScheduler(), true, null, null, times, SchedulerPlacement.DEVICE, null);
         BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 2; i++) {

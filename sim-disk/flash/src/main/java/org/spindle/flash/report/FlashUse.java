@@ -42,7 +42,12 @@ final class FlashUse {
                             drive.course("channels-busy", "channels busy")));
         }
         for (MeasuredComponent drive : drives.each()) {
-            addBars(parts, drive, "channel", "Which channels of " + drive.name() + " were busy?", busy(drive, "channel-"));
+            addBars(
+                    parts,
+                    drive,
+                    "channel",
+                    "Which channels of " + drive.name() + " were busy?",
+                    busy(drive, "channel-"));
             addBars(parts, drive, "die", "Which dies of " + drive.name() + " were busy?", busy(drive, "die-"));
         }
         List<Table.Row> rows = new ArrayList<>();

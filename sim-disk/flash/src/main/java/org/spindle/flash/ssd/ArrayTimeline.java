@@ -73,12 +73,11 @@ final class ArrayTimeline implements ArrayObserver {
         int op = onChannel[channel];
         if (op != FlashOperations.NONE) {
             OperationClass kind = ops.kind[op];
-            boolean isData =
-                    switch (kind.action) {
-                        case READ -> ops.arrayDone[op] > ops.started[op];
-                        case PROGRAM -> ops.sectors[op] > 0;
-                        case ERASE -> false;
-                    };
+            boolean isData = switch (kind.action) {
+                case READ -> ops.arrayDone[op] > ops.started[op];
+                case PROGRAM -> ops.sectors[op] > 0;
+                case ERASE -> false;
+            };
             show(channels[channel], channelSince[channel], now, isData ? kind.dataTitle() : kind.commandTitle(), op);
         }
     }

@@ -21,7 +21,8 @@ final class EachDie implements ArrayObserver {
     EachDie(FlashGeometry geometry, Metrics metrics) {
         channelBusy = new Level[geometry.channels()];
         Arrays.setAll(
-                channelBusy, i -> metrics.level("channel-" + i + "-busy", "", "Share of time that channel " + i + " is busy"));
+                channelBusy,
+                i -> metrics.level("channel-" + i + "-busy", "", "Share of time that channel " + i + " is busy"));
         int dies = geometry.allDies();
         dieBusy = new Level[dies];
         dieQueue = new Level[dies];
@@ -29,8 +30,8 @@ final class EachDie implements ArrayObserver {
         for (int die = 0; die < dies; die++) {
             String name = "die-" + die;
             dieBusy[die] = metrics.level(name + "-busy", "", "Share of time that die " + die + " is busy");
-            dieQueue[die] = metrics.level(
-                    name + "-queue", "operations", "Operations of host and map that wait for die " + die);
+            dieQueue[die] =
+                    metrics.level(name + "-queue", "operations", "Operations of host and map that wait for die " + die);
             dieTaken[die] = metrics.counter(
                     name + "-operations", "operations", "Operations of host and map that die " + die + " has begun");
         }

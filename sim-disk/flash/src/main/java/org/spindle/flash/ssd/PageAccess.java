@@ -53,8 +53,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private final long wholePage;
     private final int mapPlanes;
 
-    PageAccess(
-            SsdConfig config, DeviceContext context, PageJobs jobs, Client client) {
+    PageAccess(SsdConfig config, DeviceContext context, PageJobs jobs, Client client) {
         this.jobs = jobs;
         this.client = client;
         events = context.events();
@@ -72,7 +71,8 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
         folding = folding(config, store);
-        collector = new PageCollector(config, store, collection.policy().policy(draws, random), folding, metrics, stalls, this);
+        collector = new PageCollector(
+                config, store, collection.policy().policy(draws, random), folding, metrics, stalls, this);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();

@@ -16,7 +16,8 @@ final class RecentAmplification {
         amplification = metrics.course(
                 "write-amplification",
                 "",
-                "Pages programmed for each page of the host, over the latest " + PAGES + " pages of the host; 1 before");
+                "Pages programmed for each page of the host, over the latest " + PAGES
+                        + " pages of the host; 1 before");
         amplification.set(1);
     }
 

@@ -13,7 +13,9 @@ final class StallTimes {
         stalled = metrics.distribution(
                 "time-with-gc-stall", "ns", "Time in the drive of reads and writes that waited for garbage collection");
         undisturbed = metrics.distribution(
-                "time-without-gc-stall", "ns", "Time in the drive of reads and writes that did not wait for garbage collection");
+                "time-without-gc-stall",
+                "ns",
+                "Time in the drive of reads and writes that did not wait for garbage collection");
     }
 
     /** A read or a write is done. */

@@ -129,8 +129,9 @@ final class ZoneStates {
 
     private void close(int zone) {
         if (!states[zone].isActive()) {
-            throw new IllegalStateException(drive + ": zone " + zone + " is "
-                    + (states[zone] == State.FULL ? "full" : "empty") + " and cannot be closed; close zones that are open");
+            throw new IllegalStateException(
+                    drive + ": zone " + zone + " is " + (states[zone] == State.FULL ? "full" : "empty")
+                            + " and cannot be closed; close zones that are open");
         }
         become(zone, State.CLOSED);
     }
@@ -154,7 +155,8 @@ final class ZoneStates {
             }
         }
         if (oldest < 0) {
-            throw new IllegalStateException(drive + ": zone " + zone + " cannot be " + what + " while the host has opened "
+            throw new IllegalStateException(drive + ": zone " + zone + " cannot be " + what
+                    + " while the host has opened "
                     + open + " others, which the drive does not close; close or finish one of them, or give a larger"
                     + " zones.maxOpen");
         }

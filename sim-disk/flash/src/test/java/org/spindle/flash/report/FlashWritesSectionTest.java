@@ -78,8 +78,7 @@ class FlashWritesSectionTest extends ReportSectionContract {
                         "How much was written in ssd0 for each page of the host?",
                         "What were dies and channels of ssd0 busy with?",
                         "When did garbage collection of ssd0 stall?");
-        assertThat(charts.get(0).lines().get(0).points())
-                .containsExactly(new Line.Point(0, 1), new Line.Point(1, 2.5));
+        assertThat(charts.get(0).lines().get(0).points()).containsExactly(new Line.Point(0, 1), new Line.Point(1, 2.5));
         assertThat(charts.get(1).lines())
                 .extracting(Line::name)
                 .containsExactly("dies reading", "dies programming", "dies collecting", "channels busy");

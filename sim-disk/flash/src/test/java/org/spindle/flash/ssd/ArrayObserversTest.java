@@ -3,6 +3,7 @@ package org.spindle.flash.ssd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.spindle.flash.FlashRig.response;
+import static org.spindle.flash.ssd.SsdDriveTest.ONE_PLANE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +23,6 @@ class ArrayObserversTest {
 
     /** A read of 4 KiB in a die: 290 ns of command, 75,000 of the array, 12,330 of data. */
     private static final long READ_IN_DIE = 290 + 75_000 + 12_330;
-
-    private static final String ONE_PLANE = """
-            link: conversation
-            geometry: {channels: 1, chips: 1, dies: 1, planes: 1, blocks: 20, pages: 4}
-            overProvisioning: 0.43
-            garbageCollection: {threshold: 0.15}
-            precondition: {state: sequential}
-            """;
 
     private static final String WORN = """
             link: conversation
@@ -133,9 +126,7 @@ class ArrayObserversTest {
                 .mapToDouble(die -> rig.integral("die-" + die + "-busy"))
                 .sum();
         assertThat(rig.integral("dies-busy") * 4).isCloseTo(busy, within(1.0));
-        assertThat(rig.integral("dies-reading")
-                        + rig.integral("dies-programming")
-                        + rig.integral("dies-collecting"))
+        assertThat(rig.integral("dies-reading") + rig.integral("dies-programming") + rig.integral("dies-collecting"))
                 .isCloseTo(busy / 4, within(1.0));
     }
 
