@@ -59,6 +59,50 @@ class SolidStateDrivesTest {
     }
 
     @Test
+    void theReportTellsHowBusyTheFlashWasAndWhatStallsCost() throws Exception {
+        Cli cli = run(WORN, "--set", "devices.ssd0.perDie=true");
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertThat(report())
+                .contains("How much was written in ssd0 for each page of the host?")
+                .contains("What were dies and channels of ssd0 busy with?")
+                .contains("Which channels of ssd0 were busy?")
+                .contains("Which dies of ssd0 were busy?")
+                .contains("When did garbage collection of ssd0 stall?")
+                .contains("What did stalls of ssd0 cost?");
+        assertThat(Files.readString(directory.resolve("out/summary.csv")))
+                .containsPattern("ssd0,all,die-1-operations,operations,[1-9]")
+                .containsPattern("ssd0,all,time-with-gc-stall,ms,[1-9]");
+    }
+
+    @Test
+    void channelsAndDiesAreTracksOfTheTimeline() throws Exception {
+        Path timeline = directory.resolve("timeline.json");
+        Cli cli = run(WORN, "--timeline", timeline);
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertThat(Files.readString(timeline))
+                .contains("channel 0", "die 0 of channel 0", "channel 1", "die 1 of channel 1")
+                .contains("collection read", "program data", "erase command");
+    }
+
+    /** Requests of generated workloads have no class and go to the queue of best effort. */
+    @Test
+    void prioritiesHaveQueuesOfTheirOwn() throws Exception {
+        String priorities = "driver: {type: standard, priorities: {realtime: [0], bestEffort: [1], idle: [1]}}\n";
+        Cli cli = run("links: {ssd0: {type: queue-pairs, queues: 2}}\n" + priorities + WORN);
+        assertThat(cli.exit()).as(cli.err()).isZero();
+        assertThat(Files.readString(directory.resolve("out/summary.csv")))
+                .contains("queue-pair-0-submitted,commands,0,")
+                .contains("queue-pair-1-submitted,commands,4000,");
+        Cli refused = run(
+                "links: {ssd0: {type: queue-pairs, queues: 2}}\n" + priorities + WORN,
+                "--set",
+                "driver.priorities.idle=[2]",
+                "--force");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("names queue 2, but ssd0 has the queues 0 to 1");
+    }
+
+    @Test
     void aPresetServesReads() throws Exception {
         Cli cli = run("""
                 devices:

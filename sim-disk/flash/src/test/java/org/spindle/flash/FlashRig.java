@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
@@ -25,7 +26,10 @@ import org.spindle.spi.scheduler.PositionOracle;
 import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
+import org.spindle.spi.timeline.Timeline;
+import org.spindle.spi.timeline.TimelineTrack;
 import org.spindle.stats.MetricSet;
+import org.spindle.stats.TimeWeighted;
 import org.spindle.testkit.sim.Requests;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
@@ -46,6 +50,33 @@ public final class FlashRig implements DeviceContext, BusPort {
         }
     }
 
+    /** A timeline as lines of text. */
+    private record WrittenTimeline(List<String> lines) implements Timeline {
+
+        @Override
+        public boolean isShown() {
+            return true;
+        }
+
+        @Override
+        public TimelineTrack track(String name) {
+            return new TimelineTrack() {
+                @Override
+                public void span(long from, long to, String what, long request) {
+                    lines.add(name + ": " + from + "-" + to + " " + what + " of " + request);
+                }
+
+                @Override
+                public void background(long from, long to, String what, long request) {
+                    lines.add(name + ": " + from + "-" + to + " " + what);
+                }
+            };
+        }
+
+        @Override
+        public void atEnd(LongConsumer showRest) {}
+    }
+
     public final Simulator events = new Simulator();
     public final TestMetrics measured = new TestMetrics();
     public final Requests requests = new Requests();
@@ -55,22 +86,45 @@ public final class FlashRig implements DeviceContext, BusPort {
     private final RequestSchema schema = new RequestSchema();
     private final TestRandom random = new TestRandom(1);
     private final Device device;
-    private final Metrics kept = new MetricSet(events).of("ssd");
+    private final MetricSet declared = new MetricSet(events);
+    private final Metrics kept = declared.of("ssd");
+    /** What the timeline shows, one line for each span; null if nobody looks. */
+    private final @Nullable List<String> spans;
+
     private final boolean remembers;
     private boolean owned;
 
     public <C extends Record> FlashRig(DeviceFactory<C> factory, C config) {
-        this(factory, config, true);
+        this(factory, config, true, null);
     }
 
-    private <C extends Record> FlashRig(DeviceFactory<C> factory, C config, boolean remembers) {
+    private <C extends Record> FlashRig(
+            DeviceFactory<C> factory, C config, boolean remembers, @Nullable List<String> spans) {
         this.remembers = remembers;
+        this.spans = spans;
         device = factory.create(config, this);
     }
 
     /** A rig whose metrics remember nothing, as those of a run do not grow either. */
     public static <C extends Record> FlashRig quiet(DeviceFactory<C> factory, C config) {
-        return new FlashRig(factory, config, false);
+        return new FlashRig(factory, config, false, null);
+    }
+
+    /**
+     * A rig whose timeline is shown.
+     *
+     * @param spans gets a line for each span: track, beginning, end, name, and the request unless it is background
+     */
+    public static <C extends Record> FlashRig watched(DeviceFactory<C> factory, C config, List<String> spans) {
+        return new FlashRig(factory, config, true, spans);
+    }
+
+    /** The integral over time of a level of a quiet rig, in units times nanoseconds. */
+    public double integral(String level) {
+        return declared.declared().stream()
+                .filter(metric -> metric.name().equals(level))
+                .mapToDouble(metric -> ((TimeWeighted) metric.collector()).mean() * events.now())
+                .sum();
     }
 
     /**
@@ -175,6 +229,12 @@ public final class FlashRig implements DeviceContext, BusPort {
     @Override
     public Metrics metrics() {
         return remembers ? measured : kept;
+    }
+
+    @Override
+    public Timeline timeline() {
+        List<String> shown = spans;
+        return shown == null ? Timeline.NONE : new WrittenTimeline(shown);
     }
 
     @Override

@@ -4,11 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.spindle.flash.blackbox.TimeTrees;
+import org.spindle.spi.request.Operation;
 
 /** How well the time of each access is foretold, what came before it being known, beside a constant and a line in its size. */
 public final class PredictionReport {
 
+    private static final int OPERATION = 0;
     private static final int BYTES = 1;
     private static final double CLOSE = 0.1;
 
@@ -17,6 +20,7 @@ public final class PredictionReport {
     private final double base;
     private final double slope;
     private final StringBuilder text = new StringBuilder();
+    private final StringBuilder operations = new StringBuilder();
 
     /**
      * @param fitted what the baselines are fitted to: the median, and the line of least squares
@@ -51,6 +55,8 @@ public final class PredictionReport {
                 "median",
                 "p90",
                 "within 10%"));
+        operations.append(
+                String.format(Locale.ROOT, "%n%-34s accesses     trees  constant%n", "median error by operation"));
     }
 
     /**
@@ -65,29 +71,58 @@ public final class PredictionReport {
         List<double[]> numbers = accesses.numbers();
         line("trees, " + part, accesses, i -> trees.median(numbers.get(i)));
         line("constant, " + part, accesses, i -> constant);
+        for (Operation operation : Operation.values()) {
+            addOperation(part, operation, accesses);
+        }
         line("linear in bytes, " + part, accesses, i -> Math.max(1, base + slope * numbers.get(i)[BYTES]));
     }
 
-    private void line(String what, RecordedAccesses accesses, IntToDoubleFunction foretold) {
-        double[] errors = new double[accesses.size()];
-        for (int i = 0; i < errors.length; i++) {
-            errors[i] = Math.abs(
-                    foretold.applyAsDouble(i) / Math.max(1, accesses.nanos().get(i)) - 1);
+    private void addOperation(String part, Operation operation, RecordedAccesses accesses) {
+        int[] its = IntStream.range(0, accesses.size())
+                .filter(i -> accesses.numbers().get(i)[OPERATION] == operation.ordinal())
+                .toArray();
+        if (its.length > 0) {
+            double[] byTrees =
+                    errors(its, accesses, i -> trees.median(accesses.numbers().get(i)));
+            double[] byConstant = errors(its, accesses, i -> constant);
+            operations.append(String.format(
+                    Locale.ROOT,
+                    "%-34s %8d %7.1f %% %7.1f %%%n",
+                    operation.name().toLowerCase(Locale.ROOT) + "s, " + part,
+                    its.length,
+                    100 * median(byTrees),
+                    100 * median(byConstant)));
         }
-        Arrays.sort(errors);
+    }
+
+    /** Relative errors of some accesses, in ascending order. */
+    private static double[] errors(int[] its, RecordedAccesses accesses, IntToDoubleFunction foretold) {
+        return Arrays.stream(its)
+                .mapToDouble(i -> Math.abs(
+                        foretold.applyAsDouble(i) / Math.max(1, accesses.nanos().get(i)) - 1))
+                .sorted()
+                .toArray();
+    }
+
+    private static double median(double[] sorted) {
+        return sorted[(sorted.length - 1) / 2];
+    }
+
+    private void line(String what, RecordedAccesses accesses, IntToDoubleFunction foretold) {
+        double[] errors = errors(IntStream.range(0, accesses.size()).toArray(), accesses, foretold);
         text.append(String.format(
                 Locale.ROOT,
                 "%-34s %8d %7.1f %% %7.1f %% %7.1f %% %9.1f %%%n",
                 what,
                 errors.length,
                 100 * Arrays.stream(errors).average().orElse(0),
-                100 * errors[(errors.length - 1) / 2],
+                100 * median(errors),
                 100 * errors[(int) Math.ceil(0.9 * errors.length) - 1],
                 100.0 * Arrays.stream(errors).filter(error -> error <= CLOSE).count() / errors.length));
     }
 
     /** The report as plain text. */
     public String text() {
-        return text.toString();
+        return text.toString() + operations;
     }
 }

@@ -1,11 +1,14 @@
 package org.spindle.learn;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.IntStream;
 import org.spindle.flash.blackbox.AccessHistory;
 import org.spindle.flash.blackbox.TimeTrees;
+import org.spindle.spi.request.Operation;
 import org.tribuo.Model;
 import org.tribuo.MutableDataset;
 import org.tribuo.common.tree.Node;
@@ -22,13 +25,14 @@ import org.tribuo.regression.rtree.CARTJointRegressionTrainer;
 import org.tribuo.regression.rtree.impurity.MeanSquaredError;
 
 /**
- * Grows a random forest over the logarithms of times with Tribuo, and fills its leaves with quantiles of the times of all accesses that
- * get there.
+ * Grows a random forest over the logarithms of times with Tribuo for each operation, and fills its leaves with quantiles of the times of
+ * all accesses that get there. Operations part at the root, so that those which are rare in the traces are not taken for others that
+ * are frequent; an operation that is too rare to be learnt has the times of all accesses.
  */
 final class TreeGrower {
 
     private static final int TREES = 8;
-    /** Accesses that decide where nodes split, evenly spaced among all; each leaf holds the times of all accesses. */
+    /** Accesses of an operation that decide where nodes split, evenly spaced; each leaf holds the times of all accesses. */
     private static final int DECIDING = 6000;
 
     private static final int DEEPEST = 12;
@@ -36,6 +40,9 @@ final class TreeGrower {
     private static final float FEATURES_PER_SPLIT = 0.6f;
     private static final long SEED = 1;
     private static final String TIME = "time";
+    private static final int OPERATION = 0;
+    private static final Operation[] OPERATIONS = Operation.values();
+    private static final int NO_SPLIT = -1;
 
     /** Held, so that its level is kept: the library tells of each tree. */
     private static final Logger LIBRARY = Logger.getLogger("org.tribuo");
@@ -61,27 +68,52 @@ final class TreeGrower {
 
     private TimeTrees grow() {
         LIBRARY.setLevel(Level.WARNING);
+        int[] all = IntStream.range(0, accesses.size()).toArray();
+        List<int[]> byOperation = new ArrayList<>();
+        List<List<Model<Regressor>>> forests = new ArrayList<>();
+        for (Operation operation : OPERATIONS) {
+            int[] its = Arrays.stream(all)
+                    .filter(i -> accesses.numbers().get(i)[OPERATION] == operation.ordinal())
+                    .toArray();
+            boolean isKnown = its.length >= LEAST_IN_LEAF;
+            byOperation.add(isKnown ? its : all);
+            forests.add(isKnown ? forest(its) : List.of());
+        }
+        for (int tree = 0; tree < TREES; tree++) {
+            trees.tree();
+            for (int operation = 0; operation < OPERATIONS.length; operation++) {
+                int below = operation + 1 < OPERATIONS.length ? trees.split(OPERATION, operation) : NO_SPLIT;
+                List<Model<Regressor>> forest = forests.get(operation);
+                if (forest.isEmpty()) {
+                    leaf(byOperation.get(operation));
+                } else {
+                    Model<Regressor> model = forest.get(tree);
+                    add(((TreeModel<Regressor>) model).getRoot(), model, byOperation.get(operation));
+                }
+                if (below != NO_SPLIT) {
+                    trees.rightOf(below);
+                }
+            }
+        }
+        return trees.build();
+    }
+
+    private List<Model<Regressor>> forest(int[] of) {
         RegressionFactory outputs = new RegressionFactory();
         MutableDataset<Regressor> data =
                 new MutableDataset<>(new SimpleDataSourceProvenance("accesses", outputs), outputs);
         String[] features = names.toArray(String[]::new);
-        int step = Math.max(1, (accesses.size() + DECIDING - 1) / DECIDING);
-        for (int i = 0; i < accesses.size(); i += step) {
-            double log = StrictMath.log(Math.max(1, accesses.nanos().get(i)));
-            double[] row = Arrays.copyOf(accesses.numbers().get(i), features.length);
+        int step = Math.max(1, (of.length + DECIDING - 1) / DECIDING);
+        for (int i = 0; i < of.length; i += step) {
+            double log = StrictMath.log(Math.max(1, accesses.nanos().get(of[i])));
+            double[] row = Arrays.copyOf(accesses.numbers().get(of[i]), features.length);
             data.add(new ArrayExample<>(new Regressor(TIME, log), features, row));
         }
         CARTJointRegressionTrainer tree = new CARTJointRegressionTrainer(
                 DEEPEST, LEAST_IN_LEAF, 0, FEATURES_PER_SPLIT, false, new MeanSquaredError(), false, SEED);
         EnsembleModel<Regressor> forest =
                 new RandomForestTrainer<>(tree, new AveragingCombiner(), TREES, SEED).train(data);
-        int[] all = new int[accesses.size()];
-        Arrays.setAll(all, i -> i);
-        for (Model<Regressor> model : forest.getModels()) {
-            trees.tree();
-            add(((TreeModel<Regressor>) model).getRoot(), model, all);
-        }
-        return trees.build();
+        return forest.getModels();
     }
 
     private void add(Node<Regressor> node, Model<Regressor> model, int[] arriving) {
@@ -104,6 +136,10 @@ final class TreeGrower {
             add(left.length > 0 ? split.getLessThanOrEqual() : split.getGreaterThan(), model, arriving);
             return;
         }
+        leaf(arriving);
+    }
+
+    private void leaf(int[] arriving) {
         trees.leaf(Arrays.stream(arriving)
                 .mapToDouble(i -> accesses.nanos().get(i))
                 .sorted()

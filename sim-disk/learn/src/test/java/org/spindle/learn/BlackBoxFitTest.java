@@ -80,6 +80,29 @@ class BlackBoxFitTest {
         assertThat(share(lines, "linear")).isLessThan(60);
     }
 
+    /**
+     * One discard in a hundred accesses takes 3 ms, each write of the same size 1 to 2 ms: what is rare is not lost among what is
+     * frequent. Flushes, of which there are none, take the times of all.
+     */
+    @Test
+    void rareOperationsAreLearntApart() {
+        List<TimedAccess> accesses = new ArrayList<>(trace(1, 6_000));
+        for (int i = 0; i < accesses.size(); i += 100) {
+            TimedAccess write = accesses.get(i);
+            accesses.set(
+                    i, new TimedAccess(Operation.DISCARD, write.sector(), write.bytes(), write.issued(), 3_000_000));
+        }
+        BlackBoxFit fit = BlackBoxFit.fit(List.of(accesses), CAPACITY, 32, "a");
+        double[] numbers = new double[fit.trees().features().size()];
+        numbers[1] = 4096;
+        numbers[0] = Operation.DISCARD.ordinal();
+        assertThat(fit.trees().median(numbers)).isEqualTo(3_000_000);
+        numbers[0] = Operation.WRITE.ordinal();
+        assertThat(fit.trees().median(numbers)).isBetween(1_000_000.0, 2_000_000.0);
+        numbers[0] = Operation.FLUSH.ordinal();
+        assertThat(fit.trees().median(numbers)).isEqualTo(100_000);
+    }
+
     private static double share(String[] lines, String beginning) {
         String line = Arrays.stream(lines)
                 .filter(candidate -> candidate.startsWith(beginning))

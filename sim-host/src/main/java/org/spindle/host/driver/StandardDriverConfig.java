@@ -45,12 +45,17 @@ public record StandardDriverConfig(
                 + " hardware-queue (one for each).")
         @Default("device")
         @Implied
-        SchedulerPlacement schedulers)
+        SchedulerPlacement schedulers,
+
+        @Doc("Hardware queues of each I/O priority class; if not given, requests go to queues by process.")
+        @Implied
+        @Nullable
+        PriorityQueues priorities)
         implements Validated {
 
     /** With devices that are used. */
     public StandardDriverConfig(Component scheduler, boolean queueInDevice, @Nullable Integer outstanding) {
-        this(scheduler, queueInDevice, outstanding, null, null, SchedulerPlacement.DEVICE);
+        this(scheduler, queueInDevice, outstanding, null, null, SchedulerPlacement.DEVICE, null);
     }
 
     @Override

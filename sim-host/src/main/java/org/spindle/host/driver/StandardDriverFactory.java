@@ -21,6 +21,7 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
     @Override
     public Driver create(StandardDriverConfig config, DriverContext context) {
         QueuedDevice[] devices = new QueuedDevice[context.devices().size()];
+        checkPriorities(config, context);
         Map<Integer, SharedQueueDepth> shared = new HashMap<>();
         for (int device = 0; device < devices.length; device++) {
             if (context.hardwareQueues(device) > 1 && config.schedulers() == SchedulerPlacement.HARDWARE_QUEUE) {
@@ -50,7 +51,8 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
         return new DeviceQueue(
                 context.scheduler(config.scheduler(), device),
                 queues > 1 && config.usesDevices()
-                        ? new HardwareQueueSelector(path, queues, context.queueDepth(device))
+                        ? new HardwareQueueSelector(
+                                path, queues, context.queueDepth(device), steering(config, context, device))
                         : path,
                 config.limit(totalDepth(context, device)),
                 limit,
@@ -73,7 +75,35 @@ public final class StandardDriverFactory implements DriverFactory<StandardDriver
                     new QueueMetrics(context.devices().get(device) + "-queue-" + queue, context.metrics()),
                     CommonTimes.driverWait(context.requestSchema()));
         }
-        return new SteeredQueues(queues, path);
+        return new SteeredQueues(queues, path, steering(config, context, device));
+    }
+
+    private static QueueSteering steering(StandardDriverConfig config, DriverContext context, int device) {
+        PriorityQueues priorities = config.priorities();
+        return priorities == null ? new QueueSteering(context.hardwareQueues(device)) : new QueueSteering(priorities);
+    }
+
+    /** Priorities choose among the queues of each device that has several; there has to be one. */
+    private static void checkPriorities(StandardDriverConfig config, DriverContext context) {
+        PriorityQueues priorities = config.priorities();
+        if (priorities == null) {
+            return;
+        }
+        boolean areUsed = false;
+        for (int device = 0; device < context.devices().size(); device++) {
+            int queues = context.hardwareQueues(device);
+            String name = context.devices().get(device);
+            if (queues > 1 && priorities.greatest() >= queues) {
+                throw new IllegalArgumentException("driver.priorities names queue " + priorities.greatest() + ", but "
+                        + name + " has the queues 0 to " + (queues - 1) + "; give links." + name + " more queues");
+            }
+            areUsed |= queues > 1;
+        }
+        if (!areUsed) {
+            throw new IllegalArgumentException(
+                    "driver.priorities chooses among hardware queues, and no device has several;"
+                            + " give links.<device> queue-pairs with queues");
+        }
     }
 
     private static int totalDepth(DriverContext context, int device) {

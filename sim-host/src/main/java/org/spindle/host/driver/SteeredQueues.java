@@ -15,10 +15,10 @@ final class SteeredQueues implements QueuedDevice {
     /**
      * @param queues by hardware queue, each of which submits to {@code dispatched}
      */
-    SteeredQueues(DeviceQueue[] queues, LastSectorTracker dispatched) {
+    SteeredQueues(DeviceQueue[] queues, LastSectorTracker dispatched, QueueSteering steering) {
         this.queues = queues;
         this.dispatched = dispatched;
-        steering = new QueueSteering(queues.length);
+        this.steering = steering;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.spindle.host.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.spindle.spi.Component;
 import org.spindle.spi.driver.Driver;
 import org.spindle.spi.request.BlockTarget;
+import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.Requests;
@@ -21,6 +23,8 @@ import org.spindle.testkit.sim.TestEventLoop;
 class HardwareQueuesTest {
 
     private static final long SERVICE = 1000;
+
+    private static final PriorityQueues BY_CLASS = new PriorityQueues(List.of(0), List.of(1, 2), List.of(3));
 
     private final TestEventLoop events = new TestEventLoop();
     private final Requests requests = new Requests();
@@ -109,8 +113,42 @@ class HardwareQueuesTest {
         assertThat(device.most).isEqualTo(3);
     }
 
+    /** Realtime has queue 0, best effort and requests without a class 1 and 2 in turn, idle 3; processes choose among those. */
+    @ParameterizedTest
+    @EnumSource(SchedulerPlacement.class)
+    void prioritiesChooseAmongTheirQueues(SchedulerPlacement placement) {
+        Driver driver = driver(placement, null, 4, 8, new Device(4, 8), BY_CLASS);
+        submit(driver, 1, 7, PriorityClass.REALTIME);
+        submit(driver, 2, 7, PriorityClass.BEST_EFFORT);
+        submit(driver, 3, 8, PriorityClass.BEST_EFFORT);
+        submit(driver, 4, Request.NONE, PriorityClass.BEST_EFFORT);
+        submit(driver, 5, Request.NONE, PriorityClass.NONE);
+        submit(driver, 6, Request.NONE, PriorityClass.IDLE);
+        submit(driver, 7, 5, PriorityClass.IDLE);
+        events.run();
+        assertThat(served).containsExactly("1 by 0", "2 by 2", "3 by 1", "4 by 1", "5 by 2", "6 by 3", "7 by 3");
+    }
+
+    @Test
+    void prioritiesThatHaveNoQueueAreRefused() {
+        assertThatThrownBy(() -> driver(SchedulerPlacement.DEVICE, null, 3, 8, new Device(3, 8), BY_CLASS))
+                .hasMessageContaining("names queue 3, but nvme0 has the queues 0 to 2");
+        assertThatThrownBy(() -> driver(SchedulerPlacement.DEVICE, null, 1, 8, new Device(1, 8), BY_CLASS))
+                .hasMessageContaining("no device has several");
+    }
+
     private Driver driver(
             SchedulerPlacement placement, @Nullable Integer outstanding, int queues, int depth, BlockTarget device) {
+        return driver(placement, outstanding, queues, depth, device, null);
+    }
+
+    private Driver driver(
+            SchedulerPlacement placement,
+            @Nullable Integer outstanding,
+            int queues,
+            int depth,
+            BlockTarget device,
+            @Nullable PriorityQueues priorities) {
         TestDriverContext context = new TestDriverContext(events, () -> {
                     schedulers++;
                     return PlainScheduler.fcfs();
@@ -118,12 +156,18 @@ class HardwareQueuesTest {
                 .device("nvme0", queues, depth, device);
         return new StandardDriverFactory()
                 .create(
-                        new StandardDriverConfig(new AnyScheduler("any"), true, outstanding, null, null, placement),
+                        new StandardDriverConfig(
+                                new AnyScheduler("any"), true, outstanding, null, null, placement, priorities),
                         context);
     }
 
     private void submit(BlockTarget driver, long sector, long process) {
+        submit(driver, sector, process, PriorityClass.NONE);
+    }
+
+    private void submit(BlockTarget driver, long sector, long process, PriorityClass priority) {
         Request request = requests.read(sector, 8);
+        priority.assign(request, 0);
         request.process(process);
         request.arrived(events.now());
         request.expect(done -> {});

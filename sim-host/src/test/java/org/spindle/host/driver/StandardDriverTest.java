@@ -78,7 +78,7 @@ class StandardDriverTest {
     @Test
     void aConstantTimeStandsForTheDevice() {
         StandardDriverConfig config = new StandardDriverConfig(
-                new AnyScheduler(), true, null, Time.ofMillis(3), null, SchedulerPlacement.DEVICE);
+                new AnyScheduler(), true, null, Time.ofMillis(3), null, SchedulerPlacement.DEVICE, null);
         BlockTarget driver = driver(PlainScheduler::fcfs, 2, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -97,7 +97,7 @@ class StandardDriverTest {
     @CsvSource({"SERVICE, 4, 8, 0", "WAIT, 16, 26, 2", "RESPONSE, 10, 11, 0"})
     void recordedTimesStandForSimulatedOnes(RecordedTimes times, long first, long second, int atDevice) {
         StandardDriverConfig config =
-                new StandardDriverConfig(new AnyScheduler(), true, null, null, times, SchedulerPlacement.DEVICE);
+                new StandardDriverConfig(new AnyScheduler(), true, null, null, times, SchedulerPlacement.DEVICE, null);
         BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
         List<Long> completions = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
@@ -113,7 +113,7 @@ class StandardDriverTest {
     @Test
     void recordedTimesHaveToBeThere() {
         StandardDriverConfig config = new StandardDriverConfig(
-                new AnyScheduler(), true, null, null, RecordedTimes.SERVICE, SchedulerPlacement.DEVICE);
+                new AnyScheduler(), true, null, null, RecordedTimes.SERVICE, SchedulerPlacement.DEVICE, null);
         BlockTarget driver = driver(PlainScheduler::fcfs, 1, config);
         assertThatThrownBy(() -> submit(driver, read(0), NOBODY))
                 .isInstanceOf(TraceException.class)

@@ -1,47 +1,48 @@
 package org.spindle.flash.ssd;
 
 import org.spindle.flash.medium.FlashGeometry;
-import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
-import org.spindle.spi.timeline.Timeline;
-import org.spindle.spi.timeline.TimelineTrack;
 
-/** Measures how busy channels and dies are, and shows it in the timeline. */
+/** Measures how busy channels and dies are as a whole, what dies are busy with, and when operations wait for garbage collection. */
 final class ArrayActivity implements ArrayObserver {
 
+    private final FlashOperations ops;
     private final int channels;
     private final int dies;
     private final Level channelUtilisation;
     private final Level dieUtilisation;
+    private final Level reading;
+    private final Level programming;
+    private final Level collecting;
     private final Counter suspensions;
-    /** One for each die; none if nobody looks. */
-    private final TimelineTrack[] tracks;
+    private final StallLevels stalls;
+    /** Operations of host and map that wait for each die. */
+    private final int[] waiting;
 
     private int busyChannels;
     private int busyDies;
+    private int readingDies;
+    private int programmingDies;
+    private int collectingDies;
 
-    private ArrayActivity(FlashGeometry geometry, Metrics metrics, TimelineTrack[] tracks) {
-        this.tracks = tracks;
+    ArrayActivity(FlashGeometry geometry, Metrics metrics, FlashOperations ops, StallLevels stalls) {
+        this.ops = ops;
+        this.stalls = stalls;
         channels = geometry.channels();
         dies = geometry.allDies();
-        channelUtilisation = metrics.level("channels-busy", "", "Share of the channels that are busy");
+        waiting = new int[dies];
+        channelUtilisation = metrics.course("channels-busy", "", "Share of the channels that are busy");
         dieUtilisation = metrics.level("dies-busy", "", "Share of the dies that are busy");
         suspensions = metrics.counter("suspensions", "suspensions", "Programs and erases that were suspended");
-    }
-
-    static ArrayActivity of(FlashGeometry geometry, DeviceContext context) {
-        Timeline timeline = context.timeline();
-        TimelineTrack[] tracks = new TimelineTrack[timeline.isShown() ? geometry.allDies() : 0];
-        for (int die = 0; die < tracks.length; die++) {
-            tracks[die] = timeline.track("die " + die + " of channel " + geometry.channelOfDie(die));
-        }
-        return new ArrayActivity(geometry, context.metrics(), tracks);
+        reading = metrics.course("dies-reading", "", "Share of the dies that read for host or map");
+        programming = metrics.course("dies-programming", "", "Share of the dies that program for host or map");
+        collecting = metrics.course("dies-collecting", "", "Share of the dies that are busy with garbage collection");
     }
 
     @Override
-    public void channelBusy(int channel) {
+    public void channelBusy(int channel, int op) {
         channelUtilisation.set((double) ++busyChannels / channels);
     }
 
@@ -51,15 +52,47 @@ final class ArrayActivity implements ArrayObserver {
     }
 
     @Override
-    public void dieBusy(int die) {
-        dieUtilisation.set((double) ++busyDies / dies);
+    public void queued(int die, OperationClass kind) {
+        if (!kind.isCollection) {
+            waiting[die]++;
+            if (stalls.isCollecting(die)) {
+                stalls.add(1);
+            }
+        }
     }
 
     @Override
-    public void dieIdle(int die, OperationClass kind, long from, long to) {
+    public void taken(int die, OperationClass kind) {
+        if (!kind.isCollection) {
+            waiting[die]--;
+        }
+    }
+
+    @Override
+    public void dieBusy(int die, int op) {
+        dieUtilisation.set((double) ++busyDies / dies);
+        OperationClass kind = ops.kind[op];
+        stalls.collects(die, kind.isCollection, waiting[die]);
+        work(kind, 1);
+    }
+
+    @Override
+    public void dieIdle(int die, int op) {
         dieUtilisation.set((double) --busyDies / dies);
-        if (tracks.length > 0) {
-            tracks[die].background(from, to, kind.title(), TimelineTrack.NO_REQUEST);
+        stalls.collects(die, false, waiting[die]);
+        work(ops.kind[op], -1);
+    }
+
+    private void work(OperationClass kind, int more) {
+        if (kind.isCollection) {
+            collectingDies += more;
+            collecting.set((double) collectingDies / dies);
+        } else if (kind.action == OperationClass.Action.READ) {
+            readingDies += more;
+            reading.set((double) readingDies / dies);
+        } else {
+            programmingDies += more;
+            programming.set((double) programmingDies / dies);
         }
     }
 

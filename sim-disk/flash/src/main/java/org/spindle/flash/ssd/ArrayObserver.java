@@ -1,16 +1,25 @@
 package org.spindle.flash.ssd;
 
-/** Follows channels and dies. */
+/** Follows channels, dies and the operations that wait for dies. Planes that work together count as one operation, their first. */
 interface ArrayObserver {
 
-    void channelBusy(int channel);
+    /** The channel begins to carry a command, or data, of an operation. */
+    void channelBusy(int channel, int op);
 
     void channelIdle(int channel);
 
-    void dieBusy(int die);
+    /** An operation waits for the die. */
+    void queued(int die, OperationClass kind);
 
-    /** The die has carried out an operation, or a part of it. */
-    void dieIdle(int die, OperationClass kind, long from, long to);
+    /** The die takes an operation that has waited. */
+    void taken(int die, OperationClass kind);
 
+    /** The die begins an operation, or goes on with one that was suspended. */
+    void dieBusy(int die, int op);
+
+    /** The die has carried out the operation, or a part of it. */
+    void dieIdle(int die, int op);
+
+    /** An operation of the die is suspended. */
     void suspended();
 }

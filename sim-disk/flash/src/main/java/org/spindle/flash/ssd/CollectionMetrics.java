@@ -23,6 +23,7 @@ final class CollectionMetrics {
     private final @Nullable Level retired;
     private final @Nullable Level used;
     private final @Nullable SlcMetrics slc;
+    private final RecentAmplification recent;
     private final double allErases;
     private long erased;
 
@@ -48,6 +49,7 @@ final class CollectionMetrics {
                 ? 0
                 : (double) endurance * blocks * config.geometry().allPlanes();
         slc = config.slcCache() == null ? null : new SlcMetrics(metrics);
+        recent = new RecentAmplification(metrics);
     }
 
     void disturbed() {
@@ -62,10 +64,12 @@ final class CollectionMetrics {
 
     void hostPage() {
         hostPages.add(1);
+        recent.hostPage();
     }
 
     void mapPage() {
         mapPages.add(1);
+        recent.others(1);
     }
 
     /** A page of the host goes to the SLC cache or past it. */
@@ -78,11 +82,13 @@ final class CollectionMetrics {
     /** A block of the SLC cache has been folded. */
     void folded(int moved, BlockStore store) {
         requireNonNull(slc).folded(moved, store);
+        recent.others(moved);
     }
 
     /** A block has been collected. */
     void collected(int moved) {
         movedPages.add(moved);
+        recent.others(moved);
         movedAtOnce.record(moved);
     }
 

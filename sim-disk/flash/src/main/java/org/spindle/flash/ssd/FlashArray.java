@@ -120,6 +120,7 @@ final class FlashArray implements EventHandler {
         int die = geometry.dieOfPlane(ops.plane[op]);
         ops.stalled[op] = collectedUntilNow(die);
         queues.add(op);
+        observer.queued(die, ops.kind[op]);
         if (ops.kind[op].isUrgentRead()) {
             suspendIfWorthwhile(die);
         }
@@ -171,6 +172,7 @@ final class FlashArray implements EventHandler {
         int planes = 0;
         long data = 0;
         for (int op = lead; op != FlashOperations.NONE; op = ops.mate[op]) {
+            observer.taken(die, ops.kind[op]);
             ops.started[op] = events.now();
             ops.stalled[op] = collected[die] - ops.stalled[op];
             planes++;
@@ -184,7 +186,7 @@ final class FlashArray implements EventHandler {
         occupy(die, lead);
         phase[die] = Phase.COMMAND;
         channelBusy[channel] = true;
-        observer.channelBusy(channel);
+        observer.channelBusy(channel, lead);
         events.schedule(events.now() + command, this, COMMANDED, die);
         return true;
     }
@@ -193,14 +195,14 @@ final class FlashArray implements EventHandler {
         current[die] = lead;
         occupied[die] = events.now();
         busyOfChip[geometry.chipOfDie(die)]++;
-        observer.dieBusy(die);
+        observer.dieBusy(die, lead);
     }
 
     private void vacate(int die) {
         if (ops.kind[current[die]].isCollection) {
             collected[die] += events.now() - occupied[die];
         }
-        observer.dieIdle(die, ops.kind[current[die]], occupied[die], events.now());
+        observer.dieIdle(die, current[die]);
         current[die] = FlashOperations.NONE;
         phase[die] = Phase.IDLE;
         busyOfChip[geometry.chipOfDie(die)]--;
@@ -277,7 +279,7 @@ final class FlashArray implements EventHandler {
         }
         phase[die] = Phase.DATA_OUT;
         channelBusy[channel] = true;
-        observer.channelBusy(channel);
+        observer.channelBusy(channel, current[die]);
         events.schedule(events.now() + data, this, MOVED_OUT, die);
     }
 

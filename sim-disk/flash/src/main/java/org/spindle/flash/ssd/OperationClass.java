@@ -21,16 +21,30 @@ enum OperationClass {
     final boolean isCollection;
 
     private final String title;
+    private final String commandTitle;
+    private final String dataTitle;
 
     OperationClass(Action action, boolean isCollection, String title) {
         this.action = action;
         this.isCollection = isCollection;
         this.title = title;
+        commandTitle = title + " command";
+        dataTitle = title + " data";
     }
 
     /** In the words of a timeline. */
     String title() {
         return title;
+    }
+
+    /** A channel carrying its command, in the words of a timeline. */
+    String commandTitle() {
+        return commandTitle;
+    }
+
+    /** A channel carrying its data, in the words of a timeline. */
+    String dataTitle() {
+        return dataTitle;
     }
 
     /** Whether something of the host waits for it to be read. */

@@ -2,12 +2,16 @@ package org.spindle.flash.ssd;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.spindle.flash.store.BlockStore;
 import org.spindle.flash.store.SlcBlocks;
 import org.spindle.flash.store.WriteStream;
 import org.spindle.spi.config.Size;
+import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.EventLoop;
 import org.spindle.spi.sim.RandomStream;
 
@@ -25,6 +29,9 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
         /** The page has been programmed. */
         void pageWritten(int job);
+
+        /** Number of the request that waits for a job, or {@link Request#NONE}. */
+        long request(int job);
     }
 
     private final EventLoop events;
@@ -46,18 +53,15 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private final long wholePage;
     private final int mapPlanes;
 
-    PageAccess(
-            SsdConfig config,
-            StartingState start,
-            EventLoop events,
-            Metrics measures,
-            RandomStream random,
-            ArrayObserver observer,
-            PageJobs jobs,
-            Client client) {
-        this.events = events;
+    PageAccess(SsdConfig config, DeviceContext context, PageJobs jobs, Client client) {
         this.jobs = jobs;
         this.client = client;
+        events = context.events();
+        RandomStream random = context.random();
+        Metrics measures = context.metrics();
+        StartingState start = StartingState.of(config, random);
+        StallLevels stalls = new StallLevels(config.geometry().allDies(), measures);
+        ArrayObserver observer = observer(config, context, stalls);
         store = start.store();
         planes = new WritePlanes(start.order(), config.placement().by(), store);
         pageSectors = config.geometry().pageSectors();
@@ -67,7 +71,8 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
         CollectorConfig collection = config.garbageCollection();
         int draws = collection.draws(config.geometry().blocks());
         folding = folding(config, store);
-        collector = new PageCollector(config, store, collection.policy().policy(draws, random), folding, metrics, this);
+        collector = new PageCollector(
+                config, store, collection.policy().policy(draws, random), folding, metrics, stalls, this);
         OperationQueues queues = new OperationQueues(config.geometry(), config.scheduling(), ops, collector);
         array = new FlashArray(config, events, ops, queues, observer, this);
         Size memory = config.map().cache();
@@ -82,6 +87,25 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
                         jobs,
                         this,
                         measures);
+    }
+
+    private ArrayObserver observer(SsdConfig config, DeviceContext context, StallLevels stalls) {
+        List<ArrayObserver> observers = new ArrayList<>();
+        observers.add(new ArrayActivity(config.geometry(), context.metrics(), ops, stalls));
+        if (config.perDie()) {
+            observers.add(new EachDie(config.geometry(), context.metrics()));
+        }
+        if (context.timeline().isShown()) {
+            observers.add(new ArrayTimeline(config.geometry(), context.timeline(), events, ops, this::request));
+        }
+        return new ArrayObservers(observers);
+    }
+
+    private long request(int op) {
+        return switch (ops.kind[op]) {
+            case HOST_READ, HOST_PROGRAM -> client.request(ops.owner[op]);
+            default -> Request.NONE;
+        };
     }
 
     private static @Nullable SlcFolding folding(SsdConfig config, BlockStore store) {

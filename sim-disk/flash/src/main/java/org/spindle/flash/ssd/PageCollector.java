@@ -30,6 +30,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private final ColdBlocks coldBlocks;
     private final @Nullable SlcFolding folding;
     private final CollectionMetrics metrics;
+    private final StallLevels stalls;
     private final Client client;
     private final int threshold;
     private final int reserved;
@@ -55,12 +56,14 @@ final class PageCollector implements OperationQueues.Shortage {
             VictimPolicy policy,
             @Nullable SlcFolding folding,
             CollectionMetrics metrics,
+            StallLevels stalls,
             Client client) {
         CollectorConfig config = drive.garbageCollection();
         this.store = store;
         this.policy = policy;
         this.folding = folding;
         this.metrics = metrics;
+        this.stalls = stalls;
         this.client = client;
         coldBlocks = new ColdBlocks(config.staticWear(), store);
         threshold = config.thresholdBlocks(store.geometry().blocks());
@@ -205,6 +208,7 @@ final class PageCollector implements OperationQueues.Shortage {
     /** A job waits until the plane has room. */
     void await(int plane, int job) {
         waiting[plane].add(job);
+        stalls.add(1);
         check(plane);
     }
 
@@ -216,6 +220,7 @@ final class PageCollector implements OperationQueues.Shortage {
     private void admit(int plane) {
         IntQueue jobs = waiting[plane];
         while (!jobs.isEmpty() && store.hasRoom(plane, client.stream(jobs.first(), plane))) {
+            stalls.add(-1);
             client.retry(jobs.remove());
         }
     }

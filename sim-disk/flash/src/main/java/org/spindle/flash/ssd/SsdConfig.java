@@ -8,6 +8,7 @@ import org.spindle.flash.medium.OnfiTimes;
 import org.spindle.flash.store.VictimChoice;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Rate;
@@ -74,6 +75,11 @@ public record SsdConfig(
 
         @Doc("Zones that are written in order (NVMe zoned namespaces); none if absent.") @Nullable
         ZonesConfig zones,
+
+        @Doc("Whether each channel and each die has metrics of its own, beside those of all.")
+        @Default("false")
+        @Implied
+        boolean perDie,
 
         @Doc("What was written to the drive before the run.") @Default("{}")
         PreconditionConfig precondition)

@@ -9,6 +9,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestFlag;
 import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
@@ -33,6 +34,10 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     private final CommandSlots slots;
     private final PageJobs jobs = new PageJobs();
     private final PageAccess pages;
+    private final StallTimes stallTimes;
+    /** What discards do with zones; null without zones. */
+    private final @Nullable RequestAttribute zoneAction;
+
     private final @Nullable DataCache cache;
     private final boolean buffersWrites;
     private final HostTransfer link;
@@ -54,16 +59,9 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
         this.completions = completions;
         events = context.events();
         slots = new CommandSlots(config.queueDepth());
-        StartingState start = StartingState.of(config, context.random());
-        pages = new PageAccess(
-                config,
-                start,
-                events,
-                context.metrics(),
-                context.random(),
-                ArrayActivity.of(config.geometry(), context),
-                jobs,
-                this);
+        pages = new PageAccess(config, context, jobs, this);
+        stallTimes = new StallTimes(context.metrics());
+        zoneAction = config.zones() == null ? null : ZoneAction.declare(context.requestSchema());
         DataCacheConfig cached = config.cache();
         cache = cached == null
                 ? null
@@ -134,7 +132,9 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
             case WRITE -> events.schedule(link.fromHost(events.now(), command.sectors()), this, DATA_ARRIVED, slot);
             case FLUSH -> flush(slot);
             case DISCARD -> {
-                discard(command);
+                if (zoneAction == null || ZoneAction.of(command, zoneAction) == ZoneAction.RESET) {
+                    discard(command);
+                }
                 complete(slot);
             }
         }
@@ -240,6 +240,13 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
     }
 
     @Override
+    public long request(int job) {
+        byte kind = jobs.kind[job];
+        boolean ofHost = kind == PageJobs.HOST_READ || kind == PageJobs.HOST_WRITE;
+        return ofHost ? slots.command(jobs.owner[job]).id() : Request.NONE;
+    }
+
+    @Override
     public void stored(int job) {
         jobs.spend(job, Part.BUFFER_WAIT, events.now());
         events.schedule(memory.move(events.now(), jobs.sectors(job)), this, CACHED, job);
@@ -274,6 +281,7 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
             for (Part part : Part.ALL) {
                 command.spend(parts[part.ordinal()], jobs.spent(job, part));
             }
+            stallTimes.done(events.now() - slots.arrived(slot), jobs.spent(job, Part.STALL));
             jobs.release(job);
             complete(slot);
         } else {

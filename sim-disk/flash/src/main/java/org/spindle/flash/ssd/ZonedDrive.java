@@ -8,56 +8,40 @@ import org.spindle.spi.device.ServiceForecast;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestAttribute;
 
 /**
- * Holds the commands of a drive to the rules of zones (NVM Express Zoned Namespace Command Set 1.1, 2.1): a write lies in one zone and
- * begins where the last one ended; a discard resets whole zones; a zone is empty, open, closed or full, of which open and closed ones are
- * active. All zones are opened implicitly, by a write.
+ * Holds the commands of a drive to the rules of zones (NVM Express Zoned Namespace Command Set 1.1): a write lies in one zone and begins
+ * where the last one ended; an append names the zone by its first sector and is told where it was written; a discard of whole zones
+ * resets, opens, closes or finishes them.
  */
 final class ZonedDrive implements CommandServer {
 
-    private enum State {
-        EMPTY,
-        OPEN,
-        CLOSED,
-        FULL
-    }
-
     private final CommandServer drive;
     private final String name;
-    private final int maxOpen;
-    private final int maxActive;
+    private final boolean appends;
     private final long zoneSectors;
-    private final State[] states;
-    /** Sectors written from the start of each zone. */
-    private final long[] written;
-    /** Number of the last write to each zone. */
-    private final long[] lastWrite;
+    private final ZoneStates zones;
+    private final RequestAttribute action;
 
     private final Counter resets;
+    private final Counter finished;
     private final Counter closed;
     private final Level openZones;
     private final Level activeZones;
-    private long writes;
-    private int open;
-    private int active;
 
     ZonedDrive(SsdConfig config, ZonesConfig zones, DeviceContext context, CommandServer drive) {
         this.drive = drive;
         name = context.name();
-        maxOpen = zones.maxOpen();
-        maxActive = zones.maxActive();
+        appends = zones.append();
         zoneSectors = zones.size().sectors();
-        states = new State[zones.count(config)];
-        written = new long[states.length];
-        lastWrite = new long[states.length];
+        int count = zones.count(config);
         boolean isFilled = config.precondition().state() == PreconditionConfig.State.SEQUENTIAL;
-        int full = isFilled ? (int) (config.precondition().fill() * states.length) : 0;
-        for (int zone = 0; zone < states.length; zone++) {
-            states[zone] = zone < full ? State.FULL : State.EMPTY;
-            written[zone] = zone < full ? zoneSectors : 0;
-        }
+        this.zones = new ZoneStates(
+                name, zones, count, isFilled ? (int) (config.precondition().fill() * count) : 0);
+        action = ZoneAction.declare(context.requestSchema());
         resets = context.metrics().counter("zones-reset", "zones", "Zones reset by discards");
+        finished = context.metrics().counter("zones-finished", "zones", "Zones that the host has finished");
         closed = context.metrics().counter("zones-closed", "zones", "Zones closed to open others");
         openZones = context.metrics().level("zones-open", "zones", "Zones that are open");
         activeZones = context.metrics().level("zones-active", "zones", "Zones that are open or closed");
@@ -68,7 +52,7 @@ final class ZonedDrive implements CommandServer {
         if (request.sectors() > 0) {
             switch (request.operation()) {
                 case WRITE -> write(request);
-                case DISCARD -> reset(request);
+                case DISCARD -> manage(request);
                 case READ, FLUSH -> {}
             }
         }
@@ -77,84 +61,59 @@ final class ZonedDrive implements CommandServer {
 
     private void write(Request request) {
         int zone = (int) (request.sector() / zoneSectors);
-        long pointer = zone * zoneSectors + written[zone];
-        if (request.sector() != pointer || written[zone] + request.sectors() > zoneSectors) {
+        if (appends) {
+            append(request, zone);
+        } else if (request.sector() != zones.pointer(zone) || request.sectors() > zones.room(zone)) {
             throw new IllegalStateException(
                     name + ": a write of " + request.sectors() + " sectors at sector "
                             + request.sector() + " does not begin at the write pointer of zone " + zone + ", sector "
-                            + pointer
+                            + zones.pointer(zone)
                             + ", or does not end in the zone; write each zone in order, and discard it before it is written again");
         }
-        if (states[zone] != State.OPEN) {
-            open(zone);
-        }
-        lastWrite[zone] = ++writes;
-        written[zone] += request.sectors();
-        if (written[zone] == zoneSectors) {
-            leave(zone, State.FULL);
-        }
+        long closings = zones.closings();
+        zones.write(zone, request.sectors());
+        closed.add(zones.closings() - closings);
         show();
     }
 
-    private void open(int zone) {
-        if (states[zone] == State.EMPTY) {
-            if (active == maxActive) {
-                throw new IllegalStateException(name + ": zone " + zone + " cannot be written while " + active
-                        + " other zones are active; fill or discard one of them, or give a larger zones.maxActive");
-            }
-            active++;
+    private void append(Request request, int zone) {
+        if (request.sector() != zone * zoneSectors || request.sectors() > zones.room(zone)) {
+            throw new IllegalStateException(name + ": an append of " + request.sectors() + " sectors at sector "
+                    + request.sector() + " does not name zone " + zone + " by its first sector, " + zone * zoneSectors
+                    + ", or is more than the " + zones.room(zone)
+                    + " sectors that are left of it; align writes to zones, and discard a zone that is full");
         }
-        if (open == maxOpen) {
-            closeOldest();
-        }
-        open++;
-        states[zone] = State.OPEN;
+        request.redirect(request.device(), zones.pointer(zone));
     }
 
-    private void closeOldest() {
-        int oldest = -1;
-        for (int zone = 0; zone < states.length; zone++) {
-            if (states[zone] == State.OPEN && (oldest < 0 || lastWrite[zone] < lastWrite[oldest])) {
-                oldest = zone;
-            }
-        }
-        states[oldest] = State.CLOSED;
-        open--;
-        closed.add(1);
-    }
-
-    private void leave(int zone, State state) {
-        if (states[zone] == State.OPEN) {
-            open--;
-            active--;
-        } else if (states[zone] == State.CLOSED) {
-            active--;
-        }
-        states[zone] = state;
-    }
-
-    private void reset(Request request) {
+    private void manage(Request request) {
         if (request.sector() % zoneSectors != 0 || request.sectors() % zoneSectors != 0) {
             throw new IllegalStateException(name + ": a discard of " + request.sectors() + " sectors at sector "
                     + request.sector() + " is not of whole zones of " + zoneSectors + " sectors; discard whole zones");
         }
+        ZoneAction asked = ZoneAction.of(request, action);
         int end = (int) (request.end() / zoneSectors);
+        long closings = zones.closings();
         for (int zone = (int) (request.sector() / zoneSectors); zone < end; zone++) {
-            leave(zone, State.EMPTY);
-            written[zone] = 0;
-            resets.add(1);
+            zones.act(asked, zone);
+            if (asked == ZoneAction.RESET) {
+                resets.add(1);
+            } else if (asked == ZoneAction.FINISH) {
+                finished.add(1);
+            }
         }
+        closed.add(zones.closings() - closings);
         show();
     }
 
     private void show() {
-        openZones.set(open);
-        activeZones.set(active);
+        openZones.set(zones.open());
+        activeZones.set(zones.active());
     }
 
     @Override
     public long sectors() {
-        return states.length * zoneSectors;
+        return zones.zones() * zoneSectors;
     }
 
     @Override

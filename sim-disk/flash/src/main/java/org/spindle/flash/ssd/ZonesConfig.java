@@ -2,6 +2,7 @@ package org.spindle.flash.ssd;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Implied;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
@@ -20,7 +21,14 @@ public record ZonesConfig(
         @Doc("Zones that may be open or closed with data at once; a write to an empty zone beyond is an error.")
         @Default("14")
         @Range(min = "1", max = "1000000")
-        int maxActive) {
+        int maxActive,
+
+        @Doc(
+                "Whether writes are zone appends: each names a zone by its first sector and is written where the last one to it ended;"
+                        + " the request tells the place when it is complete.")
+        @Default("false")
+        @Implied
+        boolean append) {
 
     void check(SsdConfig drive, Problems problems) {
         if (size.bytes() % drive.geometry().page().bytes() != 0) {

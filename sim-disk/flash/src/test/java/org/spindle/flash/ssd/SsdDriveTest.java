@@ -31,7 +31,7 @@ class SsdDriveTest {
     private static final long LINK_8K = 2_496;
 
     /** One plane of 20 blocks of 4 pages; 55 logical pages. Collection begins below three free blocks. */
-    private static final String ONE_PLANE = """
+    static final String ONE_PLANE = """
             link: conversation
             geometry: {channels: 1, chips: 1, dies: 1, planes: 1, blocks: 20, pages: 4}
             overProvisioning: 0.43

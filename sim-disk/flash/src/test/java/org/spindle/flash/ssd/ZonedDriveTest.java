@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.spindle.flash.FlashRig;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.Request;
 import org.spindle.spi.sim.RandomStream;
 import org.spindle.testkit.sim.TestRandom;
 
@@ -90,6 +91,84 @@ class ZonedDriveTest {
         assertThatThrownBy(() -> rig("zones.maxOpen=4")).hasMessageContaining("4 zones cannot be open when 3");
         assertThatThrownBy(() -> rig("zones.size=1 GiB")).hasMessageContaining("more than the drive has");
         assertThatThrownBy(() -> rig("precondition.state=steady")).hasMessageContaining("not overwritten at random");
+    }
+
+    private static Request manage(FlashRig rig, double at, long action, int zone) {
+        Request request = rig.requests.request(Operation.DISCARD, (long) zone * ZONE, ZONE);
+        request.attribute(ZoneAction.declare(rig.requestSchema()), action);
+        return rig.submitAt(at, request);
+    }
+
+    /**
+     * Codes of Zone Management Send: 3 opens, 1 closes, 2 finishes. A finished zone is full though little of it is written, and takes no
+     * part in the limits; none of these commands forgets data.
+     */
+    @Test
+    void theHostOpensClosesAndFinishesZones() {
+        FlashRig rig = rig();
+        manage(rig, 0, 3, 0);
+        rig.writeAt(1, 0, 16);
+        manage(rig, 10_000, 1, 0);
+        rig.writeAt(20_000, 16, 16);
+        manage(rig, 30_000, 2, 0);
+        Request read = rig.readAt(40_000, 0, 8);
+        Request beyond = rig.readAt(50_000, 64, 8);
+        rig.run();
+        assertThat(rig.measured.levels("zones-open")).containsExactly(1.0, 1.0, 0.0, 1.0, 0.0);
+        assertThat(rig.measured.levels("zones-active")).containsExactly(1.0, 1.0, 1.0, 1.0, 0.0);
+        assertThat(rig.measured.count("zones-finished")).isEqualTo(1);
+        assertThat(rig.parts(read)).containsKey("flash-read");
+        assertThat(rig.parts(beyond)).doesNotContainKey("flash-read");
+        rig.writeAt(60_000, 32, 16);
+        assertThatThrownBy(rig::run).hasMessageContaining("write pointer of zone 0, sector " + ZONE);
+    }
+
+    /** A zone that the host has opened is not closed to make room: with both opened, a third can be neither written nor opened. */
+    @Test
+    void theDriveDoesNotCloseWhatTheHostHasOpened() {
+        FlashRig written = rig();
+        manage(written, 0, 3, 0);
+        manage(written, 1, 3, 1);
+        written.writeAt(2, 2 * ZONE, 16);
+        assertThatThrownBy(written::run).hasMessageContaining("zone 2 cannot be written while the host has opened 2");
+        FlashRig opened = rig();
+        opened.writeAt(0, 0, 16);
+        manage(opened, 1, 3, 1);
+        manage(opened, 2, 3, 2);
+        opened.run();
+        assertThat(opened.measured.count("zones-closed")).isEqualTo(1);
+        manage(opened, 10_000, 3, 3);
+        assertThatThrownBy(opened::run).hasMessageContaining("zone 3 cannot be opened while 3 other zones are active");
+    }
+
+    @Test
+    void transitionsThatThereAreNotAreRefused() {
+        FlashRig empty = rig();
+        manage(empty, 0, 1, 0);
+        assertThatThrownBy(empty::run).hasMessageContaining("zone 0 is empty and cannot be closed");
+        FlashRig full = rig("precondition.state=sequential");
+        manage(full, 0, 3, 0);
+        assertThatThrownBy(full::run).hasMessageContaining("zone 0 is full and cannot be opened");
+        FlashRig unknown = rig();
+        manage(unknown, 0, 5, 0);
+        assertThatThrownBy(unknown::run).hasMessageContaining("zone-action 5 is none of");
+    }
+
+    /** Appends to zone 1 that come together lie one behind the other, and tell where when they are complete. */
+    @Test
+    void appendsAreToldWhereTheyAreWritten() {
+        FlashRig rig = rig("zones.append=true");
+        Request first = rig.writeAt(0, ZONE, 16);
+        Request second = rig.writeAt(0, ZONE, 32);
+        Request third = rig.writeAt(0, ZONE, 16);
+        rig.run();
+        assertThat(first.sector()).isEqualTo(ZONE);
+        assertThat(second.sector()).isEqualTo(ZONE + 16);
+        assertThat(third.sector()).isEqualTo(ZONE + 48);
+        assertThatThrownBy(() -> late(rig("zones.append=true"), ZONE + 16, 16))
+                .hasMessageContaining("does not name zone 1 by its first sector, " + ZONE);
+        rig.writeAt(10_000, ZONE, 80);
+        assertThatThrownBy(rig::run).hasMessageContaining("is more than the 64 sectors that are left of it");
     }
 
     /** Zones that are reset before they are written again leave nothing to copy: the write amplification is 1. */

@@ -1,0 +1,82 @@
+package org.spindle.spi.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.spindle.spi.analysis.Line;
+
+/**
+ * What a result tells of one component, over all requests.
+ *
+ * @param name of the component
+ */
+public record MeasuredComponent(RunView run, String name) {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /** A metric, if it was measured. */
+    public Optional<MeasuredMetric> metric(String metric) {
+        return run.metric(name, metric);
+    }
+
+    /** Number of occurrences; 0 if they were not counted. */
+    public double count(String metric) {
+        return metric(metric).map(MeasuredMetric::count).orElse(0L);
+    }
+
+    /** Mean of a metric; not a number if it was not measured. */
+    public double mean(String metric) {
+        return metric(metric).map(MeasuredMetric::mean).orElse(Double.NaN);
+    }
+
+    /** Greatest value of a metric; not a number if it was not measured. */
+    public double maximum(String metric) {
+        return metric(metric).map(MeasuredMetric::maximum).orElse(Double.NaN);
+    }
+
+    /** Percentile of a distribution; not a number if it was not measured. */
+    public double percentile(String metric, double percent) {
+        return metric(metric).stream()
+                .flatMap(measured -> measured.percentiles().stream())
+                .filter(percentile -> percentile.percent() == percent)
+                .mapToDouble(MeasuredMetric.Percentile::value)
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+
+    /**
+     * The course of a metric over simulated seconds; without points if there is none.
+     *
+     * @param label name of the line
+     */
+    public Line course(String metric, String label) {
+        List<Line.Point> points = new ArrayList<>();
+        for (MeasuredSeries series : run.series()) {
+            if (series.component().equals(name) && series.name().equals(metric)) {
+                for (int i = 0; i < series.points().size(); i++) {
+                    points.add(new Line.Point(
+                            i * series.intervalNs() / NANOS_PER_SECOND,
+                            series.points().get(i)));
+                }
+            }
+        }
+        return new Line(label, points);
+    }
+
+    /**
+     * The share of the values of a distribution up to each, in percent; without points if there is none.
+     *
+     * @param label name of the line
+     */
+    public Line shares(String metric, String label) {
+        List<Line.Point> points = new ArrayList<>();
+        metric(metric).ifPresent(values -> {
+            long below = 0;
+            for (MeasuredMetric.Bucket bucket : values.histogram()) {
+                below += bucket.count();
+                points.add(new Line.Point(bucket.value(), 100.0 * below / values.count()));
+            }
+        });
+        return new Line(label, points);
+    }
+}

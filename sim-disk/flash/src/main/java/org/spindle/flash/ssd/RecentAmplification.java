@@ -1,0 +1,37 @@
+package org.spindle.flash.ssd;
+
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+
+/** Measures the write amplification over the latest pages of the host: new after so many of them. */
+final class RecentAmplification {
+
+    private static final int PAGES = 1024;
+
+    private final Level amplification;
+    private long programmed;
+    private int fromHost;
+
+    RecentAmplification(Metrics metrics) {
+        amplification = metrics.course(
+                "write-amplification",
+                "",
+                "Pages programmed for each page of the host, over the latest " + PAGES
+                        + " pages of the host; 1 before");
+        amplification.set(1);
+    }
+
+    void hostPage() {
+        programmed++;
+        if (++fromHost == PAGES) {
+            amplification.set((double) programmed / PAGES);
+            programmed = 0;
+            fromHost = 0;
+        }
+    }
+
+    /** So many other pages have been programmed. */
+    void others(int pages) {
+        programmed += pages;
+    }
+}
