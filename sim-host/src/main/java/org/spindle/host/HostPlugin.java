@@ -28,6 +28,8 @@ import org.spindle.host.cache.SequentialFactory;
 import org.spindle.host.dads.DadsConfig;
 import org.spindle.host.dads.DadsFactory;
 import org.spindle.host.dads.DadsSection;
+import org.spindle.host.depth.QueueDepthConfig;
+import org.spindle.host.depth.QueueDepthFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
 import org.spindle.host.filebench.FileBenchmarksConfig;
@@ -117,6 +119,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayerFactory.KIND, Layer.RAID_5, Raid5Config.class, Raid5Factory.class);
         to.add(LayerFactory.KIND, "raid-6", Raid6Config.class, Raid6Factory.class);
         to.add(LayerFactory.KIND, Layer.RAID_10, Raid10Config.class, Raid10Factory.class);
+        to.add(LayerFactory.KIND, "queue-depth", QueueDepthConfig.class, QueueDepthFactory.class);
         to.add(LayerFactory.KIND, "redcap", RedcapConfig.class, RedcapFactory.class);
         to.add(LayerFactory.KIND, Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.add(LayerFactory.KIND, "volume", VolumeConfig.class, VolumeFactory.class);

@@ -73,7 +73,7 @@ final class DriveAssembly {
         DriveQueue queue = queue(forecast);
         Buffer buffer = config.buffer();
         BusBehaviour bus = config.bus();
-        Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium);
+        Preemption preemption = new Preemption(buffer, bus.preseek(), rules, queue, arm, medium, justInTime());
         AccessEnd end = new AccessEnd(buffer, compat, arm, queue, observer);
         ArmDispatcher dispatcher = new ArmDispatcher(buffer, compat, queue, segments, preemption, end, arm, observer);
         HostPort port = new HostPort(
@@ -106,6 +106,12 @@ final class DriveAssembly {
                 dispatcher,
                 states);
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
+    }
+
+    private @Nullable JustInTimeSeek justInTime() {
+        return config.buffer().readAhead().justInTime()
+                ? new JustInTimeSeek(mechanism, medium, times, context.metrics())
+                : null;
     }
 
     private CurrentAccess access(DriveQueue queue, Preemption preemption, ArmDispatcher dispatcher, DataPhases phases) {

@@ -20,14 +20,24 @@ final class Preemption implements ReadAheadPreemption {
     private final DriveQueue queue;
     private final Arm arm;
     private final Medium medium;
+    private final @Nullable JustInTimeSeek justInTime;
 
-    Preemption(Buffer buffer, Preseek preseek, AccessRules rules, DriveQueue queue, Arm arm, Medium medium) {
+    /** @param justInTime delays the arm's departure; null if it leaves read-ahead at once */
+    Preemption(
+            Buffer buffer,
+            Preseek preseek,
+            AccessRules rules,
+            DriveQueue queue,
+            Arm arm,
+            Medium medium,
+            @Nullable JustInTimeSeek justInTime) {
         this.buffer = buffer;
         this.preseek = preseek;
         this.rules = rules;
         this.queue = queue;
         this.arm = arm;
         this.medium = medium;
+        this.justInTime = justInTime;
     }
 
     @Override
@@ -69,6 +79,9 @@ final class Preemption implements ReadAheadPreemption {
         }
         if (segment.end < segment.leastEnd) {
             segment.mostEnd = segment.leastEnd;
+            return false;
+        }
+        if (justInTime != null && justInTime.delays(request, segment)) {
             return false;
         }
         if (medium.isPending() && (medium.isSeeking() || !rules.stopsInSector())) {

@@ -47,7 +47,9 @@ final class RandomDrive {
         set("buffer.readDirectly", flag());
         set("buffer.zeroLatencyReads", flag());
         set("buffer.zeroLatencyWrites", flag());
-        set("buffer.readAhead.until", caching ? pick(REACHES) : "none");
+        String reach = caching ? pick(REACHES) : "none";
+        boolean readsAhead = !reach.equals("none");
+        set("buffer.readAhead.until", reach);
         set("buffer.readAhead.minimum", pick("0", "8", "40") + " sectors");
         if (flag()) {
             set("buffer.readAhead.maximum", pick("0", "16", "64", "400") + " sectors");
@@ -95,6 +97,7 @@ final class RandomDrive {
         if (chance(4)) {
             set("compat", pick(COMPAT));
         }
+        set("buffer.readAhead.justInTime", readsAhead && seed % 2 == 0);
     }
 
     HddConfig config() {

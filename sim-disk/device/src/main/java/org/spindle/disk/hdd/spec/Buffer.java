@@ -126,6 +126,12 @@ public record Buffer(
             @Implied
             boolean wholeTrack,
 
+            @Doc("Whether read-ahead goes on, when a request arrives that is elsewhere, until the last moment at which the arm can"
+                    + " leave the track and reach that request's first sector as soon as if it left at once.")
+            @Default("false")
+            @Implied
+            boolean justInTime,
+
             @Doc("Whether read-ahead can be cut within a sector, at no cost.") @Default("true")
             boolean stopInSector,
 
@@ -188,6 +194,12 @@ public record Buffer(
                     "buffer.readAhead.wholeTrack",
                     "it is a kind of freeBlocks",
                     "freeBlocks: true, or wholeTrack: false");
+        }
+        if (readAhead.justInTime() && !readAhead.enabled()) {
+            problems.report(
+                    "buffer.readAhead.justInTime",
+                    "without read-ahead there is nothing that the arm could stay for",
+                    "until: segment, or justInTime: false");
         }
         if (!caching && writeReporting.early()) {
             problems.report(

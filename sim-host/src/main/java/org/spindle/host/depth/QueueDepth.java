@@ -1,0 +1,107 @@
+package org.spindle.host.depth;
+
+import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.layer.Layer;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.Unit;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.request.CompletionListener;
+import org.spindle.spi.request.Request;
+
+/** Passes requests on unchanged, no more than a number of them at a time over all units; the others wait, first come first served. */
+final class QueueDepth implements Layer, CompletionListener {
+
+    private final LayerContext context;
+    private final List<Unit> below;
+    private final int depth;
+    private final Queue<Request> waiting = new ArrayDeque<>();
+
+    /** When each of the waiting requests came, in nanoseconds. */
+    private final LongArrayFIFOQueue since = new LongArrayFIFOQueue();
+
+    private final Level waitingNow;
+    private final Level belowNow;
+    private final Counter held;
+    private final Distribution heldTime;
+    private int under;
+    private boolean isAdmitting;
+
+    /** @param depth at least 1 */
+    QueueDepth(LayerContext context, int depth) {
+        this.context = context;
+        this.depth = depth;
+        below = context.below();
+        waitingNow = context.metrics().level("held-requests", "requests", "Requests that wait for the queue depth");
+        belowNow = context.metrics().level("requests-below", "requests", "Requests below");
+        held = context.metrics().counter("held", "requests", "Requests that had to wait for the queue depth");
+        heldTime = context.metrics().distribution("held-time", "ns", "How long these waited");
+    }
+
+    @Override
+    public int units() {
+        return below.size();
+    }
+
+    @Override
+    public long sectors(int unit) {
+        return below.get(unit).sectors();
+    }
+
+    @Override
+    public @Nullable String refusal(int unit, long sector, long sectors) {
+        return below.get(unit).refusal(sector, sectors);
+    }
+
+    @Override
+    public void submit(Request whole) {
+        if (under < depth && waiting.isEmpty()) {
+            send(whole);
+            return;
+        }
+        waiting.add(whole);
+        since.enqueue(context.events().now());
+        waitingNow.set(waiting.size());
+        held.add(1);
+    }
+
+    private void send(Request whole) {
+        under++;
+        belowNow.set(under);
+        Request part = context.part(whole, whole.operation(), whole.sector(), whole.sectors());
+        part.expect(this);
+        below.get(whole.device()).submit(part);
+    }
+
+    @Override
+    public void completed(Request part) {
+        under--;
+        belowNow.set(under);
+        Request whole = part.parent();
+        boolean isDone = context.finish(part);
+        admit();
+        if (isDone && whole != null) {
+            whole.complete(context.events().now());
+        }
+    }
+
+    /** Sends what waits as far as the depth permits; parts may be complete at once, so that this is called again meanwhile. */
+    private void admit() {
+        if (isAdmitting) {
+            return;
+        }
+        isAdmitting = true;
+        while (under < depth && !waiting.isEmpty()) {
+            Request next = waiting.remove();
+            waitingNow.set(waiting.size());
+            heldTime.record(context.events().now() - since.dequeueLong());
+            send(next);
+        }
+        isAdmitting = false;
+    }
+}
