@@ -7,6 +7,8 @@ enum Chart {
     RESPONSE_TIMES("How long did requests take?"),
     WHERE_TIME_WENT("Where did the time go?"),
     RESPONSE_SERIES("How did the response time develop?"),
+    RESPONSE_PERCENTILES("How did percentiles develop?"),
+    RESPONSE_MAP("When did requests take how long?"),
     ARRIVAL_SERIES("How did requests arrive?"),
     QUEUE_SERIES("How long was the queue?"),
     OTHER_SERIES("How did it develop?"),

@@ -39,10 +39,12 @@ final class RunCharts {
 
     private final RunMetrics metrics;
     private final List<Series> series;
+    private final TimeAxis time;
 
     RunCharts(RunResult result) {
         this.metrics = new RunMetrics(result);
         this.series = result.series();
+        this.time = TimeAxis.of(result);
     }
 
     /** The distribution of response times, by class. */
@@ -123,11 +125,6 @@ final class RunCharts {
 
     /** One chart for each time series of the result. */
     List<Figure> overTime() {
-        double span = series.stream()
-                .mapToDouble(each -> (double) each.intervalNs() * each.points().size())
-                .max()
-                .orElse(0);
-        TimeAxis time = TimeAxis.of(span);
         List<Figure> figures = new ArrayList<>();
         for (int number = 0; number < series.size(); number++) {
             Series each = series.get(number);
@@ -147,7 +144,7 @@ final class RunCharts {
             ChartSpec chart = new ChartSpec.LineChart(
                     "The %s%s in intervals of %s %s of simulated time."
                             .formatted(words, of, Decimals.alone(interval), time.unit()),
-                    Axis.linear("simulated time", time.unit()),
+                    time.axis(),
                     Axis.linear(words, each.unit()),
                     true,
                     List.of(new Line(
@@ -246,18 +243,5 @@ final class RunCharts {
                 .filter(percentile -> percentile.of(metric) > 0)
                 .map(percentile -> new Mark(percentile.label(), percentile.of(metric), percentile.percent()))
                 .toList();
-    }
-
-    /** The unit in which a span of simulated time reads best. */
-    private record TimeAxis(String unit, double nanoseconds) {
-        static TimeAxis of(double spanNs) {
-            if (spanNs >= 2 * 3600e9) {
-                return new TimeAxis("h", 3600e9);
-            }
-            if (spanNs >= 300e9) {
-                return new TimeAxis("min", 60e9);
-            }
-            return spanNs >= 1e9 ? new TimeAxis("s", 1e9) : new TimeAxis("ms", 1e6);
-        }
     }
 }

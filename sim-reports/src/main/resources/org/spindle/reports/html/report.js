@@ -30,6 +30,12 @@ const report = (() => {
       return [head, ...chart.lines.flatMap(line => line.points.map((point, k) =>
         [...(many ? [line.name] : []), ...point, ...(banded ? line.band?.[k] || [null, null] : [])]))];
     }
+    if (chart.kind === "heat") {
+      const width = chart.columnWidth;
+      const edges = axis => ["from", "to"].map(end => `${axis.name} ${end}, ${axis.unit}`);
+      return [[...edges(chart.x), ...edges(chart.y), chart.things],
+        ...chart.cells.map(([column, low, high, count]) => [column * width, (column + 1) * width, low, high, count])];
+    }
     if (chart.kind === "interval") {
       const many = chart.series.length > 1;
       return [[chart.category, ...(many ? ["series"] : []), named(chart.x), ...ends(chart.x)],
