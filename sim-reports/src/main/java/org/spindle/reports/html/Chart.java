@@ -20,6 +20,7 @@ enum Chart {
     TIME_LIMITS("How soon are requests needed?"),
     CURVES("How does it change?"),
     PARALLEL("Which choices lead where?"),
+    DISTRIBUTIONS("How do response times differ?"),
     FOREST("By how much?"),
     PEAK_RATES("How high are the peaks?"),
     PROVISIONING("What bandwidth suffices?"),

@@ -67,7 +67,7 @@ final class RunCharts {
                             + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
             variants.add(new Figure.Variant(
                     name,
-                    new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(metric)), marks(metric))));
+                    new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(name, metric)), marks(metric))));
         }
         if (classes.size() > 1) {
             variants.add(new Figure.Variant(
@@ -77,7 +77,9 @@ final class RunCharts {
                             x,
                             y,
                             true,
-                            classes.stream().map(RunCharts::cumulative).toList(),
+                            classes.stream()
+                                    .map(metric -> cumulative(metric.requestClass(), metric))
+                                    .toList(),
                             List.of())));
         }
         Chart kind = Chart.RESPONSE_TIMES;
@@ -220,7 +222,8 @@ final class RunCharts {
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
     }
 
-    private static Line cumulative(DistributionMetric metric) {
+    /** The share of values up to each, in per cent, as a line of that name. */
+    static Line cumulative(String name, DistributionMetric metric) {
         long total = metric.values().histogram().stream()
                 .mapToLong(Metric.Bucket::count)
                 .sum();
@@ -235,7 +238,7 @@ final class RunCharts {
                 points.add(new Point(metric.inUnit(bucket), 100.0 * below / total));
             }
         }
-        return new Line(metric.requestClass(), List.copyOf(points), List.of(), before, Double.NaN);
+        return new Line(name, List.copyOf(points), List.of(), before, Double.NaN);
     }
 
     private static List<Mark> marks(DistributionMetric metric) {

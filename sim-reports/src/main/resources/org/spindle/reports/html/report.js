@@ -177,18 +177,10 @@ const report = (() => {
     showAll();
   };
 
-  // On paper: nothing folded away but the data tables, charts as wide as the sheet.
+  // On paper: charts as wide as the sheet; what is folded away is left out, tables of all metrics would be tens of pages.
   const SHEET = 660;
-  let unfolded = [];
-  addEventListener("beforeprint", () => {
-    figures.forEach(figure => figure.place.resize(SHEET));
-    unfolded = [...document.querySelectorAll("section > details:not([open])")];
-    unfolded.forEach(each => { each.open = true; });
-  });
-  addEventListener("afterprint", () => {
-    figures.forEach(figure => figure.place.resize());
-    unfolded.forEach(each => { each.open = false; });
-  });
+  addEventListener("beforeprint", () => figures.forEach(figure => figure.place.resize(SHEET)));
+  addEventListener("afterprint", () => figures.forEach(figure => figure.place.resize()));
 
   const start = () => {
     try {
