@@ -177,9 +177,10 @@ const report = (() => {
     showAll();
   };
 
-  // On paper: charts as wide as the sheet; what is folded away is left out, tables of all metrics would be tens of pages.
-  const SHEET = 660;
-  addEventListener("beforeprint", () => figures.forEach(figure => figure.place.resize(SHEET)));
+  // On paper: charts as wide as the sheet or half of it, as on a wide screen; what is folded away is left out, tables of all metrics would be tens of pages.
+  const [SHEET, HALF] = [660, 300];
+  const isWide = figure => getComputedStyle(figure.root).gridColumnEnd === "-1";
+  addEventListener("beforeprint", () => figures.forEach(figure => figure.place.resize(isWide(figure) ? SHEET : HALF)));
   addEventListener("afterprint", () => figures.forEach(figure => figure.place.resize()));
 
   const start = () => {
