@@ -25,7 +25,10 @@ final class ResponseCourseCsv {
             for (ResponseCourse.Cell cell : each.cells()) {
                 text.append(i * interval).append(',').append((i + 1) * interval).append(',');
                 text.append(cell.leastNs()).append(',').append(cell.limitNs()).append(',');
-                text.append(cell.requests()).append(',').append(each.longestNs()).append(NEW_LINE);
+                text.append(cell.requests())
+                        .append(',')
+                        .append(each.longestNs())
+                        .append(NEW_LINE);
             }
         }
         return text.toString();
@@ -79,8 +82,7 @@ final class ResponseCourseCsv {
         return values;
     }
 
-    private static ResultException damaged(
-            String place, int line, @Nullable Exception cause) {
+    private static ResultException damaged(String place, int line, @Nullable Exception cause) {
         return new ResultException(
                 place,
                 "line " + line + " is not " + COLUMNS + " whole numbers that begin with an interval",

@@ -25,8 +25,7 @@ class ResponseCourseTest {
     void tellsPercentilesAndTheMaximumOfEachInterval() {
         List<Series> series = COURSE.series();
         assertThat(series.stream().map(Series::name))
-                .containsExactly(
-                        "response-time-p50", "response-time-p90", "response-time-p99", "response-time-max");
+                .containsExactly("response-time-p50", "response-time-p90", "response-time-p99", "response-time-max");
         assertThat(series).allMatch(each -> each.unit().equals("ms") && each.intervalNs() == 1000);
         assertThat(series.get(0).points()).containsExactly(Double.NaN, 1.25, Double.NaN, 2.5);
         assertThat(series.get(1).points()).containsExactly(Double.NaN, 8.5, Double.NaN, 2.9);

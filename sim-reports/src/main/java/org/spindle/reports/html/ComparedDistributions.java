@@ -103,12 +103,10 @@ final class ComparedDistributions {
         for (Percentile percentile : NAMED) {
             double before = percentile.of(baseline);
             double change = percentile.of(other) - before;
-            String relative =
-                    before > 0 ? " (" + signed(100 * change / before) + " %)" : "";
+            String relative = before > 0 ? " (" + signed(100 * change / before) + " %)" : "";
             parts.add(percentile.label() + " " + signed(change) + " " + baseline.unit() + relative);
         }
-        return " %s against %s: %s."
-                .formatted(label, subjects.get(0).label(), String.join(", ", parts));
+        return " %s against %s: %s.".formatted(label, subjects.get(0).label(), String.join(", ", parts));
     }
 
     private static String signed(double value) {

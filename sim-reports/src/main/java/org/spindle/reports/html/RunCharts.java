@@ -67,7 +67,8 @@ final class RunCharts {
                             + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
             variants.add(new Figure.Variant(
                     name,
-                    new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(name, metric)), marks(metric))));
+                    new ChartSpec.LineChart(
+                            description, x, y, true, List.of(cumulative(name, metric)), marks(metric))));
         }
         if (classes.size() > 1) {
             variants.add(new Figure.Variant(
