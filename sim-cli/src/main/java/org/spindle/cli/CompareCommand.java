@@ -18,6 +18,8 @@ import org.spindle.compare.StatisticSelection;
 import org.spindle.reports.html.ComparisonReport;
 import org.spindle.reports.table.ComparisonCsv;
 import org.spindle.reports.table.ComparisonTable;
+import org.spindle.result.ResultDirectory;
+import org.spindle.result.RunResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -113,7 +115,10 @@ final class CompareCommand implements Callable<Integer> {
             WholeFile.write(csv, out -> out.append(ComparisonCsv.of(comparison)));
         }
         if (report != null) {
-            WholeFile.write(report, out -> ComparisonReport.write(comparison, Shell.command(spec), out));
+            List<RunResult> runs = comparison.subjects().get(0).kind() == Comparison.Kind.RUN
+                    ? places.stream().map(ResultDirectory::read).toList()
+                    : List.of();
+            WholeFile.write(report, out -> ComparisonReport.write(comparison, Shell.command(spec), runs, out));
         }
         PrintWriter err = spec.commandLine().getErr();
         failures.forEach(err::println);

@@ -54,7 +54,8 @@ class RunCommandTest {
         Path out = run("quick", Project.SCENARIOS.resolve("quickstart.yaml"));
 
         assertThat(names(out))
-                .containsExactly("effective.yaml", "report.html", "result.json", "series.csv", "summary.csv");
+                .containsExactly(
+                        "effective.yaml", "report.html", "responses.csv", "result.json", "series.csv", "summary.csv");
         assertThat(names(directory)).containsExactly("quick", "small.yaml");
         assertThat(out.resolve("report.html"))
                 .content()
@@ -112,7 +113,8 @@ class RunCommandTest {
         assertThat(first.resolve("requests.csv")).exists();
         run("out", small, "--force");
         assertThat(names(first))
-                .containsExactly("effective.yaml", "report.html", "result.json", "series.csv", "summary.csv");
+                .containsExactly(
+                        "effective.yaml", "report.html", "responses.csv", "result.json", "series.csv", "summary.csv");
         assertThat(names(directory)).containsExactly("out", "small.yaml");
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -87,13 +88,7 @@ class TimeDivisionTest {
             boolean isScenario = text.contains("\ndevices:") && text.contains("\nworkload:");
             boolean readsMadeFile = text.contains("file: ") && !text.contains("file: src-test-data")
                     || text.contains("table: results/");
-            // The layer passes requests on that it does not divide yet: their whole time belongs to no component.
-            boolean isUndivided = text.contains("type: file-system");
-            if (isScenario
-                    && !readsMadeFile
-                    && !isUndivided
-                    && !text.contains("\nsweep:")
-                    && !text.contains("\ninclude")) {
+            if (isScenario && !readsMadeFile && !text.contains("\nsweep:") && !text.contains("\ninclude")) {
                 found.add(new Source(document.getFileName().toString(), name, all));
             }
         });
@@ -111,6 +106,44 @@ class TimeDivisionTest {
                                     Project.ROOT.resolve("src-test-data").toString()));
         }
         Path scenario = (source.document() == null ? Project.SCENARIOS : directory).resolve(source.name());
+        theComponentsSum(scenario);
+    }
+
+    /** The layers that stand in no scenario above. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{type: concatenation}",
+                "{type: raid-3}",
+                "{type: declustered, stripeUnits: 3}",
+                "{type: scatter}",
+                "{type: volume, layout: {type: rotated-parity, checks: 2}}"
+            })
+    void theLayersOfSeveralDevicesDivideTheTimeOfWholeRequests(String layer) throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("layer.yaml"), """
+                devices:
+                  d0: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                  d1: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                  d2: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                  d3: {type: hdd, model: seagate-barracuda-7200-14-1t}
+                layers:
+                  volume: {over: [d0, d1, d2, d3], layer: %s}
+                workload: {type: random, requests: 1000, reads: 0.6, arrivals: {type: closed, population: 8}}
+                """.formatted(layer)));
+    }
+
+    /** A memory so small that writes wait for write-backs and reads for room. */
+    @Test
+    void thePageCacheDividesWhatItsRequestsWaitFor() throws IOException {
+        theComponentsSum(Files.writeString(directory.resolve("pages.yaml"), """
+                devices: {d0: {type: hdd, model: seagate-barracuda-7200-14-1t}}
+                host: {type: linux, memory: 1 MiB}
+                driver: {type: linux, scheduler: {type: mq-deadline}}
+                workload: {type: random, requests: 3000, reads: 0.6, arrivals: {type: closed, population: 8}}
+                """));
+    }
+
+    private void theComponentsSum(Path scenario) throws IOException {
         Path out = directory.resolve("out");
         Cli cli = Cli.spindle(
                 "run",

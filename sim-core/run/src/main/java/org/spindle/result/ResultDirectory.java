@@ -21,7 +21,8 @@ import org.spindle.spi.request.RequestSchema;
  * target's name in {@link #commit}; whatever ends before that, an exception, an interrupt from the keyboard or the end
  * of the process, leaves the target as it was.
  *
- * <p>The files: {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code effective.yaml} (the scenario as run) and, if asked
+ * <p>The files: {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code responses.csv}
+ * (unless no request was completed), {@code effective.yaml} (the scenario as run) and, if asked
  * for, {@code requests.csv} or {@code requests.csv.zst}, {@code report.html}, and the files of observers.
  */
 public final class ResultDirectory implements AutoCloseable {
@@ -29,6 +30,7 @@ public final class ResultDirectory implements AutoCloseable {
     public static final String RESULT = "result.json";
     public static final String SUMMARY = "summary.csv";
     public static final String SERIES = "series.csv";
+    public static final String RESPONSES = "responses.csv";
     public static final String EFFECTIVE = "effective.yaml";
     public static final String REQUESTS = "requests.csv";
     public static final String REPORT = "report.html";
@@ -37,7 +39,7 @@ public final class ResultDirectory implements AutoCloseable {
 
     /** Names of the files that Spindle itself writes. */
     public static final Set<String> FILES =
-            Set.of(RESULT, SUMMARY, SERIES, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
+            Set.of(RESULT, SUMMARY, SERIES, RESPONSES, EFFECTIVE, REQUESTS, COMPRESSED_REQUESTS, REPORT);
 
     private final DirectoryLock lock;
     private final Path target;
@@ -153,7 +155,8 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Writes {@code result.json}, {@code summary.csv}, {@code series.csv} and {@code effective.yaml}.
+     * Writes {@code result.json}, {@code summary.csv}, {@code series.csv}, {@code responses.csv} if there are any, and
+     * {@code effective.yaml}.
      *
      * @param effective the scenario as run
      */
@@ -161,6 +164,9 @@ public final class ResultDirectory implements AutoCloseable {
         writeFile(RESULT, new ResultJson().write(result));
         writeFile(SUMMARY, SummaryCsv.of(result).getBytes(StandardCharsets.UTF_8));
         writeFile(SERIES, SeriesCsv.of(result).getBytes(StandardCharsets.UTF_8));
+        if (!result.responses().isEmpty()) {
+            writeFile(RESPONSES, ResponseCourseCsv.of(result.responses()).getBytes(StandardCharsets.UTF_8));
+        }
         writeFile(EFFECTIVE, effective.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -234,14 +240,18 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /**
-     * Reads the result in a directory, or the {@code result.json} itself.
+     * Reads the result in a directory, or the {@code result.json} itself, with the {@code responses.csv} beside it, if any.
      *
      * @throws ResultException if there is none
      */
     public static RunResult read(Path directory) {
         Path file = Files.isDirectory(directory) ? directory.resolve(RESULT) : directory;
         try {
-            return new ResultJson().read(Files.readAllBytes(file), file.toString());
+            RunResult result = new ResultJson().read(Files.readAllBytes(file), file.toString());
+            Path responses = file.resolveSibling(RESPONSES);
+            return Files.isRegularFile(responses)
+                    ? result.with(ResponseCourseCsv.read(Files.readString(responses), responses.toString()))
+                    : result;
         } catch (NoSuchFileException e) {
             throw new ResultException(file.toString(), "no such file", "name a result directory", e);
         } catch (IOException e) {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param plugins what took part, in order of loading
  * @param notes what a reader must know before trusting the figures
  * @param files that observers have written beside the result
+ * @param responses which response times there were when; not a part of the JSON form
  */
 public record RunResult(
         String spindle,
@@ -18,7 +19,8 @@ public record RunResult(
         List<String> notes,
         List<Metric> metrics,
         List<Series> series,
-        List<FileInfo> files) {
+        List<FileInfo> files,
+        ResponseCourse responses) {
 
     /** Begins the note of a run whose queue was still growing when it ended: its means depend on its length. */
     public static final String QUEUE_GROWING = "queue still growing";
@@ -38,6 +40,24 @@ public record RunResult(
         metrics = List.copyOf(metrics);
         series = List.copyOf(series);
         files = List.copyOf(files);
+    }
+
+    /** A result that does not tell which response times there were when. */
+    public RunResult(
+            String spindle,
+            ScenarioInfo scenario,
+            List<PluginInfo> plugins,
+            RunInfo run,
+            List<String> notes,
+            List<Metric> metrics,
+            List<Series> series,
+            List<FileInfo> files) {
+        this(spindle, scenario, plugins, run, notes, metrics, series, files, ResponseCourse.NONE);
+    }
+
+    /** The same with the response times that there were when. */
+    RunResult with(ResponseCourse course) {
+        return new RunResult(spindle, scenario, plugins, run, notes, metrics, series, files, course);
     }
 
     /** A result without files of observers. */

@@ -1,5 +1,6 @@
 package org.spindle.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.io.NumberOutput;
 
@@ -12,7 +13,9 @@ final class SeriesCsv {
 
     static String of(RunResult result) {
         StringBuilder text = new StringBuilder(HEADER);
-        for (Series series : result.series()) {
+        List<Series> all = new ArrayList<>(result.series());
+        all.addAll(result.responses().series());
+        for (Series series : all) {
             String name = Csv.field(series.component())
                     + ','
                     + Csv.field(series.name())

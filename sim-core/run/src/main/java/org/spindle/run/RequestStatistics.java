@@ -3,6 +3,7 @@ package org.spindle.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.spindle.result.Metric;
+import org.spindle.result.ResponseCourse;
 import org.spindle.result.Series;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
@@ -27,6 +28,7 @@ final class RequestStatistics implements RunStatistics {
 
     private final TimeWeighted outstanding;
     private final TimeSeries responses;
+    private final ResponseTimes responseTimes = new ResponseTimes();
     private final TimeSeries arrivals;
     private final TimeSeries queue;
     private final ArrivalPhase phase;
@@ -71,6 +73,7 @@ final class RequestStatistics implements RunStatistics {
         completed++;
         tallies.record(isApart ? request.device() : 0, request);
         responses.record(clock.now(), request.responseTime());
+        responseTimes.completed(clock.now(), request);
         outstandingChanged();
     }
 
@@ -122,6 +125,11 @@ final class RequestStatistics implements RunStatistics {
                 new Series(SYSTEM, "response-time", "ms", responses.interval(), points(responses.means(), 1e6)),
                 new Series(SYSTEM, "arrivals", "requests", arrivals.interval(), points(arrivals.counts(), 1)),
                 new Series(SYSTEM, "outstanding-requests", "requests", queue.interval(), points(queue.averages(), 1)));
+    }
+
+    @Override
+    public ResponseCourse responseCourse() {
+        return responseTimes.course();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.spindle.result.Metric;
+import org.spindle.result.ResponseCourse;
 import org.spindle.result.RunResult;
 import org.spindle.result.RunResult.FileInfo;
 import org.spindle.result.RunResult.PluginInfo;
@@ -21,6 +22,7 @@ import org.spindle.scenario.Scenario;
  * @param replication number of the replication, from 0
  * @param notes what a reader must know before trusting the figures
  * @param files that observers have written beside the result
+ * @param responses which response times there were when
  */
 public record RunOutcome(
         Scenario scenario,
@@ -29,7 +31,8 @@ public record RunOutcome(
         List<String> notes,
         List<Metric> metrics,
         List<Series> series,
-        List<FileInfo> files) {
+        List<FileInfo> files,
+        ResponseCourse responses) {
 
     public RunOutcome {
         notes = List.copyOf(notes);
@@ -42,7 +45,7 @@ public record RunOutcome(
     RunOutcome noting(List<String> further) {
         List<String> all = new ArrayList<>(notes);
         all.addAll(further);
-        return new RunOutcome(scenario, replication, run, all, metrics, series, files);
+        return new RunOutcome(scenario, replication, run, all, metrics, series, files, responses);
     }
 
     /**
@@ -54,7 +57,7 @@ public record RunOutcome(
     public RunResult result(String spindle, String identity, List<PluginInfo> plugins) {
         ScenarioInfo info = new ScenarioInfo(
                 scenario.name(), scenario.description(), sha256(identity), scenario.seed(), replication);
-        return new RunResult(spindle, info, plugins, run, notes, metrics, series, files);
+        return new RunResult(spindle, info, plugins, run, notes, metrics, series, files, responses);
     }
 
     /** The hash by which results identify the scenario of that identity, in hexadecimal. */

@@ -2,6 +2,7 @@ package org.spindle.run;
 
 import java.util.List;
 import org.spindle.result.Metric;
+import org.spindle.result.ResponseCourse;
 import org.spindle.result.Series;
 import org.spindle.spi.sim.EventLoop;
 
@@ -37,6 +38,9 @@ public interface RunStatistics extends RunObserver {
     List<Metric> device(int index);
 
     List<Series> series();
+
+    /** Which response times there were when. */
+    ResponseCourse responseCourse();
 
     /** Whether requests were piling up as long as any arrived: a queue that only drains at last tells nothing of its load. */
     boolean isQueueGrowing();

@@ -263,7 +263,14 @@ public final class Simulation implements AutoCloseable {
         series.addAll(Report.courses(metrics));
         series.addAll(observers.series());
         return new RunOutcome(
-                scenario, replication, run, notes(run, isOver), metricsInOrder(), series, observers.files());
+                scenario,
+                replication,
+                run,
+                notes(run, isOver),
+                metricsInOrder(),
+                series,
+                observers.files(),
+                statistics.responseCourse());
     }
 
     private String stoppedBy(boolean isOver) {

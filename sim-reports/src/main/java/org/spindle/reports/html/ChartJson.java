@@ -113,6 +113,15 @@ final class ChartJson {
             for (ChartSpec.Part part : stacked.parts()) {
                 numbers(parts.addObject().put("name", part.name()).putArray("values"), part.values());
             }
+        } else if (chart instanceof ChartSpec.HeatMap map) {
+            to.put("kind", "heat").put("columnWidth", map.columnWidth()).put("things", map.things());
+            write(map.x(), to.putObject("x"));
+            write(map.y(), to.putObject("y"));
+            ArrayNode cells = to.putArray("cells");
+            for (ChartSpec.Cell cell : map.cells()) {
+                ArrayNode values = cells.addArray().add(cell.column());
+                number(number(values, cell.low()), cell.high()).add(cell.count());
+            }
         } else if (chart instanceof ChartSpec.IntervalChart intervals) {
             to.put("kind", "interval").put("category", intervals.category());
             write(intervals.x(), to.putObject("x"));

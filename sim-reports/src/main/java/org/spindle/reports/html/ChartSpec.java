@@ -102,6 +102,20 @@ sealed interface ChartSpec {
     record IntervalChart(String description, String category, Axis x, List<String> categories, List<Estimates> series)
             implements ChartSpec {}
 
+    /**
+     * Numbers of things in the cells of a grid.
+     *
+     * @param x from the left edge of the first column to the right edge of the last
+     * @param columnWidth of every column; the first begins at 0
+     * @param things what is counted, in the plural
+     * @param cells those that hold something, column by column
+     */
+    record HeatMap(String description, Axis x, Axis y, double columnWidth, String things, List<Cell> cells)
+            implements ChartSpec {}
+
+    /** So many things between two values of {@code y} in a column, counted from 0. */
+    record Cell(int column, double low, double high, long count) {}
+
     private static void requireLinear(Axis axis) {
         if (axis.scale() != Scale.LINEAR) {
             throw new IllegalArgumentException(

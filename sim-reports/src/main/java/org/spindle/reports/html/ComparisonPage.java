@@ -13,19 +13,26 @@ import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.reports.Decimals;
+import org.spindle.result.RunResult;
 
 /** Assembles the page of a comparison: what changed notably first, then everything. */
 final class ComparisonPage {
     /** A table of more rows makes no page fluid; those beyond are counted. */
     private static final int MOST_ROWS = 2_000;
 
+    /** Smaller probabilities tell no more than this one. */
+    private static final double LEAST_P = 0.001;
+
     private final Comparison comparison;
     private final ComparisonWords words;
     private final PageFrame page;
     private final Html html;
     private final List<Row> notable;
+    private final List<RunResult> runs;
 
-    ComparisonPage(Comparison comparison, String command) {
+    /** @param runs the results compared, in the order of the subjects; none if they are sweeps, or not at hand */
+    ComparisonPage(Comparison comparison, String command, List<RunResult> runs) {
+        this.runs = List.copyOf(runs);
         this.comparison = comparison;
         this.words = new ComparisonWords(comparison);
         this.page = new PageFrame(title(comparison), command, List.of());
@@ -123,6 +130,7 @@ final class ComparisonPage {
     private void figures() {
         page.section("charts", "Charts");
         page.beginFigures();
+        new ComparedDistributions(comparison.subjects(), runs).figure().ifPresent(page::figure);
         new ComparisonFigures(comparison, words).changes().ifPresent(page::figure);
         page.endFigures();
         if (!page.hasFigures()) {
@@ -190,7 +198,7 @@ final class ComparisonPage {
                 figure(table, other.mean(), other.halfWidth());
                 double half = known(other.changeHalfWidth());
                 table.cell(other.change(), words.percent(other.change()), half, words.halfWidth(other.change(), half));
-                table.cells(known(other.p()));
+                probability(table, known(other.p()));
                 significance(other);
                 html.close().line();
             }
@@ -213,6 +221,10 @@ final class ComparisonPage {
             html.element("span", "○", "aria-hidden", "true").text(" no");
         }
         html.element("small", other.test()).close();
+    }
+
+    private static void probability(HtmlTable table, double p) {
+        table.cell(p, p < LEAST_P ? "< 0.001" : Decimals.alone(p));
     }
 
     private static double known(@Nullable Double value) {

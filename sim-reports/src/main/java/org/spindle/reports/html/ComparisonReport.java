@@ -2,8 +2,10 @@ package org.spindle.reports.html;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.spindle.compare.Comparison;
 import org.spindle.compare.ComparisonJson;
+import org.spindle.result.RunResult;
 
 /** Writes a comparison as one HTML file that opens from disk, needs no network and is the same bytes for the same figures. */
 public final class ComparisonReport {
@@ -27,6 +29,16 @@ public final class ComparisonReport {
 
     /** Writes the page of a comparison at hand; otherwise as above. */
     public static void write(Comparison comparison, String command, Appendable out) throws IOException {
-        out.append(new ComparisonPage(comparison, command).html());
+        write(comparison, command, List.of(), out);
+    }
+
+    /**
+     * Writes the page of a comparison of runs, with their distributions.
+     *
+     * @param runs the results compared, in the order of the subjects; none if they are sweeps
+     */
+    public static void write(Comparison comparison, String command, List<RunResult> runs, Appendable out)
+            throws IOException {
+        out.append(new ComparisonPage(comparison, command, runs).html());
     }
 }

@@ -39,10 +39,12 @@ final class RunCharts {
 
     private final RunMetrics metrics;
     private final List<Series> series;
+    private final TimeAxis time;
 
     RunCharts(RunResult result) {
         this.metrics = new RunMetrics(result);
         this.series = result.series();
+        this.time = TimeAxis.of(result);
     }
 
     /** The distribution of response times, by class. */
@@ -65,7 +67,8 @@ final class RunCharts {
                             + "mean %s %s.".formatted(Decimals.alone(metric.mean()), unit);
             variants.add(new Figure.Variant(
                     name,
-                    new ChartSpec.LineChart(description, x, y, true, List.of(cumulative(metric)), marks(metric))));
+                    new ChartSpec.LineChart(
+                            description, x, y, true, List.of(cumulative(name, metric)), marks(metric))));
         }
         if (classes.size() > 1) {
             variants.add(new Figure.Variant(
@@ -75,7 +78,9 @@ final class RunCharts {
                             x,
                             y,
                             true,
-                            classes.stream().map(RunCharts::cumulative).toList(),
+                            classes.stream()
+                                    .map(metric -> cumulative(metric.requestClass(), metric))
+                                    .toList(),
                             List.of())));
         }
         Chart kind = Chart.RESPONSE_TIMES;
@@ -123,11 +128,6 @@ final class RunCharts {
 
     /** One chart for each time series of the result. */
     List<Figure> overTime() {
-        double span = series.stream()
-                .mapToDouble(each -> (double) each.intervalNs() * each.points().size())
-                .max()
-                .orElse(0);
-        TimeAxis time = TimeAxis.of(span);
         List<Figure> figures = new ArrayList<>();
         for (int number = 0; number < series.size(); number++) {
             Series each = series.get(number);
@@ -147,7 +147,7 @@ final class RunCharts {
             ChartSpec chart = new ChartSpec.LineChart(
                     "The %s%s in intervals of %s %s of simulated time."
                             .formatted(words, of, Decimals.alone(interval), time.unit()),
-                    Axis.linear("simulated time", time.unit()),
+                    time.axis(),
                     Axis.linear(words, each.unit()),
                     true,
                     List.of(new Line(
@@ -223,7 +223,8 @@ final class RunCharts {
                         outcomes.stream().map(metric -> (double) metric.count()).toList())));
     }
 
-    private static Line cumulative(DistributionMetric metric) {
+    /** The share of values up to each, in per cent, as a line of that name. */
+    static Line cumulative(String name, DistributionMetric metric) {
         long total = metric.values().histogram().stream()
                 .mapToLong(Metric.Bucket::count)
                 .sum();
@@ -238,7 +239,7 @@ final class RunCharts {
                 points.add(new Point(metric.inUnit(bucket), 100.0 * below / total));
             }
         }
-        return new Line(metric.requestClass(), List.copyOf(points), List.of(), before, Double.NaN);
+        return new Line(name, List.copyOf(points), List.of(), before, Double.NaN);
     }
 
     private static List<Mark> marks(DistributionMetric metric) {
@@ -246,18 +247,5 @@ final class RunCharts {
                 .filter(percentile -> percentile.of(metric) > 0)
                 .map(percentile -> new Mark(percentile.label(), percentile.of(metric), percentile.percent()))
                 .toList();
-    }
-
-    /** The unit in which a span of simulated time reads best. */
-    private record TimeAxis(String unit, double nanoseconds) {
-        static TimeAxis of(double spanNs) {
-            if (spanNs >= 2 * 3600e9) {
-                return new TimeAxis("h", 3600e9);
-            }
-            if (spanNs >= 300e9) {
-                return new TimeAxis("min", 60e9);
-            }
-            return spanNs >= 1e9 ? new TimeAxis("s", 1e9) : new TimeAxis("ms", 1e6);
-        }
     }
 }

@@ -140,6 +140,9 @@ final class RunPage {
         page.beginFigures();
         figures.responseTimes().ifPresent(page::figure);
         figures.whereTimeWent().ifPresent(page::figure);
+        ResponseCourseCharts course = new ResponseCourseCharts(result);
+        course.percentiles().ifPresent(page::figure);
+        course.map().ifPresent(page::figure);
         figures.overTime().forEach(page::figure);
         figures.seekDistances().ifPresent(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);

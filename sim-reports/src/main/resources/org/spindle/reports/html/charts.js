@@ -1,6 +1,6 @@
 "use strict";
 /*
- * Draws charts as SVG: lines with bands, standing bars, lying stacked bars, lying dots with intervals. A chart is a ChartSpec
+ * Draws charts as SVG: lines with bands, heat maps, standing bars, lying stacked bars, lying dots with intervals. A chart is a ChartSpec
  * as ChartJson writes it. One kind more is made by scripts alone, parallel axes: {kind: "parallel", description,
  * axes: [{name, unit, scale, labels?}], rows: [[a number for each axis]], colour: index of an axis}; an axis with labels
  * takes their indices. Colours and type come from the style sheet alone, so a change of theme needs no new drawing. Lengths
@@ -190,7 +190,7 @@ const charts = (() => {
   };
 
   /** Whether a part of the lying axis can be looked at more closely. */
-  const canZoom = chart => chart.kind === "line" && chart.x.scale !== "log" && !chart.x.stops;
+  const canZoom = chart => ["line", "heat"].includes(chart.kind) && chart.x.scale !== "log" && !chart.x.stops;
 
   /** What is seen of a line in a range of x: its points there, and one on each side, to which it goes on. */
   const cut = (each, range) => {
@@ -305,6 +305,64 @@ const charts = (() => {
         guide: line(crisp(x.at(stops[k])), top, crisp(x.at(stops[k])), bottom, "guide"),
         x: x.at(stops[k]), y: top,
       }),
+    };
+  };
+
+  /** Cells in the colour of their count: RAMP steps of equal ratio from 1 to the largest count, told below the axis. */
+  const heatChart = (chart, width, hidden, range) => {
+    const wide = chart.columnWidth;
+    const columns = chart.cells.at(-1)[0] + 1;
+    const extent = [0, columns * wide];
+    const seen = chart.cells.filter(([column]) => !range || ((column + 1) * wide > range[0] && column * wide < range[1]));
+    const shown = seen.length ? seen : chart.cells;
+    const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.42)) - 48];
+    const y = standingAxis(chart.y, extentOf(chart.y, shown.flatMap(([, low, high]) => [low, high])), top, bottom, right);
+    const x = lyingAxis(chart.x, range || extent, y.left, right, bottom);
+    const plot = { left: y.left, right, top, bottom };
+    const most = Math.max(...chart.cells.map(cell => cell[3]));
+    const steps = [...new Set(Array.from({ length: RAMP }, (_, k) => Math.ceil(most ** (k / RAMP) - NEARLY)))];
+    const shadeOf = count => lastUpTo(steps, count, least => least);
+    const ramp = k => `heat r${steps.length > 1 ? 1 + Math.round(k * (RAMP - 1) / (steps.length - 1)) : RAMP}`;
+    const paths = steps.map(() => "");
+    shown.forEach(([column, low, high, count]) => {
+      const [left, head] = [px(x.at(column * wide)), px(y.at(high))];
+      paths[shadeOf(count)] += `M${left} ${head}H${px(x.at((column + 1) * wide))}V${px(y.at(low))}H${left}Z`;
+    });
+    const shapes = paths.map((d, k) => ({ d, k })).filter(({ d }) => d)
+      .map(({ d, k }) => node("path", { d, class: `${ramp(k)} shape` }));
+    const key = [write(y.left, bottom + 66, chart.things, "title")];
+    const keyLeft = y.left + widthOf(chart.things) + 12;
+    const each = Math.min(56, (right - keyLeft) / steps.length);
+    steps.forEach((least, k) => key.push(
+      node("rect", { x: keyLeft + k * each, y: bottom + 56, width: each, height: 12, class: ramp(k) }),
+      write(keyLeft + k * each + 2, bottom + 82, number(least), "tick")));
+    const byColumn = new Map();
+    shown.forEach(cell => byColumn.set(cell[0], [...(byColumn.get(cell[0]) || []), cell]));
+    const read = [...byColumn.keys()].sort((a, b) => a - b);
+    const within = value => Math.max(plot.left, Math.min(plot.right, x.at(value)));
+    const span = (low, high) => `${number(low)} to ${withUnit(high, chart.y)}`;
+    return {
+      height: bottom + 88,
+      parts: [...y.parts, ...x.parts, clipped(shapes, plot), ...key],
+      stops: read.map(column => (within(column * wide) + within((column + 1) * wide)) / 2),
+      values: read.map(column => Number((column * wide).toPrecision(12))),
+      extent,
+      plot,
+      of: x.of,
+      read: k => {
+        const cells = byColumn.get(read[k]);
+        const most = cells.reduce((a, b) => (b[3] > a[3] ? b : a));
+        const [from, to] = [within(read[k] * wide), within((read[k] + 1) * wide)];
+        return {
+          title: withUnit(Number((read[k] * wide).toPrecision(12)), chart.x),
+          rows: [{ name: chart.things, text: number(cells.reduce((sum, cell) => sum + cell[3], 0)) },
+            { name: "least", text: span(cells[0][1], cells[0][2]) },
+            { name: "most often", text: `${span(most[1], most[2])} (${number(most[3])})` },
+            { name: "greatest", text: span(cells.at(-1)[1], cells.at(-1)[2]) }],
+          guide: node("rect", { x: from, y: top, width: to - from, height: bottom - top, class: "column" }),
+          x: to, y: top,
+        };
+      },
     };
   };
 
@@ -542,9 +600,9 @@ const charts = (() => {
     };
   };
 
-  const KINDS = { line: lineChart, bar: barChart, stacked: stackedChart, interval: intervalChart, parallel: parallelChart };
+  const KINDS = { line: lineChart, heat: heatChart, bar: barChart, stacked: stackedChart, interval: intervalChart, parallel: parallelChart };
   /** Kinds whose overlay lies above the drawing, not behind it. */
-  const OVER = new Set(["line", "parallel"]);
+  const OVER = new Set(["line", "heat", "parallel"]);
 
   /* ---- A place that shows one chart at a time ---- */
 

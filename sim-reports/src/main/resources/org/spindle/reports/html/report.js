@@ -30,6 +30,12 @@ const report = (() => {
       return [head, ...chart.lines.flatMap(line => line.points.map((point, k) =>
         [...(many ? [line.name] : []), ...point, ...(banded ? line.band?.[k] || [null, null] : [])]))];
     }
+    if (chart.kind === "heat") {
+      const width = chart.columnWidth;
+      const edges = axis => ["from", "to"].map(end => `${axis.name} ${end}, ${axis.unit}`);
+      return [[...edges(chart.x), ...edges(chart.y), chart.things],
+        ...chart.cells.map(([column, low, high, count]) => [column * width, (column + 1) * width, low, high, count])];
+    }
     if (chart.kind === "interval") {
       const many = chart.series.length > 1;
       return [[chart.category, ...(many ? ["series"] : []), named(chart.x), ...ends(chart.x)],
@@ -171,18 +177,11 @@ const report = (() => {
     showAll();
   };
 
-  // On paper: nothing folded away but the data tables, charts as wide as the sheet.
-  const SHEET = 660;
-  let unfolded = [];
-  addEventListener("beforeprint", () => {
-    figures.forEach(figure => figure.place.resize(SHEET));
-    unfolded = [...document.querySelectorAll("section > details:not([open])")];
-    unfolded.forEach(each => { each.open = true; });
-  });
-  addEventListener("afterprint", () => {
-    figures.forEach(figure => figure.place.resize());
-    unfolded.forEach(each => { each.open = false; });
-  });
+  // On paper: charts as wide as the sheet or half of it, as on a wide screen; what is folded away is left out, tables of all metrics would be tens of pages.
+  const [SHEET, HALF] = [660, 300];
+  const isWide = figure => getComputedStyle(figure.root).gridColumnEnd === "-1";
+  addEventListener("beforeprint", () => figures.forEach(figure => figure.place.resize(isWide(figure) ? SHEET : HALF)));
+  addEventListener("afterprint", () => figures.forEach(figure => figure.place.resize()));
 
   const start = () => {
     try {

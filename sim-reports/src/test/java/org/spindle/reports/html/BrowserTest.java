@@ -26,6 +26,30 @@ class BrowserTest {
         browser = Browser.in(directory);
     }
 
+    /** One path for each colour that occurs, a key of the colours, and a column read by the keyboard as the table has it. */
+    @Test
+    void theHeatMapIsReadColumnByColumnAndZoomsWithTheOthers() throws Exception {
+        JsonNode found = browser.ask(SamplePage.RUN.text(), """
+                const svg = document.querySelector("#response-map svg");
+                const paths = svg.querySelectorAll("path.heat").length;
+                const keys = svg.querySelectorAll("rect.heat").length;
+                svg.focus();
+                svg.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+                const text = document.querySelector("#response-map .tip").textContent;
+                location.hash = new URLSearchParams({ over: "simulated time, s", from: 10, to: 20 });
+                await new Promise(done => setTimeout(done, 20));
+                const zoomed = [...document.querySelectorAll(".whole")].filter(each => !each.hidden).length;
+                const map = document.querySelector("#response-map .whole").hidden;
+                return [paths, keys, text, zoomed, map, document.documentElement.dataset.errors];
+                """);
+        assertThat(found.get(0).asInt()).isBetween(3, 7);
+        assertThat(found.get(1).asInt()).isEqualTo(7);
+        assertThat(found.get(2).asString()).startsWith("1 s").contains("requests10", "least0.1 to 0.1125 ms");
+        assertThat(found.get(3).asInt()).isGreaterThan(2);
+        assertThat(found.get(4).asBoolean()).isFalse();
+        assertThat(found.get(5).asString()).isEqualTo("[]");
+    }
+
     @Test
     void theAddressPicksTheClass() throws Exception {
         String page = page("mail-server");

@@ -14,6 +14,8 @@ import org.spindle.compare.Comparison.Kind;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.reports.SampleComparison;
+import org.spindle.reports.SampleRun;
+import org.spindle.result.RunResult;
 import tools.jackson.databind.JsonNode;
 
 class ComparisonPageTest {
@@ -32,6 +34,21 @@ class ComparisonPageTest {
         assertThat(text.indexOf("mean large", text.indexOf("Notable changes")))
                 .isLessThan(text.indexOf("mean small", text.indexOf("Notable changes")));
         assertThat(text).contains("10 ± 0.1", "15 ± 0.1", "0.00300");
+    }
+
+    @Test
+    void runsHaveTheirDistributionsOnOneChartWithTheDifferencesNamed() throws Exception {
+        StringBuilder page = new StringBuilder();
+        RunResult run = SampleRun.withResponses("run", "");
+        ComparisonReport.write(comparison(row("mean", 0.1, true)), "", List.of(run, run), page);
+        assertThat(page)
+                .contains(
+                        "How do response times differ?",
+                        "B against A: p50 ±0 ms (±0 %), p95 ±0 ms (±0 %), p99 ±0 ms (±0 %).");
+        JsonNode lines = Browser.in(directory).ask(page.toString(), """
+                return document.querySelectorAll("#distributions .line.shape").length;
+                """);
+        assertThat(lines.asInt()).isEqualTo(2);
     }
 
     @Test

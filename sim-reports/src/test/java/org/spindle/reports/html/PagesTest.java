@@ -74,7 +74,7 @@ class PagesTest {
         Matcher root = Pattern.compile("<html[^>]*>").matcher(dom);
         assertThat(root.find()).isTrue();
         String charts = switch (page) {
-            case RUN -> "7";
+            case RUN -> "9";
             case SWEEP -> "2";
             case COMPARISON -> "1";
             case REPRODUCTION -> "0";

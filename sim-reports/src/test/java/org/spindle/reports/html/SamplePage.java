@@ -12,7 +12,7 @@ enum SamplePage {
     RUN {
         @Override
         void write(String name, Appendable out) throws IOException {
-            HtmlReport.write(SampleRun.json(name, name), name, name, out);
+            HtmlReport.write(SampleRun.withResponses(name, name), name, name, out);
         }
     },
     SWEEP {

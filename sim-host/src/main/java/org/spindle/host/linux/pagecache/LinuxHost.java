@@ -8,8 +8,11 @@ import org.spindle.spi.host.HostContext;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.metric.Metrics;
+import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventLoop;
 
 /** Serves reads and writes of files from the page cache of Linux. Nothing but the units takes time. */
@@ -39,6 +42,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
     private final Counter misses;
     private final Counter throttles;
     private final Level dirtyLevel;
+    private final TimeComponent pageWait;
 
     LinuxHost(LinuxHostConfig config, HostContext context) {
         this.context = context;
@@ -48,6 +52,12 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         misses = metrics.counter("page-misses", "pages", "Pages read that were not");
         throttles = metrics.counter("throttled-writes", "writes", "Times that a write waited for write-backs");
         dirtyLevel = metrics.level("dirty-pages", "pages", "Pages that are dirty or being written back");
+        pageWait = context.requestSchema()
+                .waiting(
+                        "page-wait",
+                        "Waiting for pages that were being read when the request came, for room among the pages, or for"
+                                + " write-backs.",
+                        Stage.SUBMISSION);
         memory = new PageMemory(config.pages());
         transfers = new PageTransfers(context, this);
         dirtyPages = new DirtyPages(
@@ -74,6 +84,7 @@ final class LinuxHost implements Host, PageTransfers.Owner {
             throw context.failure("host 'linux' serves reads, writes and flushes of files, not " + request.operation()
                     + "; take such requests out of the workload, or choose host: {type: transparent}");
         }
+        request.clock().enter(pageWait, events.now());
         FileJob job = spare.isEmpty() ? new FileJob() : spare.remove();
         job.request = request;
         job.page = request.sector() / PageTransfers.PAGE_SECTORS;
@@ -242,13 +253,25 @@ final class LinuxHost implements Host, PageTransfers.Owner {
         while (job != null) {
             FileJob next = job.next;
             Request request = requestOf(job);
-            if (job.page >= from && job.page < to && request.dispatched() == Request.NONE) {
-                request.dispatched(Math.max(request.arrived(), by.dispatched()));
+            if (job.page >= from && job.page < to) {
+                served(request, by);
             }
             advance(job);
             job = next;
         }
         wake(room);
+    }
+
+    /** The time of a read that began before the request came is more than the request's own. */
+    private static void served(Request request, Request by) {
+        if (request.dispatched() == Request.NONE) {
+            request.dispatched(Math.max(request.arrived(), by.dispatched()));
+        }
+        if (by.arrived() >= request.arrived()) {
+            BufferOutcome outcome = request.buffer();
+            request.servedAs(by);
+            request.buffer(outcome);
+        }
     }
 
     @Override

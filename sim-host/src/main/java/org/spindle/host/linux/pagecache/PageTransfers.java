@@ -92,7 +92,9 @@ final class PageTransfers implements CompletionListener {
         Request request = context.newRequest().reset(++number, unit, operation, sector, sectors);
         request.process(process);
         request.flags(isAsynchronous, false, operation == Operation.READ && isAsynchronous);
-        request.arrived(context.events().now());
+        long now = context.events().now();
+        request.arrived(now);
+        request.clock().begin(now);
         writes[unit] += operation == Operation.WRITE ? 1 : 0;
         request.tag(unit);
         request.expect(this);

@@ -1,0 +1,29 @@
+package org.spindle.reports.html;
+
+import org.spindle.result.RunResult;
+
+/** The unit in which a span of simulated time reads best. */
+record TimeAxis(String unit, double nanoseconds) {
+
+    /** The same for all charts of a run, so that they can be read together. */
+    static TimeAxis of(RunResult result) {
+        return of(result.series().stream()
+                .mapToDouble(each -> (double) each.intervalNs() * each.points().size())
+                .max()
+                .orElse(result.run().simulatedNs()));
+    }
+
+    static TimeAxis of(double spanNs) {
+        if (spanNs >= 2 * 3600e9) {
+            return new TimeAxis("h", 3600e9);
+        }
+        if (spanNs >= 300e9) {
+            return new TimeAxis("min", 60e9);
+        }
+        return spanNs >= 1e9 ? new TimeAxis("s", 1e9) : new TimeAxis("ms", 1e6);
+    }
+
+    ChartSpec.Axis axis() {
+        return ChartSpec.Axis.linear("simulated time", unit);
+    }
+}
