@@ -13,6 +13,8 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 
 /** Passes requests on unchanged, no more than a number of them at a time over all units; the others wait, first come first served. */
 final class QueueDepth implements Layer, CompletionListener {
@@ -25,6 +27,7 @@ final class QueueDepth implements Layer, CompletionListener {
     /** When each of the waiting requests came, in nanoseconds. */
     private final LongArrayFIFOQueue since = new LongArrayFIFOQueue();
 
+    private final TimeComponent wait;
     private final Level waitingNow;
     private final Level belowNow;
     private final Counter held;
@@ -37,6 +40,9 @@ final class QueueDepth implements Layer, CompletionListener {
         this.context = context;
         this.depth = depth;
         below = context.below();
+        wait = context.requestSchema()
+                .waiting(
+                        "depth-wait", "Waiting until the storage has fewer requests than its depth.", Stage.SUBMISSION);
         waitingNow = context.metrics().level("held-requests", "requests", "Requests that wait for the queue depth");
         belowNow = context.metrics().level("requests-below", "requests", "Requests below");
         held = context.metrics().counter("held", "requests", "Requests that had to wait for the queue depth");
@@ -64,8 +70,10 @@ final class QueueDepth implements Layer, CompletionListener {
             send(whole);
             return;
         }
+        long now = context.events().now();
+        whole.clock().enter(wait, now);
         waiting.add(whole);
-        since.enqueue(context.events().now());
+        since.enqueue(now);
         waitingNow.set(waiting.size());
         held.add(1);
     }
@@ -99,7 +107,9 @@ final class QueueDepth implements Layer, CompletionListener {
         while (under < depth && !waiting.isEmpty()) {
             Request next = waiting.remove();
             waitingNow.set(waiting.size());
-            heldTime.record(context.events().now() - since.dequeueLong());
+            long now = context.events().now();
+            heldTime.record(now - since.dequeueLong());
+            next.clock().leave(now);
             send(next);
         }
         isAdmitting = false;

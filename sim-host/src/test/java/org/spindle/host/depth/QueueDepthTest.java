@@ -13,13 +13,16 @@ import org.spindle.spi.request.Request;
 class QueueDepthTest {
 
     private static VolumeRig rig(int depth) {
-        return new VolumeRig(
-                2, 1000, context -> new QueueDepthFactory().create(new QueueDepthConfig(depth), context));
+        return new VolumeRig(2, 1000, context -> new QueueDepthFactory().create(new QueueDepthConfig(depth), context));
     }
 
     /** Two disks, two requests for each at time 0: with a depth of 1 one after the other, from 4 on as if there were no limit. */
     @ParameterizedTest
-    @CsvSource({"1, 40, 3, r0@0+8|r1@0+8|r0@8+8|r1@8+8", "2, 20, 2, r0@0+8 r1@0+8|r0@8+8 r1@8+8", "4, 20, 0, r0@0+8 r1@0+8 r0@8+8 r1@8+8"})
+    @CsvSource({
+        "1, 40, 3, r0@0+8|r1@0+8|r0@8+8|r1@8+8",
+        "2, 20, 2, r0@0+8 r1@0+8|r0@8+8 r1@8+8",
+        "4, 20, 0, r0@0+8 r1@0+8 r0@8+8 r1@8+8"
+    })
     void limitsWhatIsBelowOverAllUnits(int depth, long millis, long held, String sent) {
         VolumeRig rig = rig(depth);
         Request last = null;
@@ -44,6 +47,7 @@ class QueueDepthTest {
         rig.events.run();
         assertThat(rig.metrics.values("held-time")).containsExactly(10 * VolumeRig.MS, 20 * VolumeRig.MS);
         assertThat(third.completed() - third.arrived()).isEqualTo(30 * VolumeRig.MS);
+        assertThat(third.spent(rig.requestSchema().times().get(0))).isEqualTo(20 * VolumeRig.MS);
     }
 
     /** Requests that take no time are all served, though they are complete when they have been sent. */

@@ -69,7 +69,8 @@ final class JustInTimeSeek {
         Moment start = ready.isAfter(medium.now()) ? ready : medium.now();
         boolean preread = request.beginsWithPreread();
         boolean write = !request.read && !preread;
-        locator.locate(request, preread ? request.incompleteStart() : request.read ? request.first : request.mediaPointer);
+        locator.locate(
+                request, preread ? request.incompleteStart() : request.read ? request.first : request.mediaPointer);
         PhysicalAddress target = request.place;
         long seek = mechanism.repositionPicos(medium.cylinder(), medium.head(), target.cylinder, target.head, write);
         long picos = start.picos + (write ? Math.max(seek, times.minimumWriteSeekPicos) : seek);

@@ -47,13 +47,15 @@ class JustInTimeSeekTest {
 
     @ParameterizedTest(name = "just in time {0}: a {1} at {2} of {3} ends at {4}, blocks to {5} are read")
     @CsvSource({
-        // Block 240 stands at 7.0, the arm must leave at 5.98: block 58 has passed at 5.9. It leaves at once at 4.05 otherwise.
+        // Block 240 stands at 7.0, the arm must leave at 5.98: block 58 has passed at 5.9. It leaves at once at 4.05
+        // otherwise.
         "false, READ, 4.05, 240, 7.1, 39",
         "true, READ, 4.05, 240, 7.1, 58",
         "true, WRITE, 4.05, 240, 7.1, 58",
         // Block 221 stands at 5.1, the arm must leave at 4.08, before block 40 has passed.
         "true, READ, 4.05, 221, 5.2, 39",
-        // Block 220 stands at 5.0, which cannot be reached from 4.05 on before 15.0: the arm must leave at 13.98; the track ends at 10.0.
+        // Block 220 stands at 5.0, which cannot be reached from 4.05 on before 15.0: the arm must leave at 13.98; the
+        // track ends at 10.0.
         "true, READ, 4.05, 220, 15.1, 99",
         // On the same track, no seek: what has passed before 6.0.
         "true, READ, 4.05, 60, 6.1, 58",
@@ -100,7 +102,9 @@ class JustInTimeSeekTest {
             DriveRig late = rig(true).read(0, 30, 4).read(at, block, 1);
             soon.run();
             late.run();
-            assertThat(late.request(2).completed()).as("block %s at %s", block, at).isEqualTo(soon.request(2).completed());
+            assertThat(late.request(2).completed())
+                    .as("block %s at %s", block, at)
+                    .isEqualTo(soon.request(2).completed());
             assertThat(readTo(late)).isGreaterThanOrEqualTo(readTo(soon));
         }
     }

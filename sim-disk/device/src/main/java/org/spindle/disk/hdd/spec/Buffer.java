@@ -126,8 +126,9 @@ public record Buffer(
             @Implied
             boolean wholeTrack,
 
-            @Doc("Whether read-ahead goes on, when a request arrives that is elsewhere, until the last moment at which the arm can"
-                    + " leave the track and reach that request's first sector as soon as if it left at once.")
+            @Doc(
+                    "Whether read-ahead goes on, when a request arrives that is elsewhere, until the last moment at which the arm can"
+                            + " leave the track and reach that request's first sector as soon as if it left at once.")
             @Default("false")
             @Implied
             boolean justInTime,
