@@ -79,6 +79,20 @@ class VirtualDiskTest {
         assertThat(rig.served).containsExactly("1@15");
     }
 
+    /** A process ends on the virtual disk when the real one has ended and its last copy is served. */
+    @Test
+    void tellsItsSchedulerOfTheEndOfAProcessWhenItsLastCopyIsServed() {
+        VirtualRig rig = VirtualRig.concurrent();
+        rig.disk.copy(read(1, 0), 1);
+        rig.disk.copy(read(2, FAR), 2);
+        rig.disk.processes().exited(2);
+        rig.events.runUntil(15 * MS);
+        rig.disk.processes().exited(1);
+        assertThat(rig.ended).containsExactly("1@15");
+        rig.events.run();
+        assertThat(rig.ended).containsExactly("1@15", "2@20");
+    }
+
     /** Section 3.2.3: reads that block wait for each other, read-aheads for insertion only, writes for nothing. */
     @Test
     void insertsReadAheadsWithTheReadBeforeThemAndWritesAtOnce() {
