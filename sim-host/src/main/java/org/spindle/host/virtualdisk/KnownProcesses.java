@@ -78,14 +78,29 @@ final class KnownProcesses implements ProcessNotices {
 
     @Override
     public void awaits(long of, long child) {
-        record(of).awaited = record(child);
+        ProcessRecord awaited = known.get(child);
+        if (awaited != null) {
+            record(of).awaited = awaited;
+        }
     }
 
     @Override
     public void exited(long process) {
-        ProcessRecord record = record(process);
-        record.hasExited = true;
-        whenExited.accept(record);
+        ProcessRecord record = known.get(process);
+        if (record != null) {
+            record.hasExited = true;
+            whenExited.accept(record);
+        }
+    }
+
+    /** Forgets a process that has exited and has no copy any more. */
+    void forget(ProcessRecord process) {
+        known.remove(process.number, process);
+    }
+
+    /** Returns the number of processes that are known. */
+    int size() {
+        return known.size();
     }
 
     /** Names who is told of exits. */

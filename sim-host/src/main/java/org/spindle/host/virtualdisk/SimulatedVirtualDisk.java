@@ -284,5 +284,6 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
     @Override
     public void ended(ProcessRecord process) {
         queue.processEnded(process.number);
+        processes.forget(process);
     }
 }
