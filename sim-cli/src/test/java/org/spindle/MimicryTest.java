@@ -61,6 +61,7 @@ class MimicryTest implements VirtualDiskListener {
                 : new CfqFactory()
                         .create(
                                 new CfqConfig(
+                                        "2.6.32",
                                         4,
                                         Time.ofMillis(125),
                                         Time.ofMillis(250),

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.wiring.SpindleProcess;
@@ -41,6 +42,7 @@ final class SpindleLaboratory implements Laboratory {
     private final SpindleProcess spindle;
     private final Runner runner;
     private final @Nullable Path data;
+    private final Map<String, PreparationRun> prepared = new ConcurrentHashMap<>();
 
     /**
      * @param data directory of the files that do not come with Spindle; null if there is none
@@ -105,6 +107,17 @@ final class SpindleLaboratory implements Laboratory {
             return new Observed(
                     result.notes(), figures.areRecorded() ? withRecorded(result.metrics(), figures) : result.metrics());
         };
+    }
+
+    @Override
+    public PreparedFile prepare(Node tree, String file) {
+        Loaded<Scenario> scenario =
+                spindle.configs().bind(tree, tree.origin().source().directory(), Scenario.class);
+        String identity = scenario.effective().canonicalYaml();
+        return prepared.computeIfAbsent(
+                file + "\n" + identity,
+                key -> new PreparationRun(
+                        runner, new Runner.Job(scenario.value(), 0, identity, List.of()), identity, file));
     }
 
     @Override

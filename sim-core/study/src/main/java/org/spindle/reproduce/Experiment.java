@@ -51,6 +51,9 @@ public record Experiment(
         @Doc("In place of a scenario: why this version cannot run the experiment.") @Nullable
         String notRunnable,
 
+        @Doc("Runs before those that are judged, of which these are given files.") @Default("[]")
+        List<Preparation> prepare,
+
         @Doc("What is varied; the axes are crossed, the last one changing fastest.") @Default("[]")
         List<VariedAxis> sweep,
 
@@ -88,6 +91,7 @@ public record Experiment(
     private static final String ID = "[a-z0-9]+(-[a-z0-9.]+)*";
 
     public Experiment {
+        prepare = List.copyOf(prepare);
         sweep = List.copyOf(sweep);
         expectations = List.copyOf(expectations);
         evidenceOf = Map.copyOf(evidenceOf);
@@ -167,6 +171,9 @@ public record Experiment(
         }
         if (expectations.isEmpty()) {
             problems.report("expectations", "nothing is expected", "write at least one");
+        }
+        if (!prepare.isEmpty() && scenario == null) {
+            problems.report("prepare", "there is no scenario to prepare", "write scenario, or leave this out");
         }
         checkAxes(problems);
         checkExpectations(problems);

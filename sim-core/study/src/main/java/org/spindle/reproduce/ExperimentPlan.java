@@ -89,7 +89,30 @@ public record ExperimentPlan(
         if (experiment.analytic() != null) {
             return models -> AnalyticTrial.of(models, configs);
         }
-        return experiment.traces() != null ? laboratory::traces : laboratory::trial;
+        if (experiment.traces() != null) {
+            return laboratory::traces;
+        }
+        return experiment.prepare().isEmpty()
+                ? laboratory::trial
+                : scenario -> prepared(experiment.prepare(), scenario, laboratory);
+    }
+
+    private static Trial prepared(List<Preparation> preparations, Node point, Laboratory laboratory) {
+        List<Laboratory.PreparedFile> files = new ArrayList<>();
+        Node given = point;
+        for (Preparation preparation : preparations) {
+            if (preparation.concerns(point)) {
+                Laboratory.PreparedFile file =
+                        laboratory.prepare(preparation.scenario(given), preparation.file());
+                files.add(file);
+                given = preparation.given(given, file.path().toString());
+            }
+        }
+        Trial trial = laboratory.trial(given);
+        return replication -> {
+            files.forEach(Laboratory.PreparedFile::make);
+            return trial.run(replication);
+        };
     }
 
     private static Node base(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {

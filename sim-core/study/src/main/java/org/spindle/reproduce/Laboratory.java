@@ -1,5 +1,6 @@
 package org.spindle.reproduce;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.spindle.config.MapNode;
 import org.spindle.config.Node;
@@ -23,12 +24,34 @@ public interface Laboratory {
     Trial trial(Node scenario);
 
     /**
+     * Reads a scenario that is run before others for a file that one of its observers writes. Scenarios that say the same are
+     * run once.
+     *
+     * @throws org.spindle.config.ConfigException if anything is wrong with the scenario
+     */
+    PreparedFile prepare(Node scenario, String file);
+
+    /**
      * Reads what is to be looked at in which traces, by name, as {@link TraceStudy} has it.
      *
      * @throws org.spindle.config.ConfigException if anything is wrong with it
      * @throws NotRunnableException if a trace is not there
      */
     Trial traces(Node traces);
+
+    /** A file that is made when it is needed. */
+    interface PreparedFile {
+
+        /** Where it is after {@link #make}. */
+        Path path();
+
+        /**
+         * Makes the file, unless it was made before. May be called by several threads.
+         *
+         * @throws org.spindle.run.RunException if the run is at fault, or does not write the file
+         */
+        void make();
+    }
 
     /** Something that can be observed: a scenario to be run, traces to be looked at, or models to be computed. */
     interface Trial {

@@ -3,6 +3,8 @@ package org.spindle.reproduce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,7 @@ class ReproductionTest {
 
     private static final String FIGURE = "lab/all/answer/mean";
 
+    private final List<String> made = new ArrayList<>();
     private final AtomicInteger runs = new AtomicInteger();
 
     private final class AddingLaboratory implements Laboratory {
@@ -30,7 +33,9 @@ class ReproductionTest {
         @Override
         public Trial trial(Node scenario) {
             double x = number(scenario, "x");
-            double y = number(scenario, "y");
+            double y = scenario instanceof MapNode map && map.get("y") instanceof MapNode given
+                    ? Path.of(((ScalarNode) given.get("file")).text()).getNameCount()
+                    : number(scenario, "y");
             return replication -> {
                 if (x < 0) {
                     throw new RunException("x is " + x);
@@ -39,6 +44,23 @@ class ReproductionTest {
                 return new Observed(
                         List.of(),
                         List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))));
+            };
+        }
+
+        /** Makes the file whose name is the {@code x} of its scenario. */
+        @Override
+        public PreparedFile prepare(Node scenario, String file) {
+            String name = Path.of(file).resolve(String.valueOf((int) number(scenario, "x"))).toString();
+            return new PreparedFile() {
+                @Override
+                public Path path() {
+                    return Path.of(name);
+                }
+
+                @Override
+                public void make() {
+                    made.add(name);
+                }
             };
         }
 
@@ -99,6 +121,30 @@ class ReproductionTest {
         assertThat(verdicts).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.FAIL);
         assertThat(verdicts.get(1).got()).isEqualTo("12 ± 25 ms (3 replications)");
         assertThat(verdicts.get(1).reason()).isEqualTo("it is off by 1 ms, 9.1 %");
+    }
+
+    /** The preparation has the scenario of the point but for what it sets; y becomes the two names of the file's path. */
+    @Test
+    void givesRunsTheFileOfTheirPreparation() {
+        List<Verdict> verdicts = verdicts(Verdict.Mode.FULL, 1, """
+                id: prepared
+                claim: It adds.
+                source: arithmetic
+                scenario: {x: 1, y: 0}
+                prepare: [{set: {z: 4}, file: table, into: [y.file]}]
+                sweep:
+                  - {path: x, values: [1, 2]}
+                  - name: form
+                    cases:
+                      given: {y: {file: none}}
+                      bare: {y: 0}
+                full: {replications: 2}
+                expectations:
+                  - {type: value, target: given, of: lab/all/answer/mean, at: {x: 2, form: given}, expected: 3, absolute: 0}
+                  - {type: value, target: bare, of: lab/all/answer/mean, at: {x: 2, form: bare}, expected: 2, absolute: 0}
+                """);
+        assertThat(verdicts).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.PASS);
+        assertThat(made).containsExactly("table/1", "table/1", "table/2", "table/2");
     }
 
     @Test

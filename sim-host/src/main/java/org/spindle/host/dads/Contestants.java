@@ -47,6 +47,12 @@ final class Contestants {
         }
     }
 
+    void exited(long process) {
+        for (VirtualDisk disk : disks) {
+            disk.processes().exited(process);
+        }
+    }
+
     void hold() {
         for (VirtualDisk disk : disks) {
             disk.hold();

@@ -148,6 +148,12 @@ final class DadsScheduler implements ComposedScheduler, CopySink {
     }
 
     @Override
+    public void processEnded(long process) {
+        order.processEnded(process);
+        contestants.exited(process);
+    }
+
+    @Override
     public int size() {
         return order.size();
     }

@@ -23,6 +23,9 @@ interface ActivationRule {
      */
     default void arrives(Request whole, boolean isOn) {}
 
+    /** A process has ended. */
+    default void processEnded(long process) {}
+
     /** That request would cause these reads below if the cache were active. */
     default void wouldRead(Request whole, ReadPlan plan, ReadCosts costs) {}
 

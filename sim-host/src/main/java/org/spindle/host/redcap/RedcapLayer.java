@@ -94,6 +94,7 @@ final class RedcapLayer implements Layer, CompletionListener, EventHandler {
 
     @Override
     public void processEnded(long process) {
+        rule.processEnded(process);
         below.processEnded(process);
     }
 

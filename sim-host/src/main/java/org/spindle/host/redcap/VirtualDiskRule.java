@@ -93,6 +93,11 @@ final class VirtualDiskRule implements ActivationRule, VirtualDiskListener {
         virtual.copy(whole, ticket);
     }
 
+    @Override
+    public void processEnded(long process) {
+        virtual.processes().exited(process);
+    }
+
     private VirtualRead take(boolean isForActive) {
         VirtualRead read = unused.isEmpty() ? new VirtualRead() : unused.removeLast();
         read.nanos = 0;

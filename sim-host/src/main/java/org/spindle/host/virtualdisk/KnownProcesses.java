@@ -38,7 +38,7 @@ final class KnownProcesses implements ProcessNotices {
         ProcessRecord process = known.get(number);
         if (process == null) {
             long of = real.attribute(parent);
-            process = of == Request.NONE ? new ProcessRecord() : child(of);
+            process = of == Request.NONE ? new ProcessRecord(number) : child(number, of);
             known.put(number, process);
         }
         ProcessRecord child = known.get(real.attribute(awaited));
@@ -52,15 +52,15 @@ final class KnownProcesses implements ProcessNotices {
     private ProcessRecord record(long number) {
         ProcessRecord process = known.get(number);
         if (process == null) {
-            process = new ProcessRecord();
+            process = new ProcessRecord(number);
             known.put(number, process);
         }
         return process;
     }
 
-    private ProcessRecord child(long of) {
+    private ProcessRecord child(long number, long of) {
         ProcessRecord creator = record(of);
-        ProcessRecord child = new ProcessRecord();
+        ProcessRecord child = new ProcessRecord(number);
         child.measuredFrom = creator.last.share();
         child.parentCopy = creator.lastCopy;
         if (child.parentCopy == null) {
@@ -73,19 +73,34 @@ final class KnownProcesses implements ProcessNotices {
 
     @Override
     public void created(long process, long of) {
-        known.put(process, child(of));
+        known.put(process, child(process, of));
     }
 
     @Override
     public void awaits(long of, long child) {
-        record(of).awaited = record(child);
+        ProcessRecord awaited = known.get(child);
+        if (awaited != null) {
+            record(of).awaited = awaited;
+        }
     }
 
     @Override
     public void exited(long process) {
-        ProcessRecord record = record(process);
-        record.hasExited = true;
-        whenExited.accept(record);
+        ProcessRecord record = known.get(process);
+        if (record != null) {
+            record.hasExited = true;
+            whenExited.accept(record);
+        }
+    }
+
+    /** Forgets a process that has exited and has no copy any more. */
+    void forget(ProcessRecord process) {
+        known.remove(process.number, process);
+    }
+
+    /** Returns the number of processes that are known. */
+    int size() {
+        return known.size();
     }
 
     /** Names who is told of exits. */

@@ -28,6 +28,11 @@ public record PrefixedMetrics(String prefix, Metrics metrics) implements Metrics
     }
 
     @Override
+    public Level course(String name, String unit, String doc) {
+        return metrics.course(prefix + name, unit, doc);
+    }
+
+    @Override
     public void beforeReading(Runnable update) {
         metrics.beforeReading(update);
     }

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** What a virtual disk keeps of one process. */
 final class ProcessRecord {
 
+    /** What its requests call it. */
+    final long number;
+
     /** Copies that wait, in order of submission. */
     final ArrayDeque<Copy> waiting = new ArrayDeque<>();
 
@@ -49,4 +52,8 @@ final class ProcessRecord {
 
     boolean hasExited;
     boolean isListed;
+
+    ProcessRecord(long number) {
+        this.number = number;
+    }
 }

@@ -280,4 +280,10 @@ final class SimulatedVirtualDisk implements VirtualDisk, EventHandler, WaitingCo
         pool.give(copy);
         listener.dropped(ticket);
     }
+
+    @Override
+    public void ended(ProcessRecord process) {
+        queue.processEnded(process.number);
+        processes.forget(process);
+    }
 }

@@ -105,6 +105,11 @@ final class VirtualQueue {
         scheduler.completed(copy.request);
     }
 
+    /** No further copy of a process comes. */
+    void processEnded(long process) {
+        scheduler.processEnded(process);
+    }
+
     /** Returns when to ask again after {@link #next} has returned null. */
     long askAgainAt() {
         return scheduler.size() == 0 ? RequestScheduler.NEVER : scheduler.idleUntil();

@@ -27,6 +27,9 @@ final class WaitingCopies implements EventHandler {
 
         /** The copy is dropped; it is not used here any more. */
         void dropped(Copy copy);
+
+        /** A process has exited, and none of its copies is left. */
+        void ended(ProcessRecord process);
     }
 
     private final EventLoop events;
@@ -116,6 +119,9 @@ final class WaitingCopies implements EventHandler {
             list(parent);
         }
         process.waitingForExit.clear();
+        if (process.hasExited) {
+            inserter.ended(process);
+        }
     }
 
     private void list(ProcessRecord process) {

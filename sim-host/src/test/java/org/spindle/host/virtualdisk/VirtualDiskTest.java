@@ -10,6 +10,7 @@ import static org.spindle.host.virtualdisk.VirtualRig.write;
 import org.junit.jupiter.api.Test;
 import org.spindle.spi.Component;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.RequestSchema;
 
 /**
  * Copies on their way through a virtual disk, worked by hand: 10 ms for a read, 4 ms for a write (González-Férez 2012, sections
@@ -77,6 +78,33 @@ class VirtualDiskTest {
         rig.disk.processes().exited(2);
         rig.events.run();
         assertThat(rig.served).containsExactly("1@15");
+    }
+
+    /** A process ends on the virtual disk when the real one has ended and its last copy is served. */
+    @Test
+    void tellsItsSchedulerOfTheEndOfAProcessWhenItsLastCopyIsServed() {
+        VirtualRig rig = VirtualRig.concurrent();
+        rig.disk.copy(read(1, 0), 1);
+        rig.disk.copy(read(2, FAR), 2);
+        rig.disk.processes().exited(2);
+        rig.events.runUntil(15 * MS);
+        rig.disk.processes().exited(1);
+        assertThat(rig.ended).containsExactly("1@15");
+        rig.events.run();
+        assertThat(rig.ended).containsExactly("1@15", "2@20");
+    }
+
+    @Test
+    void forgetsProcessesThatHaveEnded() {
+        KnownProcesses processes = new KnownProcesses(new RequestSchema());
+        processes.whenExited(processes::forget);
+        for (int i = 1; i <= 3; i++) {
+            processes.issuer(read(i, 0));
+            processes.exited(i);
+        }
+        processes.exited(4);
+        processes.awaits(5, 1);
+        assertThat(processes.size()).isZero();
     }
 
     /** Section 3.2.3: reads that block wait for each other, read-aheads for insertion only, writes for nothing. */

@@ -10,6 +10,9 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
+import org.spindle.spi.scheduler.ComposedScheduler;
+import org.spindle.spi.scheduler.Eligibility;
+import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
 import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.TestEventLoop;
@@ -33,6 +36,9 @@ final class VirtualRig implements VirtualDiskListener {
 
     /** Tickets with the service time in milliseconds. */
     final List<String> serviceTimes = new ArrayList<>();
+
+    /** Processes whose end the scheduler was told, with the time in milliseconds. */
+    final List<String> ended = new ArrayList<>();
 
     final List<Long> dropped = new ArrayList<>();
     int recovered;
@@ -107,15 +113,61 @@ final class VirtualRig implements VirtualDiskListener {
         recovered++;
     }
 
+    /** First come, first served; it notes when which process ended. */
+    private final class ToldOfEnds implements ComposedScheduler {
+
+        private final RequestScheduler base = PlainScheduler.fcfs();
+
+        @Override
+        public RequestScheduler base() {
+            return base;
+        }
+
+        @Override
+        public void add(Request request) {
+            base.add(request);
+        }
+
+        @Override
+        public @Nullable Request select(Eligibility eligibility) {
+            return base.select(eligibility);
+        }
+
+        @Override
+        public void take(Request request) {
+            base.take(request);
+        }
+
+        @Override
+        public void withdraw(Request request) {
+            base.withdraw(request);
+        }
+
+        @Override
+        public void replace(Request waiting, Request by) {
+            base.replace(waiting, by);
+        }
+
+        @Override
+        public int size() {
+            return base.size();
+        }
+
+        @Override
+        public void processEnded(long process) {
+            ended.add(process + "@" + events.now() / MS);
+        }
+    }
+
     private record None() {}
 
-    private static final class Schedulers implements Parts {
+    private final class Schedulers implements Parts {
         @Override
         public <X, P> P make(Kind<X, P> kind, Component part, X context) {
             if (part.type().equals("sptf") && context instanceof SchedulerContext queue) {
                 queue.positions();
             }
-            return kind.product().cast(PlainScheduler.fcfs());
+            return kind.product().cast(new ToldOfEnds());
         }
     }
 }

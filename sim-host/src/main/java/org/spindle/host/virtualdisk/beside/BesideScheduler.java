@@ -91,6 +91,12 @@ final class BesideScheduler implements ComposedScheduler, CopySink, VirtualDiskL
     }
 
     @Override
+    public void processEnded(long process) {
+        base.processEnded(process);
+        disk.processes().exited(process);
+    }
+
+    @Override
     public int size() {
         return base.size();
     }

@@ -96,18 +96,22 @@ public final class IoTimeTable {
 
     /** Returns the mean of the cells of the column of a distance, or of the nearest column that has times; 0 if none has. */
     public long columnTime(long gap) {
-        if (filled == 0) {
-            return 0;
-        }
-        int column = geometry.column(gap);
-        for (int away = 0; ; away++) {
+        int column = nearest(filledInColumn, geometry.column(gap));
+        return column == 0 ? 0 : columnMean(column);
+    }
+
+    /** Returns the number of the column, from 1, that has cells with times and is nearest to one; 0 if none has. */
+    static int nearest(int[] filledInColumn, int column) {
+        int columns = filledInColumn.length - 1;
+        for (int away = 0; away < columns; away++) {
             if (column - away >= 1 && filledInColumn[column - away] > 0) {
-                return columnMean(column - away);
+                return column - away;
             }
-            if (column + away <= geometry.columns() && filledInColumn[column + away] > 0) {
-                return columnMean(column + away);
+            if (column + away <= columns && filledInColumn[column + away] > 0) {
+                return column + away;
             }
         }
+        return 0;
     }
 
     private long columnMean(int column) {

@@ -64,6 +64,14 @@ class IoTimeTableTest {
     }
 
     @Test
+    void theSearchForTheNearestColumnEnds() {
+        assertThat(IoTimeTable.nearest(new int[] {0, 0, 0, 0}, 2)).isZero();
+        assertThat(IoTimeTable.nearest(new int[] {0, 0, 0, 1}, 1)).isEqualTo(3);
+        assertThat(IoTimeTable.nearest(new int[] {0, 1, 0, 0}, 3)).isEqualTo(1);
+        assertThat(IoTimeTable.nearest(new int[] {0}, 1)).isZero();
+    }
+
+    @Test
     void keepsRequestsAbove128KibInTheLastRow() {
         table.learn(256, 0, 1000, 0);
         table.learn(1024, 0, 5000, 0);

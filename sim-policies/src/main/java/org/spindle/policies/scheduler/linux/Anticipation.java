@@ -79,8 +79,13 @@ final class Anticipation {
     }
 
     void fire(long now) {
-        if (now >= until()) {
+        ReaderHistory awaited = reader;
+        if (now >= until() && awaited != null) {
             status = Status.FINISHED;
+            others.didNotComeBack(awaited);
+            if (awaited.hasExited) {
+                others.endedAlone();
+            }
         }
     }
 
@@ -89,11 +94,20 @@ final class Anticipation {
         if (awaited == null || issuer == awaited || isComplete && now - begin >= longest || awaited.waiting > 0) {
             return true;
         }
-        if (request != null && sync && isNear(request, awaited, now)) {
+        boolean isNear = request != null && sync && isNear(request, awaited, now);
+        if (awaited.hasExited) {
+            others.didNotComeBack(awaited);
+            if (isNear) {
+                others.wentOn();
+            } else if (others.endAlone()) {
+                return true;
+            }
+        }
+        if (isNear) {
             return true;
         }
         return awaited.thinkTime.samples() == 0
-                ? others.thinkTime.mean() > longest
+                ? others.thinkTime.mean() > longest || others.probablyEnd()
                 : awaited.thinkTime.mean() > longest;
     }
 

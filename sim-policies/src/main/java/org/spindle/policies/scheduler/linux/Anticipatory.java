@@ -85,6 +85,7 @@ final class Anticipatory implements RequestScheduler {
         sweeps[direction(request)].add(request, now);
         anticipation.came(request, reader, sync, now);
         reader.waiting++;
+        reader.inside++;
     }
 
     @Override
@@ -189,15 +190,21 @@ final class Anticipatory implements RequestScheduler {
     @Override
     public void withdraw(Request request) {
         hasChosen = false;
-        reader(request).waiting--;
+        ReaderHistory reader = reader(request);
+        reader.waiting--;
+        left(request, reader);
         sweeps[direction(request)].withdraw(request);
     }
 
     @Override
     public void replace(Request waiting, Request by) {
         hasChosen = false;
-        reader(waiting).waiting--;
-        reader(by).waiting++;
+        ReaderHistory before = reader(waiting);
+        ReaderHistory after = reader(by);
+        before.waiting--;
+        after.waiting++;
+        after.inside++;
+        left(waiting, before);
         AnticipatorySweep sweep = sweeps[direction(waiting)];
         sweep.requests.replace(waiting, by);
         if (sweep.next == waiting) {
@@ -221,10 +228,33 @@ final class Anticipatory implements RequestScheduler {
             batchExpires = now + batchExpire[SYNC];
             batchIsNew = false;
         }
+        ReaderHistory reader = reader(request);
         if (direction(request) == SYNC) {
-            ReaderHistory reader = reader(request);
             anticipation.completed(reader, now);
             reader.ended(now);
+        }
+        left(request, reader);
+    }
+
+    /** A request of a process has left; nothing is kept of a process that has ended and has no more. */
+    private void left(Request request, ReaderHistory reader) {
+        reader.inside--;
+        if (reader.hasExited && reader.inside == 0) {
+            readers.remove(request.process());
+        }
+    }
+
+    /** The wait for a process that has ended goes on until its time is over or a request comes, as in the kernel. */
+    @Override
+    public void processEnded(long process) {
+        ReaderHistory reader = readers.get(process);
+        if (reader == null) {
+            return;
+        }
+        hasChosen = false;
+        reader.hasExited = true;
+        if (reader.inside == 0) {
+            readers.remove(process);
         }
     }
 

@@ -8,7 +8,7 @@ import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.sim.EventLoop;
 
 /**
- * The cfq scheduler of Linux 2.6.32 (longterm). A question may end a slice or begin one, as in the kernel; what it chose stays chosen as
+ * The cfq scheduler of Linux 2.6.32 (longterm) or 2.6.24. A question may end a slice or begin one, as in the kernel; what it chose stays chosen as
  * long as nothing happens. The kernel's idle timer takes effect with the next question or arrival behind its time.
  */
 final class Cfq implements RequestScheduler {
@@ -19,6 +19,8 @@ final class Cfq implements RequestScheduler {
     private static final int LEAST_URGENT = 7;
 
     private final CfqConfig config;
+    private final boolean isLone;
+    private final boolean lowLatency;
     private final EventLoop events;
     private final CfqTimes times;
     private final CfqSweep sweep;
@@ -39,6 +41,8 @@ final class Cfq implements RequestScheduler {
 
     Cfq(CfqConfig config, EventLoop events) {
         this.config = config;
+        isLone = config.isLone();
+        lowLatency = config.lowLatency() && !isLone;
         this.events = events;
         times = new CfqTimes(config);
         sweep = new CfqSweep(config);
@@ -66,7 +70,7 @@ final class Cfq implements RequestScheduler {
         observe(queue, request);
         if (queue == active) {
             if (idleTimer != NOT_ARMED) {
-                if (request.sectors() > PAGE_SECTORS || tree.size() > 1) {
+                if (isLone || request.sectors() > PAGE_SECTORS || tree.size() > 1) {
                     idleTimer = NOT_ARMED;
                 }
                 queue.mustDispatch = true;
@@ -87,10 +91,11 @@ final class Cfq implements RequestScheduler {
         if (!queue.sync || queue.isIdleClass() || process == null) {
             return;
         }
-        if (times.idle == 0 || !config.lowLatency() && depth.isDeep() && queue.isSeeky()) {
+        if (times.idle == 0 || !lowLatency && depth.isDeep() && queue.isSeeky()) {
             queue.idles = false;
         } else if (CfqQueue.isValid(process.thinkTime)) {
-            queue.idles = process.thinkTime.mean() <= (queue.isKnownToSeek() ? times.shortIdle : times.idle);
+            long longest = queue.isKnownToSeek() && !isLone ? times.shortIdle : times.idle;
+            queue.idles = process.thinkTime.mean() <= longest;
         }
     }
 
@@ -101,7 +106,8 @@ final class Cfq implements RequestScheduler {
             return times.idleClassDelay + (last == null || last == queue ? now() : last.key);
         }
         int busy = tree.contains(queue) ? tree.size() : tree.size() + 1;
-        long key = now() + (busy - 1) * (times.slice(true, 0) - times.slice(queue.sync, queue.urgency)) - queue.residue;
+        long key = now() + (busy - 1) * (times.slice(true, 0) - times.slice(queue.sync, queue.urgency));
+        key += isLone ? queue.residue : -queue.residue;
         queue.residue = 0;
         return key;
     }
@@ -120,10 +126,10 @@ final class Cfq implements RequestScheduler {
         if (current.isIdleClass()
                 || CfqSweep.isSync(request) && !current.sync
                 || request.isMetadata() && current.metaWaiting == 0
-                || queue.isRealtime() && !current.isRealtime()) {
+                || queue.isRealtime() && !current.isRealtime() && !isLone) {
             return true;
         }
-        return idleTimer != NOT_ARMED && current.isClose(request.sector(), sweep.position);
+        return idleTimer != NOT_ARMED && (current.knowsItsSeeks() || !isLone) && current.isClose(request.sector(), sweep.position);
     }
 
     private void preempt(CfqQueue queue) {
@@ -160,7 +166,7 @@ final class Cfq implements RequestScheduler {
         if (now() < idleTimer || queue == null) {
             return;
         }
-        boolean goesOn = queue.mustDispatch || !queue.hasUsedSlice(now()) && (tree.size() == 0 || !queue.isEmpty());
+        boolean goesOn = queue.mustDispatch && !isLone || !queue.hasUsedSlice(now()) && (tree.size() == 0 || !queue.isEmpty());
         if (goesOn) {
             idleTimer = tree.size() == 0 ? idleTimer : NOT_ARMED;
         } else {
@@ -190,7 +196,7 @@ final class Cfq implements RequestScheduler {
         CfqQueue queue = active;
         CfqQueue cooperator = null;
         if (queue != null) {
-            if (!queue.hasUsedSlice(now()) || queue.mustDispatch) {
+            if (!queue.hasUsedSlice(now()) || queue.mustDispatch && !isLone) {
                 if (!queue.isEmpty()) {
                     return queue;
                 }
@@ -213,11 +219,11 @@ final class Cfq implements RequestScheduler {
     }
 
     private @Nullable CfqQueue cooperator(CfqQueue queue) {
-        return queue.sync && !queue.isSeeky() ? tree.closest(queue, sweep.position) : null;
+        return !isLone && queue.sync && !queue.isSeeky() ? tree.closest(queue, sweep.position) : null;
     }
 
     private boolean mayDispatch(CfqQueue queue) {
-        if (queue.idles && asyncAtDevice > 0 || syncAtDevice > 0 && !queue.sync) {
+        if (!isLone && queue.idles && asyncAtDevice > 0 || syncAtDevice > 0 && !queue.sync) {
             return false;
         }
         long most = queue.isIdleClass() ? 1 : config.quantum();
@@ -227,7 +233,7 @@ final class Cfq implements RequestScheduler {
             }
             most *= SOLE_USER;
         }
-        if (!queue.sync && config.lowLatency()) {
+        if (!queue.sync && lowLatency) {
             long ramp = (now() - lastSyncEnd) / times.syncSlice();
             most = Math.min(most, ramp == 0 && queue.dispatched == 0 ? 1 : ramp);
         }
@@ -350,16 +356,11 @@ final class Cfq implements RequestScheduler {
     /** Leaves the device idle for the next request of the queue's process, unless that takes too long to come. */
     private void idle(CfqQueue queue) {
         CfqProcess process = queue.process;
-        boolean isPointless = !config.rotational() && depth.isDeep();
-        if (isPointless
-                || times.idle == 0
-                || !queue.idles
-                || syncAtDevice + asyncAtDevice > 0
-                || process == null
-                || process.hasEnded) {
+        boolean isPointless = !isLone && (!config.rotational() && depth.isDeep() || syncAtDevice + asyncAtDevice > 0);
+        if (isPointless || times.idle == 0 || !queue.idles || process == null || process.hasEnded) {
             return;
         }
-        if (CfqQueue.isValid(process.thinkTime) && queue.sliceEnd - now() < process.thinkTime.mean()) {
+        if (!isLone && CfqQueue.isValid(process.thinkTime) && queue.sliceEnd - now() < process.thinkTime.mean()) {
             return;
         }
         idleTimer = now() + (queue.isKnownToSeek() ? Math.min(times.idle, times.shortIdle) : times.idle);

@@ -2,14 +2,22 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
+import org.spindle.spi.config.Validated;
 
 @Doc(
-        "Linux's cfq scheduler of kernel 2.6.32 (longterm): time slices of the device for each process in turn, longer ones for more"
+        "Linux's cfq scheduler of kernels 2.6.24 and 2.6.32 (longterm): time slices of the device for each process in turn, longer ones for more"
                 + " urgent I/O priorities, and idling for the next request of a process. It needs processes.")
 public record CfqConfig(
+        @Doc(
+                "Whose rules: 2.6.24 (every queue for itself) or 2.6.32 (queues that read near to each other cooperate, writes are held"
+                        + " back after reads).")
+        @Default("2.6.32")
+        String kernel,
+
         @Doc("Requests of one queue at the device while others wait (quantum).") @Default("4") @Range(min = "1")
         int quantum,
 
@@ -59,4 +67,18 @@ public record CfqConfig(
         Anonymous anonymous,
 
         @Doc("Ticks of the kernel's clock in a second (CONFIG_HZ).") @Default("1000") @Range(min = "24", max = "1200")
-        int hz) {}
+        int hz)
+        implements Validated {
+
+    @Override
+    public void validate(Problems problems) {
+        if (CfqKernel.of(kernel) == null) {
+            problems.report("kernel", "there is no cfq of '" + kernel + "'", CfqKernel.WORDS);
+        }
+    }
+
+    /** Returns whether every queue is for itself. */
+    boolean isLone() {
+        return CfqKernel.of(kernel) == CfqKernel.LONE;
+    }
+}

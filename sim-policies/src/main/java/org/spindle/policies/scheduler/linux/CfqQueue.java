@@ -84,6 +84,10 @@ final class CfqQueue {
         return isValid(seeks) && isSeeky();
     }
 
+    boolean knowsItsSeeks() {
+        return isValid(seeks);
+    }
+
     /** Whether a place is near to another as the queue's requests are. */
     boolean isClose(long sector, long position) {
         return Math.abs(sector - position) <= (isValid(seeks) ? seeks.mean() : SEEK_THRESHOLD);

@@ -11,6 +11,11 @@ final class ReaderHistory {
     /** Requests that wait. */
     int waiting;
 
+    /** Requests that wait or are at the device. */
+    int inside;
+
+    boolean hasExited;
+
     private boolean hasStarted;
     private boolean hasEnded;
     private long lastEnd;
@@ -32,6 +37,7 @@ final class ReaderHistory {
             long thought = hasEnded && waiting == 0 ? Math.min(now - lastEnd, longest) : 0;
             if (thinkTime.samples() == 0) {
                 others.thinkTime.add(thought);
+                others.cameBack();
             }
             thinkTime.addTime(thought);
             sought(Math.abs(request.sector() - lastPosition), others);

@@ -152,6 +152,82 @@ class AnticipatoryRulesTest {
         assertThat(pace.requests()).as("it waited for requests").isEqualTo(12);
     }
 
+    /** exit_no_coop: 7/8 of it and 1/8 at each vain wait for a process that has ended; above one half nobody waits for such. */
+    @Test
+    void doesNotWaitForTheDeadWhenNobodyGoesOnNearThem() {
+        int waits = 0;
+        for (int i = 1; i <= 8; i++) {
+            play.at(100 * i);
+            long place = i % 2 == 0 ? 1000 : FAR;
+            play.readOf(i, place);
+            assertThat(play.serve()).isEqualTo(place);
+            play.readOf(i, place + 8);
+            assertThat(play.serve()).as("a think time of 0").isEqualTo(place + 8);
+            play.end(i);
+            play.readOf(100 + i, FAR / 2);
+            if (play.serve() == -1) {
+                waits++;
+                play.at(100 * i + 6);
+                assertThat(play.serve()).as("after the wait").isEqualTo(FAR / 2);
+            }
+            play.at(100 * i + 20);
+        }
+        assertThat(waits).as("1 - (7/8)^n > 1/2 for n = 6").isEqualTo(6);
+    }
+
+    /** exit_prob times exit_no_coop above one half: a process that has made one read only is not waited for either. */
+    @Test
+    void doesNotWaitForTheNewWhenTheyEndAfterOneRead() {
+        int waits = 0;
+        for (int i = 1; i <= 30; i++) {
+            play.at(100 * i);
+            long place = i % 2 == 0 ? 1000 : FAR;
+            play.readOf(i, place);
+            assertThat(play.serve()).isEqualTo(place);
+            boolean isAlive = i > 26;
+            if (!isAlive) {
+                play.end(i);
+            }
+            play.readOf(100 + i, FAR / 2);
+            if (play.serve() == -1) {
+                assertThat(isAlive).as("waits for %s", i).isFalse();
+                waits++;
+                play.at(100 * i + 6);
+                assertThat(play.serve()).isEqualTo(FAR / 2);
+            }
+            play.end(100 + i);
+        }
+        assertThat(waits).isPositive();
+    }
+
+    /** A near read of another takes up where the one that has ended left off, and ends the wait as before. */
+    @Test
+    void takesANearReadAfterAnEnd() {
+        play.readOf(1, 1000);
+        assertThat(play.serve()).isEqualTo(1000);
+        play.readOf(2, FAR);
+        assertThat(play.serve()).isEqualTo(-1);
+        play.end(1);
+        assertThat(play.idleUntil()).isEqualTo(6);
+        play.readOf(3, 2000);
+        assertThat(play.serve()).isEqualTo(2000);
+    }
+
+    /** A process may end while a read of it is at the device: the wait still begins with the completion. */
+    @Test
+    void waitsForTheCompletionOfOneThatHasEnded() {
+        play.readOf(1, 1000);
+        Request first = play.take();
+        play.readOf(2, FAR);
+        assertThat(play.take()).isNull();
+        play.end(1);
+        play.at(5);
+        play.complete(first);
+        assertThat(play.idleUntil()).isEqualTo(11);
+        play.at(11);
+        assertThat(play.serve()).isEqualTo(FAR);
+    }
+
     @Test
     void refusesRequestsOfNobody() {
         assertThatThrownBy(() -> play.readOf((int) Request.NONE, 10))

@@ -23,6 +23,7 @@ class CfqRulesTest {
     @CsvSource({"true, 0, 180", "true, 4, 100", "true, 7, 40", "false, 0, 72", "false, 4, 40", "false, 7, 16"})
     void givesUrgentQueuesLongerSlices(boolean sync, int urgency, long millis) {
         CfqTimes times = new CfqTimes(new CfqConfig(
+                "2.6.32",
                 4,
                 Tunables.DEADLINE.readExpire(),
                 Tunables.DEADLINE.readExpire(),

@@ -31,9 +31,15 @@ public final class Tunables {
     }
 
     public static RequestScheduler cfq(Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
+        return cfq("2.6.32", anonymous, lowLatency, context);
+    }
+
+    public static RequestScheduler cfq(
+            String kernel, Anonymous anonymous, boolean lowLatency, SchedulerContext context) {
         return new CfqFactory()
                 .create(
                         new CfqConfig(
+                                kernel,
                                 4,
                                 Time.ofMillis(125),
                                 Time.ofMillis(250),

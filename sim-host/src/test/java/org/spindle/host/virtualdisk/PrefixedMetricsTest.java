@@ -1,0 +1,62 @@
+package org.spindle.host.virtualdisk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.metric.Level;
+import org.spindle.spi.metric.Metrics;
+
+/** What a part of a component declares is declared for the component as the same kind of metric. */
+class PrefixedMetricsTest {
+
+    private static final class Declared implements Metrics {
+
+        private final List<String> names = new ArrayList<>();
+
+        @Override
+        public Counter counter(String name, String unit, String doc) {
+            names.add("counter " + name);
+            return by -> {};
+        }
+
+        @Override
+        public Distribution distribution(String name, String unit, String doc) {
+            names.add("distribution " + name);
+            return value -> {};
+        }
+
+        @Override
+        public Level level(String name, String unit, String doc) {
+            names.add("level " + name);
+            return value -> {};
+        }
+
+        @Override
+        public Level course(String name, String unit, String doc) {
+            names.add("course " + name);
+            return value -> {};
+        }
+
+        @Override
+        public void beforeReading(Runnable update) {
+            names.add("update");
+        }
+    }
+
+    @Test
+    void keepsTheKindOfEachMetric() {
+        Declared declared = new Declared();
+        Metrics part = new PrefixedMetrics("part-", declared);
+        part.counter("a", "", "");
+        part.distribution("b", "", "");
+        part.level("c", "", "");
+        part.course("d", "", "");
+        part.beforeReading(() -> {});
+        assertThat(declared.names)
+                .containsExactly("counter part-a", "distribution part-b", "level part-c", "course part-d", "update");
+    }
+}
