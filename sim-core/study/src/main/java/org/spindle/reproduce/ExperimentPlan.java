@@ -102,8 +102,7 @@ public record ExperimentPlan(
         Node given = point;
         for (Preparation preparation : preparations) {
             if (preparation.concerns(point)) {
-                Laboratory.PreparedFile file =
-                        laboratory.prepare(preparation.scenario(given), preparation.file());
+                Laboratory.PreparedFile file = laboratory.prepare(preparation.scenario(given), preparation.file());
                 files.add(file);
                 given = preparation.given(given, file.path().toString());
             }

@@ -18,9 +18,11 @@ import org.spindle.spi.config.Validated;
  * A run before those that are judged, of which they are given a file: the training of a table, the recording of a trace. Its scenario is
  * that of the point but for some values; points whose preparations have the same scenario share one.
  */
-@Doc("A run before those that are judged, of which they are given a file. Its scenario is that of the point but for what it sets.")
+@Doc(
+        "A run before those that are judged, of which they are given a file. Its scenario is that of the point but for what it sets.")
 public record Preparation(
-        @Doc("Values of the scenario to be replaced, by path.") Map<String, Node> set,
+        @Doc("Values of the scenario to be replaced, by path.")
+        Map<String, Node> set,
 
         @Doc("Name of the file, which an observer of the run writes.")
         String file,

@@ -50,7 +50,9 @@ class ReproductionTest {
         /** Makes the file whose name is the {@code x} of its scenario. */
         @Override
         public PreparedFile prepare(Node scenario, String file) {
-            String name = Path.of(file).resolve(String.valueOf((int) number(scenario, "x"))).toString();
+            String name = Path.of(file)
+                    .resolve(String.valueOf((int) number(scenario, "x")))
+                    .toString();
             return new PreparedFile() {
                 @Override
                 public Path path() {

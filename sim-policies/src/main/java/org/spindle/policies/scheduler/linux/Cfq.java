@@ -129,7 +129,9 @@ final class Cfq implements RequestScheduler {
                 || queue.isRealtime() && !current.isRealtime() && !isLone) {
             return true;
         }
-        return idleTimer != NOT_ARMED && (current.knowsItsSeeks() || !isLone) && current.isClose(request.sector(), sweep.position);
+        return idleTimer != NOT_ARMED
+                && (current.knowsItsSeeks() || !isLone)
+                && current.isClose(request.sector(), sweep.position);
     }
 
     private void preempt(CfqQueue queue) {
@@ -166,7 +168,8 @@ final class Cfq implements RequestScheduler {
         if (now() < idleTimer || queue == null) {
             return;
         }
-        boolean goesOn = queue.mustDispatch && !isLone || !queue.hasUsedSlice(now()) && (tree.size() == 0 || !queue.isEmpty());
+        boolean goesOn =
+                queue.mustDispatch && !isLone || !queue.hasUsedSlice(now()) && (tree.size() == 0 || !queue.isEmpty());
         if (goesOn) {
             idleTimer = tree.size() == 0 ? idleTimer : NOT_ARMED;
         } else {
