@@ -1,7 +1,9 @@
 package org.spindle.reproduce;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,13 +27,11 @@ public final class Reproduction {
     /**
      * An experiment that is over.
      *
-     * @param runs in order of the plan
      * @param verdicts in order of the expectations
      */
-    public record Outcome(ExperimentPlan plan, List<RunRow> runs, List<Verdict> verdicts) {
+    public record Outcome(ExperimentPlan plan, List<Verdict> verdicts) {
 
         public Outcome {
-            runs = List.copyOf(runs);
             verdicts = List.copyOf(verdicts);
         }
     }
@@ -48,19 +48,19 @@ public final class Reproduction {
         this.runDone = runDone;
     }
 
-    /** The outcomes in order of the plans. */
+    /** The outcomes in order of the plans. What runs have measured is kept until their experiment is judged. */
     public List<Outcome> run(List<ExperimentPlan> plans) {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
-            List<List<Future<RunRow>>> runs = new ArrayList<>();
-            plans.forEach(plan -> runs.add(start(plan, executor)));
+            Queue<List<Future<RunRow>>> started = new ArrayDeque<>();
+            plans.forEach(plan -> started.add(start(plan, executor)));
             List<Outcome> outcomes = new ArrayList<>();
-            for (int i = 0; i < plans.size(); i++) {
+            for (ExperimentPlan plan : plans) {
                 List<RunRow> rows = new ArrayList<>();
-                for (Future<RunRow> run : runs.get(i)) {
+                for (Future<RunRow> run : started.remove()) {
                     rows.add(finished(run));
                 }
-                outcomes.add(new Outcome(plans.get(i), rows, verdicts(plans.get(i), rows)));
+                outcomes.add(new Outcome(plan, verdicts(plan, rows)));
             }
             return outcomes;
         } finally {
@@ -97,7 +97,7 @@ public final class Reproduction {
         }
     }
 
-    /** Hundreds of runs are kept until they are judged, and expectations look at no more of a histogram than its zeros. */
+    /** The runs of an experiment are kept until they are judged, and expectations look at no more of a histogram than its zeros. */
     private static Metric withoutHistogramAboveZero(Metric metric) {
         if (!(metric.value() instanceof Metric.Distribution d)) {
             return metric;

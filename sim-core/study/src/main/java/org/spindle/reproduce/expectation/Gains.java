@@ -6,18 +6,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 
-/**
- * How much a figure falls between two points, as a fraction of what it was, for each of several values of an axis.
- *
- * @param of the figure
- * @param over the axis
- * @param among values of that axis; all if there are none
- * @param before the point before, by value of each other axis
- * @param after the point after it
- */
-record Gains(String of, String over, List<String> among, Map<String, String> before, Map<String, String> after) {
+/** How much a figure falls between two points, as a fraction of what it was, for each of several values of an axis. */
+record Gains(
+        @Doc("The figure: component/class/metric/stat.") String of,
+
+        @Doc("The axis over whose values there are gains.") String over,
+
+        @Doc("Values of that axis that count; all if there are none.") @Default("[]")
+        List<String> among,
+
+        @Doc("The point before, by value of each other axis.") @Default("{}")
+        Map<String, String> before,
+
+        @Doc("The point after it.") @Default("{}") Map<String, String> after) {
+
+    Gains {
+        among = List.copyOf(among);
+    }
 
     /**
      * The gains of a run.

@@ -1,10 +1,8 @@
 package org.spindle.reproduce.expectation;
 
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.TypeName;
 
@@ -15,18 +13,7 @@ import org.spindle.spi.config.TypeName;
 record MeanGainExpectation(
         @Doc("Id of the expectation.") String target,
 
-        @Doc("The figure: component/class/metric/stat.") String of,
-
-        @Doc("The axis over whose values the gains are averaged.")
-        String over,
-
-        @Doc("Values of that axis that count; all if there are none.") @Default("[]")
-        List<String> among,
-
-        @Doc("The point before, by value of each other axis.") @Default("{}")
-        Map<String, String> before,
-
-        @Doc("The point after it.") @Default("{}") Map<String, String> after,
+        @Inline Gains gains,
 
         @Doc("Least gain: 0.1 for a tenth; none if absent.") @Nullable
         Double from,
@@ -34,25 +21,21 @@ record MeanGainExpectation(
         @Doc("Greatest gain; none if absent.") @Nullable Double to)
         implements Expectation {
 
-    MeanGainExpectation {
-        among = List.copyOf(among);
-    }
-
     @Override
     public void check(Grid grid, Problems problems) {
-        new Gains(of, over, among, before, after).check(grid, problems);
+        gains.check(grid, problems);
         new Bounds(from, to).check(problems);
     }
 
     @Override
     public Judgement judge(Observations observed) {
         Bounds bounds = new Bounds(from, to);
-        Gains.Found gains = new Gains(of, over, among, before, after).find(observed);
-        double mean = gains.mean();
+        Gains.Found found = gains.find(observed);
+        double mean = found.mean();
         return Judgement.of(
                 bounds.hold(mean),
                 "mean gain " + bounds.shown(""),
-                Shown.number(mean) + " of " + gains.shown(),
+                Shown.number(mean) + " of " + found.shown(),
                 "the mean lies outside");
     }
 }

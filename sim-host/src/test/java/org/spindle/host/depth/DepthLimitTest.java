@@ -10,10 +10,10 @@ import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
 /** Hsu 2003, section 3.5.4: the "maximum number of requests outstanding to the storage system". Disks take 10 ms for a request. */
-class QueueDepthTest {
+class DepthLimitTest {
 
     private static VolumeRig rig(int depth) {
-        return new VolumeRig(2, 1000, context -> new QueueDepthFactory().create(new QueueDepthConfig(depth), context));
+        return new VolumeRig(2, 1000, context -> new DepthLimitFactory().create(new DepthLimitConfig(depth), context));
     }
 
     /** Two disks, two requests for each at time 0: with a depth of 1 one after the other, from 4 on as if there were no limit. */

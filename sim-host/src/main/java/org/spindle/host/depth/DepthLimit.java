@@ -17,7 +17,7 @@ import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
 /** Passes requests on unchanged, no more than a number of them at a time over all units; the others wait, first come first served. */
-final class QueueDepth implements Layer, CompletionListener {
+final class DepthLimit implements Layer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
@@ -36,7 +36,7 @@ final class QueueDepth implements Layer, CompletionListener {
     private boolean isAdmitting;
 
     /** @param depth at least 1 */
-    QueueDepth(LayerContext context, int depth) {
+    DepthLimit(LayerContext context, int depth) {
         this.context = context;
         this.depth = depth;
         below = context.below();

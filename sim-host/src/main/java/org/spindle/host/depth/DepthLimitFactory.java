@@ -6,13 +6,13 @@ import org.spindle.spi.layer.LayerContext;
 import org.spindle.spi.layer.LayerFactory;
 
 /** Creates layers that limit the requests below. */
-public final class QueueDepthFactory implements LayerFactory<QueueDepthConfig> {
+public final class DepthLimitFactory implements LayerFactory<DepthLimitConfig> {
 
     @Inject
-    public QueueDepthFactory() {}
+    public DepthLimitFactory() {}
 
     @Override
-    public Layer create(QueueDepthConfig config, LayerContext context) {
-        return new QueueDepth(context, config.depth());
+    public Layer create(DepthLimitConfig config, LayerContext context) {
+        return new DepthLimit(context, config.depth());
     }
 }

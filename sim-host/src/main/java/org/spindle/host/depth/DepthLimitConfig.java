@@ -8,7 +8,7 @@ import org.spindle.spi.config.Range;
 @Doc(
         "A queue depth of the storage as a whole: all units below together have no more than so many requests at a time, the others"
                 + " wait in order of arrival. It presents the units below as they are (Hsu 2003, section 3.5.4).")
-public record QueueDepthConfig(
+public record DepthLimitConfig(
         @Doc("Most requests below at once, over all units, destages and prefetches of layers above included.")
         @Default("8")
         @Range(min = "1")
