@@ -39,6 +39,9 @@ class BuiltInContractsTest {
             entry("device fixed", "{capacity: 1 GiB, service: {type: exponential, mean: 5 ms}}"),
             entry("device simple", "{capacity: 1 GiB, access: 2 ms}"),
             entry(
+                    "device ssd",
+                    "{geometry: {channels: 2, chips: 2, dies: 1, planes: 2, blocks: 256, pages: 128, page: 4 KiB}}"),
+            entry(
                     "device table",
                     "{capacity: 1 GiB, points: [{operation: read, time: 1 ms}, {operation: write, time: 2 ms}]}"),
             entry("layer cache", "{size: 256 KiB}"),

@@ -26,13 +26,23 @@ final class Axe {
      * @param before script that brings the page into the state to be checked
      */
     JsonNode violations(Browser browser, String page, String before) throws IOException, InterruptedException {
+        return run(browser, page, before, "rules: { 'target-size': { enabled: true } }");
+    }
+
+    /** Those among them that depend on colours. */
+    JsonNode lowContrasts(Browser browser, String page, String before) throws IOException, InterruptedException {
+        return run(browser, page, before, "runOnly: ['color-contrast']");
+    }
+
+    private JsonNode run(Browser browser, String page, String before, String rules)
+            throws IOException, InterruptedException {
         return browser.ask(page, source.replace("</script", "<\\/script") + "\n" + before + """
 
                         document.querySelectorAll("details").forEach(each => { each.open = true; });
                         await new Promise(done => setTimeout(done, 50));
-                        const report = await axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
+                        const report = await axe.run(document, { resultTypes: ["violations"], %s });
                         return report.violations.filter(each => ["serious", "critical"].includes(each.impact))
                           .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`));
-                        """);
+                        """.formatted(rules));
     }
 }
