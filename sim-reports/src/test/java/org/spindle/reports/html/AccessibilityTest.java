@@ -42,7 +42,7 @@ class AccessibilityTest {
                 document.querySelectorAll("label").forEach(each => each.replaceWith(each.querySelector("select")));
                 document.querySelector(".answer").style.color = "#e0e0e0";
                 """;
-        assertThat(axe.violations(browser, SamplePage.SWEEP.text(), spoil).toString())
+        assertThat(axe.violations(browser, SamplePage.COMPARISON.text(), spoil).toString())
                 .contains("select-name", "color-contrast");
     }
 }

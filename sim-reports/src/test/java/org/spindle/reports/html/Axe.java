@@ -26,10 +26,14 @@ final class Axe {
      * @param before script that brings the page into the state to be checked
      */
     JsonNode violations(Browser browser, String page, String before) throws IOException, InterruptedException {
-        return run(browser, page, before, "rules: { 'target-size': { enabled: true } }");
+        String unfolded = before + """
+
+                document.querySelectorAll("details").forEach(each => { each.open = true; });
+                """;
+        return run(browser, page, unfolded, "rules: { 'target-size': { enabled: true } }");
     }
 
-    /** Those among them that depend on colours. */
+    /** Those among them that depend on colours, of what is not folded. */
     JsonNode lowContrasts(Browser browser, String page, String before) throws IOException, InterruptedException {
         return run(browser, page, before, "runOnly: ['color-contrast']");
     }
@@ -38,7 +42,6 @@ final class Axe {
             throws IOException, InterruptedException {
         return browser.ask(page, source.replace("</script", "<\\/script") + "\n" + before + """
 
-                        document.querySelectorAll("details").forEach(each => { each.open = true; });
                         await new Promise(done => setTimeout(done, 50));
                         const report = await axe.run(document, { resultTypes: ["violations"], %s });
                         return report.violations.filter(each => ["serious", "critical"].includes(each.impact))
