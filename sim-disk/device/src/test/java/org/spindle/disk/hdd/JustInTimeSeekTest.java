@@ -82,6 +82,19 @@ class JustInTimeSeekTest {
         assertThat(readTo(rig)).isEqualTo(99);
     }
 
+    /**
+     * A write that is 3 ms at least from its command to its place cannot reach block 240 at 7.0 from 4.05 on: the arm must leave at
+     * 14.0, after the end of the track, and not as if the seek took 1.02 ms.
+     */
+    @Test
+    void allowsForTheLeastTimeOfAWrite() {
+        DriveRig rig =
+                rig(true, "overheads.minimumWriteSeek=3 ms").read(0, 30, 4).at(4.05, Operation.WRITE, 240, 1);
+        rig.run();
+        assertThat(rig.request(2).completedMillis()).isEqualTo(17.1, EXACT);
+        assertThat(readTo(rig)).isEqualTo(99);
+    }
+
     /** The arm leaves for the first departure: that to block 405, at 6.5 on cylinder 2, is at 5.46. Then it is the queue's turn. */
     @Test
     void leavesForTheFirstOfSeveralDepartures() {
