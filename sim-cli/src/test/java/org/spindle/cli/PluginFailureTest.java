@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spindle.plugin.PluginException;
@@ -69,6 +70,11 @@ class PluginFailureTest {
                         "500 ms"),
                 "failed to return from acme.x.AcmeX.select within 0.5 s, at acme.x.AcmeX.select:",
                 "tell its author, or give it longer with --timeout-plugin");
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left)
+                    .as("the run that was given up takes back what it had begun to write")
+                    .containsExactlyInAnyOrder(directory.resolve("project"), directory.resolve("x.jar"));
+        }
     }
 
     @Test

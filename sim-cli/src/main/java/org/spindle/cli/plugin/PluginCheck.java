@@ -93,8 +93,11 @@ final class PluginCheck {
         // Each statement is a call that has to come back.
         AtomicLong begun = new AtomicLong();
         List<ContractRun.Verdict> verdicts = type.registry().attributing(() -> {
-            PluginWatch.follow(begun::get);
-            return ContractRun.of(KindContracts.of(type), statement -> begun.incrementAndGet());
+            PluginWatch.follow(begun::get, () -> {});
+            return ContractRun.of(KindContracts.of(type), statement -> {
+                PluginWatch.requireWanted();
+                begun.incrementAndGet();
+            });
         });
         List<Broken> broken = new ArrayList<>();
         List<String> without = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.spindle.plugin;
 
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -8,14 +9,15 @@ import org.spindle.spi.config.Time;
 
 /**
  * Gives up calls into plugins that do not come back. The work is done by a thread of its own while the caller looks at its
- * progress now and then: the calls themselves cost nothing. A thread that is given up is interrupted, and ends with the process
- * at the latest.
+ * progress now and then: the calls themselves cost nothing. A thread that is given up is interrupted; if the call comes back then,
+ * the work ends instead of going on and has a while to take back what it has begun. It ends with the process at the latest.
  */
 public final class PluginWatch {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long MOST_MILLIS = 100;
     private static final int LOOKS = 10;
+    private static final long MILLIS_TO_END = 2000;
 
     private final Time limit;
     private final Map<String, Plugin> byLoader;
@@ -33,10 +35,22 @@ public final class PluginWatch {
      * Tells the watch over the present thread, if there is one, what grows for as long as no call into a plugin is stuck.
      *
      * @param progress may be read by another thread at any time
+     * @param stop lets the work end soon, if it can; called by another thread when the work is given up
      */
-    public static void follow(LongSupplier progress) {
+    public static void follow(LongSupplier progress, Runnable stop) {
         if (Thread.currentThread() instanceof WatchedThread<?> watched) {
-            watched.follow(progress);
+            watched.follow(progress, stop);
+        }
+    }
+
+    /**
+     * Ends work that nobody waits for any longer.
+     *
+     * @throws CancellationException if a call of the present thread did not come back in time
+     */
+    public static void requireWanted() {
+        if (Thread.currentThread() instanceof WatchedThread<?> watched && watched.isGivenUp()) {
+            throw new CancellationException("a call into a plugin did not come back in time");
         }
     }
 
@@ -53,7 +67,8 @@ public final class PluginWatch {
         thread.start();
         long seen = thread.progress();
         long since = System.nanoTime();
-        while (!hasEnded(thread)) {
+        long pause = Math.max(1, Math.min(MOST_MILLIS, limit.nanos() / LOOKS / NANOS_PER_MILLI));
+        while (!hasEnded(thread, pause)) {
             long progress = thread.progress();
             if (progress != seen || !thread.canBeJudged()) {
                 seen = progress;
@@ -61,7 +76,8 @@ public final class PluginWatch {
             } else if (System.nanoTime() - since > limit.nanos()) {
                 PluginException stuck = accusation(thread);
                 if (stuck != null && thread.progress() == seen) {
-                    thread.interrupt();
+                    thread.giveUp();
+                    hasEnded(thread, MILLIS_TO_END);
                     throw stuck;
                 }
                 since = System.nanoTime();
@@ -71,9 +87,9 @@ public final class PluginWatch {
     }
 
     /** Waits a while for the end; an interrupt of the caller is passed to the work. */
-    private boolean hasEnded(Thread thread) {
+    private static boolean hasEnded(Thread thread, long millis) {
         try {
-            thread.join(Math.max(1, Math.min(MOST_MILLIS, limit.nanos() / LOOKS / NANOS_PER_MILLI)));
+            thread.join(millis);
         } catch (InterruptedException e) {
             thread.interrupt();
         }

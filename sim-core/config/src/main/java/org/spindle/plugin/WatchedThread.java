@@ -17,6 +17,8 @@ final class WatchedThread<T> extends Thread {
     private final Supplier<T> work;
     private volatile @Nullable Call call;
     private volatile @Nullable LongSupplier progress;
+    private volatile @Nullable Runnable stop;
+    private volatile boolean givenUp;
     private volatile long calls;
     private @Nullable T result;
     private @Nullable Throwable failure;
@@ -51,9 +53,28 @@ final class WatchedThread<T> extends Thread {
         calls++;
     }
 
-    /** Names what grows for as long as calls come back. */
-    void follow(LongSupplier growing) {
+    /**
+     * Names what grows for as long as calls come back.
+     *
+     * @param stopping lets the work end soon
+     */
+    void follow(LongSupplier growing, Runnable stopping) {
+        stop = stopping;
         progress = growing;
+    }
+
+    /** Has the work end as soon as the present call comes back. */
+    void giveUp() {
+        givenUp = true;
+        Runnable stopping = stop;
+        if (stopping != null) {
+            stopping.run();
+        }
+        interrupt();
+    }
+
+    boolean isGivenUp() {
+        return givenUp;
     }
 
     /** A number that is another one whenever a call has come back. */

@@ -194,11 +194,13 @@ public final class Simulation implements AutoCloseable {
             if (limits.isWarm()) {
                 tellWarmedUp();
             }
-            PluginWatch.follow(simulator::events);
+            PluginWatch.requireWanted();
+            PluginWatch.follow(simulator::events, simulator::stop);
             workload.start();
             if (!tasks.hasEndedRun()) {
                 simulator.run(stop == null ? Long.MAX_VALUE : stop.nanos());
             }
+            PluginWatch.requireWanted();
         }
         if (timeline != null) {
             timeline.finish(simulator.now());

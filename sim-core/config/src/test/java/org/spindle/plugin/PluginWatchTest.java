@@ -1,0 +1,82 @@
+package org.spindle.plugin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.spindle.spi.config.Time;
+
+/** What becomes of work when a call into a plugin comes back only after it was given up. */
+class PluginWatchTest {
+
+    /** Long enough for the caller to have gone on if it did not wait for the end. */
+    private static final long STEPS = 1_000_000L;
+
+    private final PluginWatch watch = new PluginWatch(Time.parse("50 ms"), Map.of());
+    private final Plugin plugin = new Plugin(
+            new PluginDescriptor("acme", "2.1", SpiVersion.CURRENT, "", "acme.jar"),
+            getClass().getClassLoader());
+    private final List<String> course = new CopyOnWriteArrayList<>();
+
+    private void callUntilInterrupted() {
+        plugin.call("come back", () -> {
+            while (!Thread.interrupted()) {
+                Thread.onSpinWait();
+            }
+            return true;
+        });
+        course.add("call is over");
+    }
+
+    private void giveUp(Runnable work) {
+        assertThatThrownBy(() -> watch.watch(() -> {
+                    work.run();
+                    return true;
+                }))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("plugin 'acme' 2.1 failed to come back within 50 ms");
+    }
+
+    @Test
+    void theWorkTakesBackWhatItHasBegunBeforeTheFailureIsTold() {
+        giveUp(() -> {
+            callUntilInterrupted();
+            long steps = 0;
+            while (steps < STEPS) {
+                steps++;
+                Thread.onSpinWait();
+            }
+            course.add("taken back after " + steps);
+        });
+        assertThat(course).containsExactly("call is over", "taken back after " + STEPS);
+    }
+
+    /** The calls that follow would otherwise be made for nobody, and the result would be written. */
+    @Test
+    void theWorkDoesNotGoOn() {
+        giveUp(() -> {
+            PluginWatch.follow(() -> 0, () -> course.add("stop"));
+            try {
+                callUntilInterrupted();
+                PluginWatch.requireWanted();
+                course.add("result");
+            } finally {
+                course.add("end");
+            }
+        });
+        assertThat(course).containsExactly("stop", "call is over", "end");
+    }
+
+    @Test
+    void workThatIsWantedGoesOn() {
+        assertThat(watch.watch(() -> {
+                    PluginWatch.requireWanted();
+                    return "result";
+                }))
+                .isEqualTo("result");
+        PluginWatch.requireWanted();
+    }
+}
