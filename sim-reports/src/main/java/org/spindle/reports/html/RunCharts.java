@@ -126,12 +126,12 @@ final class RunCharts {
                         List.copyOf(shown))));
     }
 
-    /** One chart for each time series of the result. */
-    List<Figure> overTime() {
+    /** One chart for each time series of the result that no section draws. */
+    List<Figure> overTime(DrawnCourses drawn) {
         List<Figure> figures = new ArrayList<>();
         for (int number = 0; number < series.size(); number++) {
             Series each = series.get(number);
-            if (each.points().stream().noneMatch(Double::isFinite)) {
+            if (each.points().stream().noneMatch(Double::isFinite) || drawn.include(each)) {
                 continue;
             }
             double interval = each.intervalNs() / time.nanoseconds();

@@ -143,7 +143,7 @@ final class RunPage {
         ResponseCourseCharts course = new ResponseCourseCharts(result);
         course.percentiles().ifPresent(page::figure);
         course.map().ifPresent(page::figure);
-        figures.overTime().forEach(page::figure);
+        figures.overTime(new DrawnCourses(sections)).forEach(page::figure);
         figures.seekDistances().ifPresent(page::figure);
         figures.bufferOutcomes().ifPresent(page::figure);
         HostCharts host = new HostCharts(result);

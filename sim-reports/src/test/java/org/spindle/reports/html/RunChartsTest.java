@@ -106,7 +106,8 @@ class RunChartsTest {
                 60_000_000_000L,
                 List.of(1.0, Double.NaN, 3.0, 4.0, 5.0, 6.0));
         var result = Results.of(List.of(), List.of(), List.of(queue));
-        var chart = (LineChart) chart(new RunCharts(result).overTime().get(0));
+        var chart = (LineChart)
+                chart(new RunCharts(result).overTime(DrawnCourses.NONE).get(0));
         Line line = chart.lines().get(0);
         assertThat(chart.x().unit()).isEqualTo("min");
         assertThat(line.points().get(1).y()).isNaN();
