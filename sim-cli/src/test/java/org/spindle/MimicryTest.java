@@ -15,6 +15,7 @@ import org.spindle.policies.scheduler.linux.CfqConfig;
 import org.spindle.policies.scheduler.linux.CfqFactory;
 import org.spindle.policies.scheduler.linux.NoopConfig;
 import org.spindle.policies.scheduler.linux.NoopFactory;
+import org.spindle.policies.scheduler.linux.ProcessQueueOrder;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
 import org.spindle.spi.Parts;
@@ -63,10 +64,8 @@ class MimicryTest implements VirtualDiskListener {
                                 new CfqConfig(
                                         "2.6.32",
                                         4,
-                                        Time.ofMillis(125),
-                                        Time.ofMillis(250),
-                                        Size.parse("16 MiB"),
-                                        2,
+                                        new ProcessQueueOrder(
+                                                Time.ofMillis(125), Time.ofMillis(250), Size.parse("16 MiB"), 2),
                                         Time.ofMillis(100),
                                         Time.ofMillis(40),
                                         2,

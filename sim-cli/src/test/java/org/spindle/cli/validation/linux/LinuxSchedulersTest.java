@@ -24,6 +24,7 @@ import org.spindle.policies.scheduler.linux.MqDeadlineConfig;
 import org.spindle.policies.scheduler.linux.MqDeadlineFactory;
 import org.spindle.policies.scheduler.linux.NoneConfig;
 import org.spindle.policies.scheduler.linux.NoneFactory;
+import org.spindle.policies.scheduler.linux.ProcessQueueOrder;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -62,10 +63,8 @@ class LinuxSchedulersTest {
                         .create(
                                 new BfqConfig(
                                         Time.ofMillis(8),
-                                        Time.ofMillis(125),
-                                        Time.ofMillis(250),
-                                        Size.parse("16 MiB"),
-                                        2,
+                                        new ProcessQueueOrder(
+                                                Time.ofMillis(125), Time.ofMillis(250), Size.parse("16 MiB"), 2),
                                         0,
                                         Time.ofMillis(125),
                                         false,

@@ -5,12 +5,17 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
 import org.spindle.spi.config.Problems;
 
-/** How much a figure falls between two points, as a fraction of what it was, for each of several values of an axis. */
+/**
+ * How much a figure falls between two points, as a fraction of what it was, for each of several values of an axis, and what one number
+ * that stands for all of them lies between.
+ */
 record Gains(
         @Doc("The figure: component/class/metric/stat.") String of,
 
@@ -22,7 +27,12 @@ record Gains(
         @Doc("The point before, by value of each other axis.") @Default("{}")
         Map<String, String> before,
 
-        @Doc("The point after it.") @Default("{}") Map<String, String> after) {
+        @Doc("The point after it.") @Default("{}") Map<String, String> after,
+
+        @Doc("Least gain: 0.1 for a tenth; none if absent.") @Nullable
+        Double from,
+
+        @Doc("Greatest gain; none if absent.") @Nullable Double to) {
 
     Gains {
         among = List.copyOf(among);
@@ -56,9 +66,26 @@ record Gains(
         grid.checkLine(over, "before", before, problems);
         grid.checkLine(over, "after", after, problems);
         among.forEach(value -> grid.checkPoint("among", Map.of(over, value), problems));
+        new Bounds(from, to).check(problems);
     }
 
-    Found find(Observations observed) {
+    /**
+     * Judges one number that stands for all gains.
+     *
+     * @param which name of the number
+     */
+    Judgement judge(Observations observed, String which, ToDoubleFunction<Found> number) {
+        Bounds bounds = new Bounds(from, to);
+        Found found = find(observed);
+        double gain = number.applyAsDouble(found);
+        return Judgement.of(
+                bounds.hold(gain),
+                which + " gain " + bounds.shown(""),
+                Shown.number(gain) + " of " + found.shown(),
+                "the " + which + " lies outside");
+    }
+
+    private Found find(Observations observed) {
         FigureExpression figure = FigureExpression.parse(of);
         Map<String, Double> byValue = new LinkedHashMap<>();
         for (String value : values(observed)) {

@@ -52,11 +52,11 @@ class CurveExpectationsTest {
     }
 
     private static Expectation greatest(List<String> among, double from, double to) {
-        return new GreatestGainExpectation("t", gains(among), from, to);
+        return new GreatestGainExpectation("t", gains(among, from, to));
     }
 
     private static Expectation gain(List<String> among, double from, double to) {
-        return new MeanGainExpectation("t", gains(among), from, to);
+        return new MeanGainExpectation("t", gains(among, from, to));
     }
 
     /** Both loads follow (x + 1)^-1, one three times as large: relative to the first point they are one curve. */
@@ -114,7 +114,7 @@ class CurveExpectationsTest {
                 0.99);
     }
 
-    private static Gains gains(List<String> among) {
-        return new Gains(OF, "load", among, Map.of("size", "1"), Map.of("size", "2"));
+    private static Gains gains(List<String> among, @Nullable Double from, @Nullable Double to) {
+        return new Gains(OF, "load", among, Map.of("size", "1"), Map.of("size", "2"), from, to);
     }
 }

@@ -2,8 +2,8 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Range;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 
 @Doc(
@@ -15,21 +15,7 @@ public record BfqConfig(
         @Range(min = "0 ms", max = "1 h")
         Time sliceIdle,
 
-        @Doc("Time after which a synchronous request comes first in its queue (fifo_expire_sync).")
-        @Default("125 ms")
-        @Range(min = "0 ms", max = "1 d")
-        Time fifoExpireSync,
-
-        @Doc("Time after which an asynchronous request comes first in its queue (fifo_expire_async).")
-        @Default("250 ms")
-        @Range(min = "0 ms", max = "1 d")
-        Time fifoExpireAsync,
-
-        @Doc("Half the distance within which going back is considered (back_seek_max).") @Default("16 MiB")
-        Size backSeekMax,
-
-        @Doc("How many times a distance back counts (back_seek_penalty).") @Default("2") @Range(min = "1")
-        int backSeekPenalty,
+        @Inline ProcessQueueOrder order,
 
         @Doc(
                 "Largest budget of a queue in sectors (max_budget); 0 means what the device can do in timeoutSync at its best.")

@@ -11,9 +11,10 @@ final class BfqSweep {
     private final long[] expire;
 
     BfqSweep(BfqConfig config) {
-        backSeek = new BackSeek(2 * config.backSeekMax().bytes() / 1024, config.backSeekPenalty());
+        backSeek = config.order().backSeek();
         expire = new long[] {
-            config.fifoExpireAsync().nanos(), config.fifoExpireSync().nanos()
+            config.order().fifoExpireAsync().nanos(),
+            config.order().fifoExpireSync().nanos()
         };
     }
 

@@ -2,9 +2,9 @@ package org.spindle.policies.scheduler.linux;
 
 import org.spindle.spi.config.Default;
 import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.Inline;
 import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Range;
-import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.config.Validated;
 
@@ -21,21 +21,7 @@ public record CfqConfig(
         @Doc("Requests of one queue at the device while others wait (quantum).") @Default("4") @Range(min = "1")
         int quantum,
 
-        @Doc("Time after which a synchronous request comes first in its queue (fifo_expire_sync).")
-        @Default("125 ms")
-        @Range(min = "0 ms", max = "1 d")
-        Time fifoExpireSync,
-
-        @Doc("Time after which an asynchronous request comes first in its queue (fifo_expire_async).")
-        @Default("250 ms")
-        @Range(min = "0 ms", max = "1 d")
-        Time fifoExpireAsync,
-
-        @Doc("Half the distance within which going back is considered (back_seek_max).") @Default("16 MiB")
-        Size backSeekMax,
-
-        @Doc("How many times a distance back counts (back_seek_penalty).") @Default("2") @Range(min = "1")
-        int backSeekPenalty,
+        @Inline ProcessQueueOrder order,
 
         @Doc("Slice of a queue of synchronous requests of priority 4 (slice_sync).")
         @Default("100 ms")

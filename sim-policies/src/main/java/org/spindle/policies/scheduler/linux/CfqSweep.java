@@ -12,7 +12,7 @@ final class CfqSweep {
     long position;
 
     CfqSweep(CfqConfig config) {
-        backSeek = new BackSeek(2 * config.backSeekMax().bytes() / 1024, config.backSeekPenalty());
+        backSeek = config.order().backSeek();
     }
 
     /** Returns the better of two requests: synchronous, then metadata, then near, where a way back counts more. */

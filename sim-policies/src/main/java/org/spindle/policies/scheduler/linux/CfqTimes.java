@@ -30,7 +30,9 @@ final class CfqTimes {
         idleClassDelay = clock.of(IDLE_CLASS_DELAY);
         second = config.hz();
         slice = new long[] {clock.of(config.sliceAsync()), clock.of(config.sliceSync())};
-        expire = new long[] {clock.of(config.fifoExpireAsync()), clock.of(config.fifoExpireSync())};
+        expire = new long[] {
+            clock.of(config.order().fifoExpireAsync()), clock.of(config.order().fifoExpireSync())
+        };
     }
 
     long slice(boolean sync, int level) {

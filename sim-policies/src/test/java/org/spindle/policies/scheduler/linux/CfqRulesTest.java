@@ -25,10 +25,8 @@ class CfqRulesTest {
         CfqTimes times = new CfqTimes(new CfqConfig(
                 "2.6.32",
                 4,
-                Tunables.DEADLINE.readExpire(),
-                Tunables.DEADLINE.readExpire(),
-                Size.parse("16 MiB"),
-                2,
+                new ProcessQueueOrder(
+                        Tunables.DEADLINE.readExpire(), Tunables.DEADLINE.readExpire(), Size.parse("16 MiB"), 2),
                 Time.ofMillis(100),
                 Time.ofMillis(40),
                 2,

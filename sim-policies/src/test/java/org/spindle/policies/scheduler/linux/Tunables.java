@@ -41,10 +41,7 @@ public final class Tunables {
                         new CfqConfig(
                                 kernel,
                                 4,
-                                Time.ofMillis(125),
-                                Time.ofMillis(250),
-                                Size.parse("16 MiB"),
-                                2,
+                                new ProcessQueueOrder(Time.ofMillis(125), Time.ofMillis(250), Size.parse("16 MiB"), 2),
                                 Time.ofMillis(100),
                                 Time.ofMillis(40),
                                 2,
@@ -59,10 +56,7 @@ public final class Tunables {
     public static BfqConfig bfqConfig(Anonymous anonymous, boolean lowLatency, int hz) {
         return new BfqConfig(
                 Time.ofMillis(8),
-                Time.ofMillis(125),
-                Time.ofMillis(250),
-                Size.parse("16 MiB"),
-                2,
+                new ProcessQueueOrder(Time.ofMillis(125), Time.ofMillis(250), Size.parse("16 MiB"), 2),
                 0,
                 Time.ofMillis(125),
                 false,
