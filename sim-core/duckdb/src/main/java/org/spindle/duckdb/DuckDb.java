@@ -1,7 +1,5 @@
 package org.spindle.duckdb;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -12,6 +10,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Properties;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DuckDb implements AutoCloseable {
 
-    private final URLClassLoader loader;
+    /** By jar, for as long as the process lasts: each loader has the driver copy its native library out of the jar and load it. */
+    private static final Map<Path, URLClassLoader> LOADERS = new ConcurrentHashMap<>();
+
     private final Connection connection;
 
-    private DuckDb(URLClassLoader loader, Connection connection) {
-        this.loader = loader;
+    private DuckDb(Connection connection) {
         this.connection = connection;
     }
 
@@ -35,25 +35,28 @@ public final class DuckDb implements AutoCloseable {
      * @throws SQLException if there is no driver in the jar, or it does not run here
      */
     public static DuckDb open(DuckDbDriver from, Map<String, String> settings) throws SQLException {
-        Path jar = from.jar();
-        URLClassLoader loader =
-                new URLClassLoader("duckdb", new URL[] {url(jar)}, ClassLoader.getPlatformClassLoader());
+        Path jar = from.jar().toAbsolutePath();
+        URLClassLoader loader = LOADERS.computeIfAbsent(jar, DuckDb::loader);
         try {
             Driver driver = ServiceLoader.load(Driver.class, loader)
                     .findFirst()
-                    .orElseThrow(() -> new SQLException(jar + " holds no JDBC driver"));
+                    .orElseThrow(() -> new SQLException(from.jar() + " holds no JDBC driver"));
             Properties properties = new Properties();
             properties.setProperty("autoinstall_known_extensions", "false");
             properties.putAll(settings);
             @Nullable Connection connection = driver.connect("jdbc:duckdb:", properties);
             if (connection == null) {
-                throw new SQLException(jar + " holds the driver of another database");
+                throw new SQLException(from.jar() + " holds the driver of another database");
             }
-            return new DuckDb(loader, connection);
+            return new DuckDb(connection);
         } catch (SQLException | LinkageError e) {
-            close(loader);
+            LOADERS.remove(jar, loader);
             throw e;
         }
+    }
+
+    private static URLClassLoader loader(Path jar) {
+        return new URLClassLoader("duckdb", new URL[] {url(jar)}, ClassLoader.getPlatformClassLoader());
     }
 
     private static URL url(Path jar) {
@@ -81,18 +84,6 @@ public final class DuckDb implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
-        try {
-            connection.close();
-        } finally {
-            close(loader);
-        }
-    }
-
-    private static void close(URLClassLoader loader) {
-        try {
-            loader.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        connection.close();
     }
 }
