@@ -50,6 +50,7 @@ class BuiltInContractsTest {
             entry("layer volume", "{layout: striped}"),
             entry("layout declustered", "{stripeUnits: 3}"),
             entry("replacement with-admission", "{admission: tiny-lfu, policy: lru}"),
+            entry("replacement without-repeats", "{policy: lru}"),
             entry("scheduler anticipatory", "{anonymous: shared}"),
             entry("scheduler cfq", "{anonymous: shared}"),
             entry("size-distribution constant", "{size: 4 KiB}"),

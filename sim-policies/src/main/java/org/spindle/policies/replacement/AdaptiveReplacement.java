@@ -138,10 +138,14 @@ final class AdaptiveReplacement implements ReplacementPolicy {
         return recent.weight() + frequent.weight() + ghosts.weight(RECENT) + ghosts.weight(FREQUENT);
     }
 
+    /**
+     * Figure 4 asks whether {@code recent} is as long as the target: as its integer part, because the target is seldom whole. The
+     * ratios that the paper prints come out of that.
+     */
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
         boolean isRecentTooLong =
-                recent.weight() > target || recent.weight() == target && ghosts.has(FREQUENT, incomingKey);
+                recent.weight() > target || recent.weight() == (long) target && ghosts.has(FREQUENT, incomingKey);
         LineList first = isRecentTooLong ? recent : frequent;
         int line = first.firstFromOldest(filter);
         return line != NONE ? line : (isRecentTooLong ? frequent : recent).firstFromOldest(filter);

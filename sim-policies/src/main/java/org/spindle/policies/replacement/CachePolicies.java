@@ -28,6 +28,7 @@ public final class CachePolicies {
         to.add(ReplacementFactory.KIND, "two-queues", TwoQueues.Config.class, TwoQueues::new);
         to.add(ReplacementFactory.KIND, "w-tiny-lfu", WindowTinyLfu.Config.class, WindowTinyLfu::new);
         to.add(ReplacementFactory.KIND, "with-admission", AdmittingReplacement.Config.class, AdmittingReplacement::new);
+        to.add(ReplacementFactory.KIND, "without-repeats", RepeatFilter.Config.class, RepeatFilter::new);
         to.add(AdmissionFactory.KIND, "bloom", BloomAdmission.Config.class, BloomAdmission::new);
         to.add(AdmissionFactory.KIND, "random", RandomAdmission.Config.class, RandomAdmission::new);
         to.add(AdmissionFactory.KIND, "size", SizeAdmission.Config.class, SizeAdmission::new);

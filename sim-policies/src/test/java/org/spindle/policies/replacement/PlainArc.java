@@ -3,7 +3,10 @@ package org.spindle.policies.replacement;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** ARC(c) as figure 4 of Megiddo and Modha 2003 states it, with lists that are searched; the least recent is first. */
+/**
+ * ARC(c) as figure 4 of Megiddo and Modha 2003 states it, with lists that are searched; the least recent is first. |T1| equals p if
+ * it equals its integer part.
+ */
 final class PlainArc {
 
     private final int c;
@@ -58,7 +61,7 @@ final class PlainArc {
     }
 
     private long replace(boolean isInB2) {
-        if (!t1.isEmpty() && (isInB2 && t1.size() == p || t1.size() > p)) {
+        if (!t1.isEmpty() && (isInB2 && t1.size() == (int) p || t1.size() > p)) {
             b1.add(t1.element());
             return t1.remove();
         }
