@@ -18,8 +18,8 @@ import org.spindle.spi.request.Operation;
 public final class RepeatFilter implements ReplacementPolicy {
 
     @Doc(
-            "A replacement policy that does not see an access to the entry that was accessed last, as the programs behind published"
-                    + " hit ratios of ARC and LIRS. Such an access is a hit all the same.")
+            "A replacement policy that does not see an access to the entry that was accessed last, as in the program of the authors"
+                    + " of LIRS. Such an access is a hit all the same.")
     public record Config(
             @Doc("What sees all other accesses.") @OfKind(ReplacementFactory.class) @Default("{type: lirs}")
             Component policy) {}
