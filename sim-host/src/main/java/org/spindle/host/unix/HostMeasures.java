@@ -39,7 +39,8 @@ final class HostMeasures implements CacheNeeds {
             metrics.counter(
                     "false-computation",
                     "CPU-ns",
-                    "CPU time of context switches away from processes that wait for storage, and back to them"),
+                    "CPU time of context switches away from processes that wait for storage, and back to them, and of filling"
+                            + " caches for them"),
             metrics.counter("driver-time", "CPU-ns", "CPU time of issuing requests"),
             metrics.counter("storage-interrupt-time", "CPU-ns", "CPU time of handlers of storage interrupts"),
             metrics.counter("other-interrupt-time", "CPU-ns", "CPU time of handlers of all other interrupts")
