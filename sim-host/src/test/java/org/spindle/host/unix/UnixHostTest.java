@@ -110,6 +110,9 @@ class UnixHostTest {
         assertThat(rig.total("driver-time")).isEqualTo(2);
         assertThat(rig.total("storage-interrupt-time")).isEqualTo(3);
         assertThat(rig.measured().count("storage-interrupts")).isEqualTo(3);
+        assertThat(rig.measured().values("interrupts-per-request"))
+                .as("with that of the clock at 10")
+                .containsExactly(4L);
         assertThat(rig.values("limited-response-time")).containsExactly(13.0);
         assertThat(rig.values("task-false-idle")).containsExactly(10.0);
         assertThat(rig.values("task-cpu-time")).containsExactly(10.0);
