@@ -113,8 +113,8 @@ final class ImportSystemCommand implements Callable<Integer> {
         Path partial = out.resolveSibling("." + out.getFileName() + ".partial");
         try {
             try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(partial))) {
-                ImportFigures figures = capture.convert(
-                        task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
+                ImportFigures figures =
+                        capture.convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
                 Files.move(partial, out, StandardCopyOption.REPLACE_EXISTING);
                 return figures;
             } finally {

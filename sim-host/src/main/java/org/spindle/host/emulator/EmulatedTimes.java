@@ -38,8 +38,7 @@ final class EmulatedTimes {
         random = context.random("lateness");
         queued = context.requestSchema()
                 .waiting("emulator-wait", "Waiting until the emulator has done the requests before.", Stage.TRANSPORT);
-        late = context.requestSchema()
-                .time("emulator", "Copies by the emulator, and its lateness.", Stage.TRANSPORT);
+        late = context.requestSchema().time("emulator", "Copies by the emulator, and its lateness.", Stage.TRANSPORT);
         pieces = context.metrics().counter("pieces", "requests", "Requests that the emulator has sent");
         lateTime = context.metrics().distribution("late-time", "ns", "Copies and lateness of each of them");
     }

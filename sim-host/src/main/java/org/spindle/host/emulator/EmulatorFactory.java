@@ -14,7 +14,6 @@ public final class EmulatorFactory implements LayerFactory<EmulatorConfig> {
 
     @Override
     public Layer create(EmulatorConfig config, LayerContext context) {
-        return new Emulator(
-                config, context, context.parts().make(TimeDistributionFactory.KIND, config.lateness()));
+        return new Emulator(config, context, context.parts().make(TimeDistributionFactory.KIND, config.lateness()));
     }
 }

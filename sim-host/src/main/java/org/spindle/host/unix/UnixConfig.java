@@ -92,8 +92,9 @@ public record UnixConfig(
             @Range(min = "1", max = "1000")
             int interruptsPerRequest,
 
-            @Doc("To fill the caches of a CPU again for a process that has waited for storage, which is false computation as a"
-                    + " context switch for storage is; nothing if absent.")
+            @Doc(
+                    "To fill the caches of a CPU again for a process that has waited for storage, which is false computation as a"
+                            + " context switch for storage is; nothing if absent.")
             @Nullable
             Refill refill) {}
 

@@ -13,8 +13,7 @@ class EmulatorContractTest extends LayerContract {
     @Override
     protected Layer create(LayerContext context) {
         return new Emulator(
-                new EmulatorConfig(
-                        Size.ofSectors(8), Time.ofMillis(0.01), Component.of("uniform", new NoKeys())),
+                new EmulatorConfig(Size.ofSectors(8), Time.ofMillis(0.01), Component.of("uniform", new NoKeys())),
                 context,
                 random -> random.nextLong(1_000_000));
     }

@@ -21,7 +21,8 @@ class EmulatorTest {
             2,
             1000,
             context -> new Emulator(
-                    new EmulatorConfig(Size.ofSectors(LARGEST), Time.ofMillis(0.25), Component.of("constant", new NoKeys())),
+                    new EmulatorConfig(
+                            Size.ofSectors(LARGEST), Time.ofMillis(0.25), Component.of("constant", new NoKeys())),
                     context,
                     EmulatorTest::oneMillisecond));
 

@@ -98,7 +98,8 @@ public final class LinuxCapture {
 
     private TraceException backwards(long number, long time, long latest) {
         return new TraceException(file + ": line " + number + ": the clock goes back: this event is at " + time
-                + " ns, one before at " + latest + " ns; events have to stand in order of time, of one clock for all CPUs,"
+                + " ns, one before at " + latest
+                + " ns; events have to stand in order of time, of one clock for all CPUs,"
                 + " such as 'mono'");
     }
 
