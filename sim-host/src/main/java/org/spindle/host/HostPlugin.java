@@ -32,6 +32,8 @@ import org.spindle.host.depth.DepthLimitConfig;
 import org.spindle.host.depth.DepthLimitFactory;
 import org.spindle.host.driver.StandardDriverConfig;
 import org.spindle.host.driver.StandardDriverFactory;
+import org.spindle.host.emulator.EmulatorConfig;
+import org.spindle.host.emulator.EmulatorFactory;
 import org.spindle.host.filebench.FileBenchmarksConfig;
 import org.spindle.host.filebench.FileBenchmarksFactory;
 import org.spindle.host.filesystem.FileSystemConfig;
@@ -120,6 +122,7 @@ public final class HostPlugin implements SpindlePlugin {
         to.add(LayerFactory.KIND, "raid-6", Raid6Config.class, Raid6Factory.class);
         to.add(LayerFactory.KIND, Layer.RAID_10, Raid10Config.class, Raid10Factory.class);
         to.add(LayerFactory.KIND, "queue-depth", DepthLimitConfig.class, DepthLimitFactory.class);
+        to.add(LayerFactory.KIND, "emulator", EmulatorConfig.class, EmulatorFactory.class);
         to.add(LayerFactory.KIND, "redcap", RedcapConfig.class, RedcapFactory.class);
         to.add(LayerFactory.KIND, Layer.SCATTER, ScatterConfig.class, ScatterFactory.class);
         to.add(LayerFactory.KIND, "volume", VolumeConfig.class, VolumeFactory.class);

@@ -77,13 +77,18 @@ final class ImportSystemCommand implements Callable<Integer> {
         if (!task.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
             throw new UsageException("--task needs lower-case words joined by hyphens, such as copy-tree, not " + task);
         }
-        ImportFigures figures = write();
+        LinuxCapture capture = new LinuxCapture(file);
+        ImportFigures figures = write(capture);
+        PrintWriter err = spec.commandLine().getErr();
         if (figures.lostEvents() > 0) {
-            PrintWriter err = spec.commandLine().getErr();
             err.println(file + ": the kernel has lost " + figures.lostEvents()
                     + " events; waits and requests may be missing: capture again with larger buffers");
-            err.flush();
         }
+        if (!capture.missingEvents().isEmpty()) {
+            err.println(file + ": holds no " + String.join(", no ", capture.missingEvents())
+                    + "; waits and computation cannot be told apart: capture these events, too");
+        }
+        err.flush();
         PrintWriter printed = spec.commandLine().getOut();
         print(printed, "device", figures.device());
         print(printed, "processes", figures.processes());
@@ -104,12 +109,12 @@ final class ImportSystemCommand implements Callable<Integer> {
         to.printf("%-20s %s%n", name, value);
     }
 
-    private ImportFigures write() {
+    private ImportFigures write(LinuxCapture capture) {
         Path partial = out.resolveSibling("." + out.getFileName() + ".partial");
         try {
             try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(partial))) {
-                ImportFigures figures = new LinuxCapture(file)
-                        .convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
+                ImportFigures figures =
+                        capture.convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
                 Files.move(partial, out, StandardCopyOption.REPLACE_EXISTING);
                 return figures;
             } finally {

@@ -221,6 +221,12 @@ final class Cpu implements EventHandler {
         }
     }
 
+    /** Fills caches for the current process before it computes; to be called within a step. */
+    void refill(long nanos) {
+        switching += nanos;
+        switchUse = CpuUse.FALSE_SWITCH;
+    }
+
     /** The current process does not need the CPU any more. */
     void release(boolean forStorage) {
         current = null;

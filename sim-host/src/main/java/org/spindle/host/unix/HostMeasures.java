@@ -16,8 +16,9 @@ final class HostMeasures implements CacheNeeds {
     final Level falselyIdle;
     final CpuTimes times;
     final Counter contextSwitches;
-    final Counter interrupts;
-    final Counter storageInterrupts;
+    private final Counter interrupts;
+    private final Counter storageInterrupts;
+    private final Distribution interruptsPerRequest;
     final Counter clockInterrupts;
     final Distribution storageWait;
     final Distribution timeLimit;
@@ -27,6 +28,9 @@ final class HostMeasures implements CacheNeeds {
     private final Distribution writtenBack;
     private final Counter[] reads = new Counter[responses.length];
     private final Counter[] others = new Counter[responses.length];
+
+    /** Interrupts since the request that was complete last. */
+    private long sinceRequest;
 
     HostMeasures(Metrics metrics) {
         utilisation = metrics.level("cpu-utilisation", "", "Share of the CPUs that are not idle");
@@ -39,7 +43,8 @@ final class HostMeasures implements CacheNeeds {
             metrics.counter(
                     "false-computation",
                     "CPU-ns",
-                    "CPU time of context switches away from processes that wait for storage, and back to them"),
+                    "CPU time of context switches away from processes that wait for storage, and back to them, and of filling"
+                            + " caches for them"),
             metrics.counter("driver-time", "CPU-ns", "CPU time of issuing requests"),
             metrics.counter("storage-interrupt-time", "CPU-ns", "CPU time of handlers of storage interrupts"),
             metrics.counter("other-interrupt-time", "CPU-ns", "CPU time of handlers of all other interrupts")
@@ -48,6 +53,10 @@ final class HostMeasures implements CacheNeeds {
         interrupts = metrics.counter("interrupts", "interrupts", "Interrupts of all causes");
         storageInterrupts = metrics.counter("storage-interrupts", "interrupts", "Interrupts of the storage");
         clockInterrupts = metrics.counter("clock-interrupts", "interrupts", "Interrupts of the clock");
+        interruptsPerRequest = metrics.distribution(
+                "interrupts-per-request",
+                "interrupts",
+                "Interrupts of all causes for each request, those since the request before it");
         storageWait = metrics.distribution("storage-wait", "ns", "Each wait of a process for a request");
         timeLimit = metrics.distribution(
                 "time-limit", "ns", "From the issue of each request that is needed to the moment of its first need");
@@ -68,6 +77,20 @@ final class HostMeasures implements CacheNeeds {
                     "requests",
                     "Writes, and whatever else is no read, that were issued as time-" + name + " and are complete");
         }
+    }
+
+    /** The first CPU is interrupted for something else than the storage. */
+    void interrupted() {
+        interrupts.add(1);
+        sinceRequest++;
+    }
+
+    /** The storage interrupts the first CPU for a request that is complete. */
+    void interruptedForRequest(int count) {
+        storageInterrupts.add(count);
+        interrupts.add(count);
+        interruptsPerRequest.record(sinceRequest + count);
+        sinceRequest = 0;
     }
 
     @Override

@@ -167,8 +167,7 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     public void completed(Request request) {
         outstanding--;
         request.clock().enter(interruptTime, context.events().now());
-        measures.storageInterrupts.add(config.costs().interruptsPerRequest());
-        measures.interrupts.add(config.costs().interruptsPerRequest());
+        measures.interruptedForRequest(config.costs().interruptsPerRequest());
         InterruptFrame frame = frames.take(Cause.COMPLETION, completionCost);
         frame.request = request;
         processors.cpu(0).interrupt(frame);
@@ -177,19 +176,19 @@ final class Kernel implements CpuDuties, CompletionListener, Interrupts, Externa
     @Override
     public void clock(long cost) {
         measures.clockInterrupts.add(1);
-        measures.interrupts.add(1);
+        measures.interrupted();
         processors.cpu(0).interrupt(frames.take(Cause.CLOCK, cost));
     }
 
     @Override
     public void timer(long cost) {
-        measures.interrupts.add(1);
+        measures.interrupted();
         processors.cpu(0).interrupt(frames.take(Cause.TIMER, cost));
     }
 
     @Override
     public void arrived(boolean clock, long handler) {
-        measures.interrupts.add(1);
+        measures.interrupted();
         measures.clockInterrupts.add(clock ? 1 : 0);
         InterruptFrame frame = frames.take(clock ? Cause.EXTERNAL_CLOCK : Cause.EXTERNAL, 0);
         frame.next = handler;

@@ -32,6 +32,7 @@ final class ProcessControl implements Wakener {
     private final boolean ioPreempts;
     private final long callCost;
     private final long requestCost;
+    private final CacheRefill refill;
 
     ProcessControl(Parts parts, UnixConfig config) {
         context = parts.context();
@@ -54,6 +55,7 @@ final class ProcessControl implements Wakener {
         ioPreempts = config.ioPreempts();
         callCost = config.costs().systemCall().nanos();
         requestCost = config.costs().request().nanos();
+        refill = new CacheRefill(config.costs().refill());
     }
 
     /** What the control of processes works with. */
@@ -143,6 +145,7 @@ final class ProcessControl implements Wakener {
         process.next = load.read(process.place, process.event);
         process.remaining = scaled(process.event.compute);
         process.step = Step.EVENT;
+        refill.begin(cpu, process);
     }
 
     /** Computation at the speed of this host. */
@@ -317,6 +320,7 @@ final class ProcessControl implements Wakener {
             measures.storageWait.record(waited);
             process.storageWait += waited;
             process.backFromStorage = true;
+            refill.woken(process, waited);
         } else {
             process.sleepTime += waited;
         }

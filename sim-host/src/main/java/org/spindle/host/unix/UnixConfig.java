@@ -90,7 +90,28 @@ public record UnixConfig(
             @Doc("Interrupts of the storage for each request; all are handled when it is complete.")
             @Default("1")
             @Range(min = "1", max = "1000")
-            int interruptsPerRequest) {}
+            int interruptsPerRequest,
+
+            @Doc(
+                    "To fill the caches of a CPU again for a process that has waited for storage, which is false computation as a"
+                            + " context switch for storage is; nothing if absent.")
+            @Nullable
+            Refill refill) {}
+
+    /** What it costs that caches have lost what a process needs. */
+    @Doc("How much slower a process is at first when it has waited for storage, as its caches are cold.")
+    public record Refill(
+            @Doc("The longest wait after which the caches still hold what the process needs.")
+            @Default("0 ms")
+            @Range(min = "0 ms", max = "1 d")
+            Time after,
+
+            @Doc("How much of its computation is slowed, as long as it would take in warm caches.")
+            @Range(min = "1 ns", max = "1 s")
+            Time work,
+
+            @Doc("What that takes on top, over what it would take in warm caches.") @Range(min = "0", max = "1000")
+            double factor) {}
 
     /** When the clock interrupts, and what it does to sleeps. */
     @Doc("The clock of the host.")

@@ -62,6 +62,9 @@ final class UnixProcess {
     /** It has waited for storage and not run since. */
     boolean backFromStorage;
 
+    /** Computation for which caches do not hold what it needs. */
+    long cold;
+
     /** It counts among those that have something left to do. */
     boolean counted;
 

@@ -75,6 +75,30 @@ class UnixHostTest {
         assertThat(rig.values("other-cpu-time")).containsExactly(9.0, 11.0);
     }
 
+    /**
+     * Section 2: false computation includes "cache-refill penalties". The read takes 10, and the caches are cold: of the 5 that follow the first
+     * 2 take 3 on top: 0-5, 15-23. A wait of no more than 10 leaves them warm.
+     */
+    @Test
+    void afterALongWaitForStorageTheCachesAreFilledAgain() {
+        TestLoad load = new TestLoad()
+                .running(1, 0)
+                .read(5 * MS, 0, 0)
+                .then(0, NEED, 0)
+                .then(1 * MS, COMPUTE)
+                .then(4 * MS, EXIT);
+        rig.refill = new UnixConfig.Refill(Time.ofMillis(9), Time.ofMillis(2), 1.5);
+        rig.run(load);
+        assertThat(rig.elapsed(1)).isEqualTo(23);
+        assertThat(rig.values("task-false-computation")).containsExactly(3.0);
+        assertThat(rig.values("task-cpu-time")).containsExactly(10.0);
+        assertThat(rig.values("task-false-idle")).containsExactly(10.0);
+
+        UnixRig warm = new UnixRig();
+        warm.refill = new UnixConfig.Refill(Time.ofMillis(10), Time.ofMillis(2), 1.5);
+        assertThat(warm.run(load).elapsed(1)).isEqualTo(20);
+    }
+
     /** The driver takes 2 of the process, from 5; the read 7-17; three interrupts of 1 each: 1 goes on at 20. */
     @Test
     void driverAndInterruptsTakeTime() {
@@ -86,6 +110,9 @@ class UnixHostTest {
         assertThat(rig.total("driver-time")).isEqualTo(2);
         assertThat(rig.total("storage-interrupt-time")).isEqualTo(3);
         assertThat(rig.measured().count("storage-interrupts")).isEqualTo(3);
+        assertThat(rig.measured().values("interrupts-per-request"))
+                .as("with that of the clock at 10")
+                .containsExactly(4L);
         assertThat(rig.values("limited-response-time")).containsExactly(13.0);
         assertThat(rig.values("task-false-idle")).containsExactly(10.0);
         assertThat(rig.values("task-cpu-time")).containsExactly(10.0);

@@ -42,6 +42,9 @@ final class UnixRig {
     double request;
     double interrupt;
     int interruptsPerRequest = 1;
+
+    UnixConfig.@Nullable Refill refill;
+
     double tick;
     Source source = Source.GENERATED;
     Timers timers = Timers.TICKS;
@@ -63,7 +66,8 @@ final class UnixRig {
                         Time.ofMillis(systemCall),
                         Time.ofMillis(request),
                         Time.ofMillis(interrupt),
-                        interruptsPerRequest),
+                        interruptsPerRequest,
+                        refill),
                 new Clock(source, Time.ofMillis(10), Time.ofMillis(tick), timers),
                 idle,
                 ioPreempts,

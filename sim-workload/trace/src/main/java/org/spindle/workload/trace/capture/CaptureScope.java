@@ -3,6 +3,7 @@ package org.spindle.workload.trace.capture;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** Which processes and which device a capture is about; found by reading it once before it is imported. */
 final class CaptureScope {
 
+    /** Without these nobody knows who has a CPU, who waits, and for which request. */
+    private static final List<String> NEEDED =
+            List.of("sched_switch", "sched_waking", "block_rq_issue", "block_rq_complete");
+
     private final @Nullable String wanted;
+    private final Set<String> seen = new HashSet<>();
     private final Set<Long> callers = new LinkedHashSet<>();
     private final Set<Long> queuers = new LinkedHashSet<>();
     private final Set<Long> children = new HashSet<>();
@@ -32,6 +38,7 @@ final class CaptureScope {
 
     void see(CaptureLine line) {
         cpus = Math.max(cpus, line.cpu() + 1);
+        seen.add(line.event());
         if (line.isCall()) {
             callers.add(line.process());
             if (root < 0) {
@@ -49,6 +56,11 @@ final class CaptureScope {
                 queuers.add(line.process());
             }
         }
+    }
+
+    /** Which events should be there and never happen. */
+    List<String> missing() {
+        return NEEDED.stream().filter(event -> !seen.contains(event)).toList();
     }
 
     /** Whether it is the task, or descends from it. */

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,6 +28,7 @@ public final class LinuxCapture {
     private final Path file;
     private long lost;
     private long passedOver;
+    private List<String> missing = List.of();
 
     /**
      * @param file plain or compressed by gzip, bzip2, xz or zstd
@@ -41,7 +43,7 @@ public final class LinuxCapture {
      * @param task name of the task, which is the first process that makes a system call
      * @param keepForeign whether the trace holds, as pauses, the time that processes outside of it kept the task off the CPUs
      * @param device whose requests are meant, as major,minor; null for the one with the most
-     * @throws TraceException if the capture cannot be read, or holds no system call, or no request
+     * @throws TraceException if the capture cannot be read, its clock goes back, or it holds no system call, or no request
      * @throws java.io.UncheckedIOException if the trace cannot be written
      */
     public ImportFigures convert(String task, @Nullable String device, boolean keepForeign, OutputStream to) {
@@ -57,6 +59,7 @@ public final class LinuxCapture {
             throw new TraceException(file + ": holds no block_bio_queue of "
                     + (device == null ? "any device" : "device " + device) + ", so that there are no requests");
         }
+        missing = scope.missing();
         CaptureImport follower = new CaptureImport(scope, meant, keepForeign);
         lost = 0;
         passedOver = 0;
@@ -65,20 +68,39 @@ public final class LinuxCapture {
         return follower.figures(lost, passedOver);
     }
 
+    /** Names of events that {@link #convert} would have needed to tell waits and computation apart; empty if there are none. */
+    public List<String> missingEvents() {
+        return missing;
+    }
+
     private void read(Consumer<CaptureLine> each) {
+        long number = 0;
+        long latest = 0;
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(TraceFileOpener.decompressed(file), StandardCharsets.UTF_8))) {
             for (String text = lines.readLine(); text != null; text = lines.readLine()) {
+                number++;
                 CaptureLine line = CaptureLine.of(text);
                 if (line == null) {
                     passOver(text);
-                } else {
-                    each.accept(line);
+                    continue;
                 }
+                if (line.time() < latest) {
+                    throw backwards(number, line.time(), latest);
+                }
+                latest = line.time();
+                each.accept(line);
             }
         } catch (IOException e) {
             throw new TraceException(file + ": " + e.getMessage(), e);
         }
+    }
+
+    private TraceException backwards(long number, long time, long latest) {
+        return new TraceException(file + ": line " + number + ": the clock goes back: this event is at " + time
+                + " ns, one before at " + latest
+                + " ns; events have to stand in order of time, of one clock for all CPUs,"
+                + " such as 'mono'");
     }
 
     private void passOver(String text) {

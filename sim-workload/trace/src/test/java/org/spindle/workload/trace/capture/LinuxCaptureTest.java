@@ -243,4 +243,27 @@ class LinuxCaptureTest {
         assertThat(exit.isReturn()).isTrue();
         assertThat(exit.result()).isEqualTo(64);
     }
+
+    @Test
+    void aClockThatGoesBackIsRefusedWithItsPlace() {
+        assertThatThrownBy(() -> imported("""
+                  cp-5  [000] .....  1.000200: sys_openat(dfd: 5, filename: 0x5, flags: 0, mode: 0)
+                  cp-5  [001] .....  1.000100: sys_openat -> 0x3
+                """))
+                .isInstanceOf(TraceException.class)
+                .hasMessageContaining("line 2: the clock goes back")
+                .hasMessageContaining("1000100000 ns");
+    }
+
+    @Test
+    void eventsThatShouldBeThereAreNamed() throws IOException {
+        Path file = Files.writeString(directory.resolve("capture.txt"), """
+                  cp-5  [000] .....  1.000000: sys_openat(dfd: 5, filename: 0x5, flags: 0, mode: 0)
+                  cp-5  [000] .....  1.000040: block_bio_queue: 7,0 R 800 + 8 [cp]
+                  cp-5  [000] .....  1.000040: block_rq_issue: 7,0 R 4096 () 800 + 8 be,0,4 [cp]
+                """);
+        LinuxCapture capture = new LinuxCapture(file);
+        capture.convert("copy", null, false, new ByteArrayOutputStream());
+        assertThat(capture.missingEvents()).containsExactly("sched_switch", "sched_waking", "block_rq_complete");
+    }
 }

@@ -1,0 +1,53 @@
+package org.spindle.host.emulator;
+
+import org.spindle.spi.config.Size;
+import org.spindle.spi.distribution.TimeDistribution;
+import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.metric.Counter;
+import org.spindle.spi.metric.Distribution;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
+import org.spindle.spi.sim.RandomStream;
+
+/** How large pieces are and how late the program is with them; shared by all units. */
+final class EmulatedTimes {
+
+    private static final int SECTOR_BYTES = 512;
+    private static final long PICOS_PER_NANO = 1000;
+
+    /** Most sectors of a piece. */
+    final long largest;
+
+    /** A request waits for those before it. */
+    final TimeComponent queued;
+
+    /** The program copies, or is late. */
+    final TimeComponent late;
+
+    private final long sectorPicos;
+    private final TimeDistribution lateness;
+    private final RandomStream random;
+    private final Counter pieces;
+    private final Distribution lateTime;
+
+    EmulatedTimes(EmulatorConfig config, LayerContext context, TimeDistribution lateness) {
+        Size size = config.largestRequest();
+        largest = size == null ? Long.MAX_VALUE : size.bytes() / SECTOR_BYTES;
+        sectorPicos = config.sectorTime().picos();
+        this.lateness = lateness;
+        random = context.random("lateness");
+        queued = context.requestSchema()
+                .waiting("emulator-wait", "Waiting until the emulator has done the requests before.", Stage.TRANSPORT);
+        late = context.requestSchema().time("emulator", "Copies by the emulator, and its lateness.", Stage.TRANSPORT);
+        pieces = context.metrics().counter("pieces", "requests", "Requests that the emulator has sent");
+        lateTime = context.metrics().distribution("late-time", "ns", "Copies and lateness of each of them");
+    }
+
+    /** Draws the nanoseconds from the completion of a piece until the program goes on. */
+    long draw(long sectors) {
+        long nanos = sectors * sectorPicos / PICOS_PER_NANO + Math.round(lateness.draw(random));
+        pieces.add(1);
+        lateTime.record(nanos);
+        return nanos;
+    }
+}

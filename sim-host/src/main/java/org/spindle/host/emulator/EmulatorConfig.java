@@ -1,0 +1,28 @@
+package org.spindle.host.emulator;
+
+import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.config.Default;
+import org.spindle.spi.config.Doc;
+import org.spindle.spi.config.OfKind;
+import org.spindle.spi.config.Range;
+import org.spindle.spi.config.Size;
+import org.spindle.spi.config.Time;
+import org.spindle.spi.distribution.TimeDistributionFactory;
+
+/** Config of the layer {@code emulator}. */
+@Doc(
+        "A program that acts as each unit below, such as a virtual disk, a network block device or a file behind a loop device: it"
+                + " takes one request after the other, in order of arrival, passes it on in pieces, one at a time, and is late"
+                + " with each.")
+public record EmulatorConfig(
+        @Doc("Largest piece; if absent, each request is one piece.") @Range(min = "512 B") @Nullable
+        Size largestRequest,
+
+        @Doc("To copy 512 bytes of a piece, when the unit below has done it.") @Default("0 ms") @Range(min = "0 ms")
+        Time sectorTime,
+
+        @Doc("From then until the program goes on: it waits for a CPU, its caller for being told.")
+        @OfKind(TimeDistributionFactory.class)
+        @Default("{type: constant, time: 0 ms}")
+        Component lateness) {}
