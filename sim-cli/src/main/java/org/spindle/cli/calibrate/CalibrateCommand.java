@@ -142,8 +142,9 @@ public final class CalibrateCommand implements Callable<Integer> {
 
     private void calibrateScenario() {
         if (scenario == null || !fitsTimes() || !files.isEmpty() || capacity != null || fitsAll) {
-            throw new UsageException("--as scenario needs --scenario FILE and --fit PATH, or --fit-each, and takes no measurements, no"
-                    + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
+            throw new UsageException(
+                    "--as scenario needs --scenario FILE and --fit PATH, or --fit-each, and takes no measurements, no"
+                            + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
         }
         new ScenarioCalibration(startup.start(), scenario, sets, fits, fitsOfEach)
                 .run(spec.commandLine().getOut(), out);

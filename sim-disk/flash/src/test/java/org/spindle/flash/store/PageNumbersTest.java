@@ -51,7 +51,6 @@ class PageNumbersTest {
         numbers.set(0, 5, 0);
         numbers.set(1, 5, member);
         numbers.set(2, 5, 1);
-        assertThat(new int[] {numbers.get(0), numbers.get(1), numbers.get(2)})
-                .containsExactly(5, 16 * member + 5, 21);
+        assertThat(new int[] {numbers.get(0), numbers.get(1), numbers.get(2)}).containsExactly(5, 16 * member + 5, 21);
     }
 }
