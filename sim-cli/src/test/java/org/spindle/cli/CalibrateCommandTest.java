@@ -81,10 +81,52 @@ class CalibrateCommandTest {
         Matcher access = Pattern.compile("access: ([0-9.]+) ms").matcher(fitted);
         assertThat(access.find()).isTrue();
         assertThat(Double.parseDouble(access.group(1))).isCloseTo(12, within(0.1));
-        new Refusal("names no time above 0")
-                .of("calibrate", "--as", "scenario", "--scenario", scenario, "--fit", "devices.disk.overhead");
+        new Refusal("names no time in the scenario")
+                .of("calibrate", "--as", "scenario", "--scenario", scenario, "--fit", "devices.disk.capacity");
         new Refusal("needs --scenario FILE and --fit PATH").of("calibrate", "--as", "scenario", "--scenario", scenario);
         new Refusal("needs measurements and --capacity").of("calibrate", "--as", "table");
+    }
+
+    /**
+     * Reads take 12 ms and writes 13 ms; the disk as given takes 10 ms for a command and nothing for data on the bus. One factor of both
+     * cannot make 12 ms and 13 ms of that, but factors of their own find that 8 sectors of a write take 1 ms longer than 4 of a read.
+     */
+    @Test
+    void eachTimeIsFittedWithAFactorOfItsOwn() throws Exception {
+        StringBuilder trace = new StringBuilder();
+        for (int i = 0; i < 400; i++) {
+            trace.append(String.format(
+                    Locale.ROOT,
+                    i % 2 == 0 ? "R Miss %d 4 12000.000 1000.000%n" : "W Miss %d 8 13000.000 1000.000%n",
+                    1000 + 10 * i));
+        }
+        Files.writeString(directory.resolve("recorded.trace"), trace);
+        Path scenario = Files.writeString(directory.resolve("scenario.yaml"), """
+                buses:
+                  bus: {type: exclusive, readSectorTime: 0 ms, writeSectorTime: 0 ms}
+                devices:
+                  disk: {type: simple, capacity: 100000 sectors, access: 10 ms, overhead: 0 ms}
+                topology:
+                - {bus: bus, below: driver, attached: [disk]}
+                workload: {type: trace, file: recorded.trace, format: disksim-validate, replay: recorded-think}
+                """);
+        Cli cli = Cli.spindle(
+                "calibrate",
+                "--as",
+                "scenario",
+                "--scenario",
+                scenario,
+                "--fit",
+                "devices.disk.access",
+                "--fit-each",
+                "buses.bus.*SectorTime");
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).containsPattern("buses.bus.readSectorTime +1 +[0-9.]+ ms");
+        Matcher heldOut = Pattern.compile("held out, calibrated +200 +12.500 +([0-9.]+) +([0-9.]+)")
+                .matcher(cli.out());
+        assertThat(heldOut.find()).isTrue();
+        assertThat(Double.parseDouble(heldOut.group(1))).isCloseTo(12.5, within(0.1));
+        assertThat(Double.parseDouble(heldOut.group(2))).isLessThan(0.1);
     }
 
     /** The first half of the accesses of a trace is fitted; one without completions is refused. */

@@ -103,6 +103,12 @@ public final class CalibrateCommand implements Callable<Integer> {
     private List<String> fits = new ArrayList<>();
 
     @Option(
+            names = "--fit-each",
+            paramLabel = "PATH",
+            description = "As --fit, but each of the times has a factor of its own; may be repeated.")
+    private List<String> fitsOfEach = new ArrayList<>();
+
+    @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
             description = "Replace a value of the scenario before the fit; may be repeated.")
@@ -135,16 +141,21 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
 
     private void calibrateScenario() {
-        if (scenario == null || fits.isEmpty() || !files.isEmpty() || capacity != null || fitsAll) {
-            throw new UsageException("--as scenario needs --scenario FILE and --fit PATH, and takes no measurements, no"
-                    + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
+        if (scenario == null || !fitsTimes() || !files.isEmpty() || capacity != null || fitsAll) {
+            throw new UsageException(
+                    "--as scenario needs --scenario FILE and --fit PATH, or --fit-each, and takes no measurements, no"
+                            + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
         }
-        new ScenarioCalibration(startup.start(), scenario, sets, fits)
+        new ScenarioCalibration(startup.start(), scenario, sets, fits, fitsOfEach)
                 .run(spec.commandLine().getOut(), out);
     }
 
+    private boolean fitsTimes() {
+        return !fits.isEmpty() || !fitsOfEach.isEmpty();
+    }
+
     private void calibrateDevice(Kind kind) {
-        if (capacity == null || files.isEmpty() || scenario != null || !fits.isEmpty() || !sets.isEmpty()) {
+        if (capacity == null || files.isEmpty() || scenario != null || fitsTimes() || !sets.isEmpty()) {
             throw new UsageException(
                     "--as " + type + " needs measurements and --capacity, and takes no --scenario, no --fit"
                             + " and no --set\n  name a file of measurements");

@@ -3,14 +3,24 @@ package org.spindle.cli.calibrate;
 import java.util.Arrays;
 import org.spindle.disk.disksim.ValidateStatistics;
 import org.spindle.run.RunObserver;
+import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 
-/** Simulated response times of a replayed trace beside those that the trace has recorded, in order of completion. */
+/** Simulated response times of a replayed trace beside those that the trace has recorded, in the order of the trace. */
 final class ReplayedTimes implements RunObserver {
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double CLOSE = 0.1;
 
+    /** Least size of errors, in milliseconds, that tells one fit from another: the resolution of recorded times. */
+    private static final double RESOLUTION = 1e-3;
+
+    private long[] id = new long[1 << 12];
+    private long[] sector = new long[1 << 12];
+    private long[] end = new long[1 << 12];
+    private Operation[] operation = new Operation[1 << 12];
+    private BufferOutcome[] outcome = new BufferOutcome[1 << 12];
     private double[] simulated = new double[1 << 12];
     private double[] recorded = new double[1 << 12];
     private int count;
@@ -21,17 +31,94 @@ final class ReplayedTimes implements RunObserver {
         if (time == Request.NONE) {
             return;
         }
-        if (count == simulated.length) {
-            simulated = Arrays.copyOf(simulated, 2 * count);
-            recorded = Arrays.copyOf(recorded, 2 * count);
+        if (count == id.length) {
+            grow();
         }
-        simulated[count] = request.responseTime() / NANOS_PER_MILLI;
-        recorded[count] = time / NANOS_PER_MILLI;
-        count++;
+        int at = count++;
+        while (at > 0 && id[at - 1] > request.id()) {
+            copy(at - 1, at--);
+        }
+        id[at] = request.id();
+        sector[at] = request.sector();
+        end[at] = request.end();
+        operation[at] = request.operation();
+        outcome[at] = request.buffer();
+        simulated[at] = request.responseTime() / NANOS_PER_MILLI;
+        recorded[at] = time / NANOS_PER_MILLI;
+    }
+
+    private void copy(int from, int to) {
+        id[to] = id[from];
+        sector[to] = sector[from];
+        end[to] = end[from];
+        operation[to] = operation[from];
+        outcome[to] = outcome[from];
+        simulated[to] = simulated[from];
+        recorded[to] = recorded[from];
+    }
+
+    private void grow() {
+        int length = 2 * id.length;
+        id = Arrays.copyOf(id, length);
+        sector = Arrays.copyOf(sector, length);
+        end = Arrays.copyOf(end, length);
+        operation = Arrays.copyOf(operation, length);
+        outcome = Arrays.copyOf(outcome, length);
+        simulated = Arrays.copyOf(simulated, length);
+        recorded = Arrays.copyOf(recorded, length);
     }
 
     int count() {
         return count;
+    }
+
+    long sector(int index) {
+        return sector[index];
+    }
+
+    /** The first sector after a request. */
+    long end(int index) {
+        return end[index];
+    }
+
+    Operation operation(int index) {
+        return operation[index];
+    }
+
+    BufferOutcome outcome(int index) {
+        return outcome[index];
+    }
+
+    /**
+     * The negative logarithm of the likelihood of the recorded times from one request to another, but for a constant, if their errors have a
+     * Cauchy distribution whose median size is that of their class. A millisecond counts for more in a class of requests whose times are
+     * well known than in one whose times depend on a rotation that is not, and a request that misses its sector by a whole rotation
+     * counts as one miss, however long the rotation.
+     */
+    double unlikelihood(RequestClasses classes, int from, int to) {
+        double[][] errors = new double[classes.count()][to - from];
+        int[] requests = new int[classes.count()];
+        for (int i = from; i < to; i++) {
+            int of = classes.of(i);
+            errors[of][requests[of]++] = Math.abs(simulated[i] - recorded[i]);
+        }
+        double sum = 0;
+        for (int i = 0; i < errors.length; i++) {
+            if (requests[i] > 0) {
+                sum += unlikelihood(errors[i], requests[i]);
+            }
+        }
+        return sum;
+    }
+
+    private static double unlikelihood(double[] errors, int count) {
+        Arrays.sort(errors, 0, count);
+        double scale = Math.max(errors[count / 2], RESOLUTION);
+        double sum = count * Math.log(scale);
+        for (int i = 0; i < count; i++) {
+            sum += Math.log1p(errors[i] / scale * (errors[i] / scale));
+        }
+        return sum;
     }
 
     /** The part from one request to another. */

@@ -22,22 +22,31 @@ final class ScenarioCalibration {
     private final Path scenario;
     private final List<String> sets;
     private final List<String> patterns;
+    private final List<String> patternsOfEach;
 
     /**
      * @param sets assignments to the scenario before the fit
+     * @param patterns paths of times that share a factor
+     * @param patternsOfEach paths of times that have a factor each
      */
-    ScenarioCalibration(SpindleProcess spindle, Path scenario, List<String> sets, List<String> patterns) {
+    ScenarioCalibration(
+            SpindleProcess spindle,
+            Path scenario,
+            List<String> sets,
+            List<String> patterns,
+            List<String> patternsOfEach) {
         this.spindle = spindle;
         this.scenario = scenario;
         this.sets = List.copyOf(sets);
         this.patterns = List.copyOf(patterns);
+        this.patternsOfEach = List.copyOf(patternsOfEach);
     }
 
     void run(PrintWriter stdout, @Nullable Path out) {
         Loaded<Scenario> start = loaded(List.of());
-        List<ScaledKeys> keys = patterns.stream()
-                .map(pattern -> ScaledKeys.in(start.effective(), pattern))
-                .toList();
+        List<ScaledKeys> keys = new ArrayList<>();
+        patterns.forEach(pattern -> keys.add(ScaledKeys.in(start.effective(), pattern)));
+        patternsOfEach.forEach(pattern -> keys.addAll(ScaledKeys.eachIn(start.effective(), pattern)));
         ScenarioFit fit = new ScenarioFit(keys, this::times);
         ReplayedTimes before = fit.times();
         if (before.count() < LEAST_REQUESTS) {
@@ -71,10 +80,11 @@ final class ScenarioCalibration {
         for (int i = 0; i < keys.size(); i++) {
             out.printf(
                     Locale.ROOT,
-                    "%-52s %7d %8.4f%n",
+                    "%-52s %7d %8.4f%s%n",
                     keys.get(i).pattern(),
                     keys.get(i).values().size(),
-                    fit.factor(i));
+                    fit.factor(i),
+                    keys.get(i).start() == 0 ? " ms" : "");
         }
         out.println();
         out.printf(

@@ -6,23 +6,34 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Scales times of a scenario until the simulated response times of the first half of the requests of its trace are distributed as the
- * recorded ones: steps along one factor after the other, up and down, by ever smaller steps. A step is taken if it makes the demerit
- * smaller for both halves of these requests, so that what only suits some of them is not followed. The other half of the trace is held
- * out.
+ * Scales times of a scenario until the simulated response times of the first half of the requests of its trace are as likely as can be
+ * ({@link ReplayedTimes#unlikelihood}), then, by smaller steps, until they are distributed as the recorded ones: steps along one factor after
+ * the other, up and down, half as large where neither helps. A step is taken if both halves of these requests are the better for it, so that
+ * what only suits some of them is not followed. The other half of the trace is held out.
  */
 final class ScenarioFit {
 
-    private static final double[] STEPS = {0.2, 0.1, 0.05, 0.025, 0.0125, 0.006};
-    private static final int MOST_ROUNDS = 4;
-    private static final double LEAST_GAIN = 1e-4;
+    private static final double FIRST_STEP = 0.5;
+    private static final double FIRST_STEP_OF_DEMERIT = 0.1;
+    private static final double LAST_STEP = 0.005;
+    private static final int MOST_ROUNDS = 50;
+
+    /** What a step must gain, in units of the logarithm of the likelihood, as a further parameter must (Akaike 1974). */
+    private static final double LEAST_GAIN = 1;
+
+    private static final double LEAST_GAIN_OF_DEMERIT = 1e-4;
+
+    /** What a fit makes smaller. */
+    @FunctionalInterface
+    private interface Badness {
+        double of(ReplayedTimes times, int from, int to);
+    }
 
     private final List<ScaledKeys> keys;
     private final Function<List<String>, ReplayedTimes> runs;
     private final double[] factors;
+    private final RequestClasses classes;
     private ReplayedTimes best;
-    private double first;
-    private double second;
 
     /**
      * @param runs the scenario with assignments made
@@ -31,10 +42,9 @@ final class ScenarioFit {
         this.keys = List.copyOf(keys);
         this.runs = runs;
         factors = new double[keys.size()];
-        Arrays.fill(factors, 1);
+        Arrays.setAll(factors, i -> keys.get(i).start());
         best = runs.apply(List.of());
-        first = first(best);
-        second = second(best);
+        classes = RequestClasses.of(best);
     }
 
     /** Requests that are fitted, of all. */
@@ -42,33 +52,45 @@ final class ScenarioFit {
         return times.count() / 2;
     }
 
-    private static double first(ReplayedTimes times) {
-        return times.part(0, fitted(times) / 2).demerit();
-    }
-
-    private static double second(ReplayedTimes times) {
-        return times.part(fitted(times) / 2, fitted(times)).demerit();
-    }
-
     void run() {
-        for (double step : STEPS) {
-            boolean improved = true;
-            for (int round = 0; improved && round < MOST_ROUNDS; round++) {
-                improved = false;
-                for (int i = 0; i < factors.length; i++) {
-                    improved |= tries(i, 1 + step) || tries(i, 1 / (1 + step));
+        descend((times, from, to) -> times.unlikelihood(classes, from, to), FIRST_STEP, LEAST_GAIN);
+        descend((times, from, to) -> times.part(from, to).demerit(), FIRST_STEP_OF_DEMERIT, LEAST_GAIN_OF_DEMERIT);
+    }
+
+    private void descend(Badness badness, double firstStep, double leastGain) {
+        double[] steps = new double[factors.length];
+        Arrays.fill(steps, firstStep);
+        boolean isOver = false;
+        for (int round = 0; round < MOST_ROUNDS && !isOver; round++) {
+            isOver = true;
+            for (int i = 0; i < factors.length; i++) {
+                if (steps[i] >= LAST_STEP) {
+                    isOver = false;
+                    if (!tries(i, steps[i], badness, leastGain)) {
+                        steps[i] /= 2;
+                    }
                 }
             }
         }
     }
 
-    private boolean tries(int index, double change) {
+    private boolean tries(int index, double step, Badness badness, double leastGain) {
+        double factor = factors[index];
+        if (factor == 0) {
+            return tried(index, step, badness, leastGain);
+        }
+        return tried(index, factor * (1 + step), badness, leastGain)
+                || tried(index, factor / (1 + step), badness, leastGain);
+    }
+
+    private boolean tried(int index, double factor, Badness badness, double leastGain) {
         double before = factors[index];
-        factors[index] = before * change;
+        factors[index] = factor;
         ReplayedTimes times = runs.apply(assignments());
-        if (first(times) < first * (1 - LEAST_GAIN) && second(times) < second * (1 - LEAST_GAIN)) {
-            first = first(times);
-            second = second(times);
+        int end = fitted(times);
+        double gainOfFirst = badness.of(best, 0, end / 2) - badness.of(times, 0, end / 2);
+        double gainOfSecond = badness.of(best, end / 2, end) - badness.of(times, end / 2, end);
+        if (gainOfFirst > 0 && gainOfSecond > 0 && gainOfFirst + gainOfSecond > leastGain) {
             best = times;
             return true;
         }

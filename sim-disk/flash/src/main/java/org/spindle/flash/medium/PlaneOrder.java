@@ -52,6 +52,11 @@ public final class PlaneOrder {
         return planeOfTurn[logicalPage % planeOfTurn.length];
     }
 
+    /** The turn of a plane: the remainder of its logical pages by the number of planes. */
+    public int turnOf(int plane) {
+        return turnOfPlane[plane];
+    }
+
     /**
      * The logical page that is the nth of those of a plane, from 0.
      */

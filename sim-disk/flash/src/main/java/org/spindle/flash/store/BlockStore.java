@@ -27,12 +27,15 @@ public final class BlockStore {
     private final int pages;
     private final int planes;
     private final int hostPages;
-    private final int hostPagesPerPlane;
+    private final int pagesPerPlane;
     private final int reserve;
     private final boolean leastWornFirst;
 
-    private final int[] pageOfLogical;
-    private final int[] logicalOfPage;
+    /** Of the host's pages, those of one plane together, so that one plane after the other can be filled; then of the map's. */
+    private final PageNumbers[] pageOfLogical;
+    /** By plane. */
+    private final PageNumbers[] logicalOfPage;
+
     private final byte[] state;
     private final int[] valid;
     private final int[] written;
@@ -62,11 +65,12 @@ public final class BlockStore {
         this.leastWornFirst = leastWornFirst;
         pages = geometry.pages();
         planes = geometry.allPlanes();
-        hostPagesPerPlane = hostPages / planes;
-        pageOfLogical = new int[hostPages + mapPages];
-        Arrays.fill(pageOfLogical, NONE);
-        logicalOfPage = new int[geometry.allPages()];
-        Arrays.fill(logicalOfPage, NONE);
+        pagesPerPlane = geometry.pagesPerPlane();
+        pageOfLogical = new PageNumbers[planes + 1];
+        Arrays.setAll(pageOfLogical, i -> new PageNumbers((hostPages + planes - 1) / planes, pagesPerPlane, 1));
+        pageOfLogical[planes] = new PageNumbers(mapPages, pagesPerPlane, 1);
+        logicalOfPage = new PageNumbers[planes];
+        Arrays.setAll(logicalOfPage, i -> new PageNumbers(pagesPerPlane, 1, planes));
         int blocks = geometry.allBlocks();
         state = new byte[blocks];
         valid = new int[blocks];
@@ -127,17 +131,15 @@ public final class BlockStore {
 
     /** The newest copy of a logical page, or {@link #NONE}. */
     public int pageOf(int logical) {
-        return pageOfLogical[index(logical)];
+        return logical < hostPages
+                ? pageOfLogical[logical % planes].get(logical / planes)
+                : pageOfLogical[planes].get(logical - hostPages);
     }
 
     /** The logical page of which a page is the newest copy, or {@link #NONE}. */
     public int logicalOf(int page) {
-        return logicalOfPage[page];
-    }
-
-    /** Pages that lie in one plane are neighbours, so that one plane after the other can be filled. */
-    private int index(int logical) {
-        return logical < hostPages ? logical % planes * hostPagesPerPlane + logical / planes : logical;
+        int plane = page / pagesPerPlane;
+        return logicalOfPage[plane].get(page - plane * pagesPerPlane);
     }
 
     public int freeBlocks(int plane) {
@@ -181,15 +183,33 @@ public final class BlockStore {
             }
         }
         invalidate(logical);
-        place(page, logical);
+        place(plane, block, page, logical);
         return page;
     }
 
-    /** Makes a free page the newest copy of a logical page. */
-    void place(int page, int logical) {
-        logicalOfPage[page] = logical;
-        pageOfLogical[index(logical)] = page;
-        valid[page / pages]++;
+    private void place(int plane, int block, int page, int logical) {
+        int row = logical / planes;
+        int pageOfPlane = page - plane * pagesPerPlane;
+        if (logical < hostPages) {
+            place(plane, block, pageOfPlane, logical - row * planes, row);
+        } else {
+            logicalOfPage[plane].set(pageOfPlane, logical - row * planes, row);
+            pageOfLogical[planes].set(logical - hostPages, plane, pageOfPlane);
+            valid[block]++;
+        }
+    }
+
+    /**
+     * Makes a free page the newest copy of a logical page of the host.
+     *
+     * @param pageOfPlane number of the page within its plane
+     * @param turn remainder of the logical page by the number of planes
+     * @param row the quotient
+     */
+    void place(int plane, int block, int pageOfPlane, int turn, int row) {
+        logicalOfPage[plane].set(pageOfPlane, turn, row);
+        pageOfLogical[turn].set(row, plane, pageOfPlane);
+        valid[block]++;
     }
 
     private int takeFree(int plane) {
@@ -235,17 +255,22 @@ public final class BlockStore {
 
     /** The contents of a logical page are no longer needed. */
     public void discard(int logical) {
-        invalidate(logical);
+        if (invalidate(logical)) {
+            PageNumbers pagesOf = pageOfLogical[logical < hostPages ? logical % planes : planes];
+            pagesOf.clear(logical < hostPages ? logical / planes : logical - hostPages);
+        }
     }
 
-    private void invalidate(int logical) {
-        int index = index(logical);
-        int old = pageOfLogical[index];
-        if (old != NONE) {
-            pageOfLogical[index] = NONE;
-            logicalOfPage[old] = NONE;
-            valid[old / pages]--;
+    /** Makes the newest copy of a logical page, if there is any, hold none. */
+    private boolean invalidate(int logical) {
+        int old = pageOf(logical);
+        if (old == NONE) {
+            return false;
         }
+        int plane = old / pagesPerPlane;
+        logicalOfPage[plane].clear(old - plane * pagesPerPlane);
+        valid[old / pages]--;
+        return true;
     }
 
     /** A page that was written has been programmed; those of a block are programmed in order. */

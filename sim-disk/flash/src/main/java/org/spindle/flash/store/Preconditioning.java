@@ -24,10 +24,12 @@ public final class Preconditioning {
     public void sequential(int logicalPages) {
         for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {
             int count = count(plane, logicalPages);
-            for (int i = 0; i < count; ) {
+            int turn = order.turnOf(plane);
+            for (int row = 0; row < count; ) {
                 int block = store.takeFull(plane);
-                for (int k = 0; k < pages && i < count; k++) {
-                    store.place(block * pages + k, order.logicalPage(plane, i++));
+                int first = firstPage(plane, block);
+                for (int k = 0; k < pages && row < count; k++) {
+                    store.place(plane, block, first + k, turn, row++);
                 }
             }
         }
@@ -45,7 +47,7 @@ public final class Preconditioning {
         int full = blocks - free;
         SteadyState state = null;
         int stateOf = -1;
-        int[] logical = new int[count(0, logicalPages) + 1];
+        int[] rows = new int[count(0, logicalPages) + 1];
         int[] valid = new int[full];
         for (int plane = 0; plane < store.geometry().allPlanes(); plane++) {
             int count = count(plane, logicalPages);
@@ -63,10 +65,10 @@ public final class Preconditioning {
             share(state, valid, count);
             shuffle(valid, full);
             for (int i = 0; i < count; i++) {
-                logical[i] = order.logicalPage(plane, i);
+                rows[i] = i;
             }
-            shuffle(logical, count);
-            fill(plane, valid, logical);
+            shuffle(rows, count);
+            fill(plane, valid, rows);
         }
     }
 
@@ -91,16 +93,23 @@ public final class Preconditioning {
         }
     }
 
-    private void fill(int plane, int[] valid, int[] logical) {
+    /** Number of the first page of a block within its plane. */
+    private int firstPage(int plane, int block) {
+        return (block - plane * store.geometry().blocks()) * pages;
+    }
+
+    private void fill(int plane, int[] valid, int[] rows) {
+        int turn = order.turnOf(plane);
         int next = 0;
         for (int count : valid) {
-            int first = store.takeFull(plane) * pages;
+            int block = store.takeFull(plane);
+            int first = firstPage(plane, block);
             int due = 0;
             for (int k = 0; k < pages; k++) {
                 due += count;
                 if (due >= pages) {
                     due -= pages;
-                    store.place(first + k, logical[next++]);
+                    store.place(plane, block, first + k, turn, rows[next++]);
                 }
             }
         }
