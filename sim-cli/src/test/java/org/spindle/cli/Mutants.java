@@ -99,6 +99,12 @@ final class Mutants {
                     "mean: 11 ms",
                     List.of("v-14-throughput-8", "v-14-throughput-16")),
             new Mutant(
+                    "cross-check-interactive",
+                    "users who think when they should not",
+                    "path: workload.arrivals.think.mean, values: [50 ms, 0 ms]",
+                    "cases: {50 ms: {}, 0 ms: {workload.arrivals.think.mean: 1 ms}}",
+                    List.of("v-14-law-1", "v-14-law-2", "v-14-law-4", "v-14-law-8", "v-14-law-16")),
+            new Mutant(
                     "cross-check-string",
                     "a reply that takes 10 % longer",
                     "time: 1.8 ms",
@@ -128,6 +134,18 @@ final class Mutants {
                     "rotation: left-asymmetric",
                     "rotation: right-asymmetric",
                     List.of("v-12-degraded-a1", "v-12-degraded-a5")),
+            new Mutant(
+                    "cross-check-raid-reconstruction",
+                    "units of twice the size",
+                    "unit: 64 KiB",
+                    "unit: 128 KiB",
+                    List.of("v-12-degraded-a4", "v-12-member-reads-a5", "v-12-a1-without-a4", "v-12-a5-without-a2")),
+            new Mutant(
+                    "cross-check-raid-concurrency",
+                    "units of twice the size",
+                    "unit: 64 KiB",
+                    "unit: 128 KiB",
+                    List.of("v-13-raid-4-disk-2", "v-13-raid-5-disk-5")),
             new Mutant(
                     "cross-check-raid-concurrency",
                     "parity that stays where it is",
