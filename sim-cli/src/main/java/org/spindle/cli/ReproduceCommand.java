@@ -85,7 +85,8 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Option(
             names = "--costs",
-            description = "Say on standard error how many runs of each experiment were made, and what CPU time they took.")
+            description =
+                    "Say on standard error how many runs of each experiment were made, and what CPU time they took.")
     private boolean showCosts;
 
     @Mixin

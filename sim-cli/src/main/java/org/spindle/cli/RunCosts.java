@@ -55,7 +55,9 @@ final class RunCosts implements RunWatch, AutoCloseable {
 
     /** The dearest experiment first. Runs that several experiments share belong to the first of them. */
     synchronized void print(PrintWriter out) {
-        double all = costs.values().stream().mapToDouble(each -> each.processorSeconds).sum();
+        double all = costs.values().stream()
+                .mapToDouble(each -> each.processorSeconds)
+                .sum();
         int width = costs.keySet().stream().mapToInt(String::length).max().orElse(0);
         String row = "%-" + Math.max("experiment".length(), width) + "s %6s %12s %12s %7s%n";
         out.printf(Locale.ROOT, row, "experiment", "runs", "CPU s", "longest s", "share");
@@ -77,7 +79,9 @@ final class RunCosts implements RunWatch, AutoCloseable {
                 Locale.ROOT,
                 "%d runs, for %d that were asked for, took %s s of CPU time in %s s%n",
                 done,
-                wanted, seconds(all), seconds((System.nanoTime() - started) / NANOS_PER_SECOND));
+                wanted,
+                seconds(all),
+                seconds((System.nanoTime() - started) / NANOS_PER_SECOND));
         out.flush();
     }
 

@@ -45,8 +45,10 @@ class ClosedFormsCounterProofTest {
 
     /** Claims that no number decides, with the reason. */
     private static final Map<String, String> THEOREMS = Map.of(
-            "smartstor-cardinality", "that more disks to a unit gain more is an order that the formula has at any performance per disk",
-            "ganger-1995-timestamps", "that a counter tells any interval is a theorem; clocks that are served too late are refused");
+            "smartstor-cardinality",
+                    "that more disks to a unit gain more is an order that the formula has at any performance per disk",
+            "ganger-1995-timestamps",
+                    "that a counter tells any interval is a theorem; clocks that are served too late are refused");
 
     private static final Pattern MODELS = Pattern.compile("(?ms)^analytic:\n(.*?)(?=^[a-z])");
     private static final Pattern NUMBER = Pattern.compile("(?<=[\\[{: ,-])[0-9]+(\\.[0-9]+)?(?=[ ,}\\]\n])");
@@ -99,7 +101,9 @@ class ClosedFormsCounterProofTest {
                 .filter(mutant -> mutant.experiment().equals(id))
                 .forEach(mutant -> holding.removeAll(mutant.failing()));
         holding.removeIf(target -> OF_TABLES.matcher(id + " " + target).matches());
-        assertThat(holding).as("claims of %s that hold whatever the numbers are", id).isEmpty();
+        assertThat(holding)
+                .as("claims of %s that hold whatever the numbers are", id)
+                .isEmpty();
     }
 
     private static String replaced(String text, int from, int to, String other) {

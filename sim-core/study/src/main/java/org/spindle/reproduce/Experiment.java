@@ -73,7 +73,8 @@ public record Experiment(
         @Doc("What single expectations rest on, by target, where that is something else.") @Default("{}")
         Map<String, Evidence> evidenceOf,
 
-        @Doc("Why the expectations are as wide as they are: what a correct model may be off by, or the digits that are printed.")
+        @Doc(
+                "Why the expectations are as wide as they are: what a correct model may be off by, or the digits that are printed.")
         @Default("")
         String tolerance,
 

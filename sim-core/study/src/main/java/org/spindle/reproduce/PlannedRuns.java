@@ -92,8 +92,7 @@ final class PlannedRuns {
         if (identity == null) {
             return newTask(plan, trial, replication);
         }
-        return shared.computeIfAbsent(
-                new Sameness(identity, replication), same -> newTask(plan, trial, replication));
+        return shared.computeIfAbsent(new Sameness(identity, replication), same -> newTask(plan, trial, replication));
     }
 
     private FutureTask<Observed> newTask(ExperimentPlan plan, Laboratory.Trial trial, int replication) {
