@@ -83,6 +83,12 @@ final class ReproduceCommand implements Callable<Integer> {
                     "Directory of DiskSim's files and the traces of its validations, which do not come with Spindle.")
     private @Nullable Path data;
 
+    @Option(
+            names = "--costs",
+            description =
+                    "Say on standard error how many runs of each experiment were made, and what CPU time they took.")
+    private boolean showCosts;
+
     @Mixin
     private RunsAtATime runsAtATime = new RunsAtATime();
 
@@ -107,15 +113,18 @@ final class ReproduceCommand implements Callable<Integer> {
         List<ExperimentPlan> plans = experiments.stream()
                 .map(experiment -> ExperimentPlan.of(experiment, mode, spindle.configs(), laboratory))
                 .toList();
+        RunCosts costs = new RunCosts();
         List<Outcome> outcomes;
-        try (RunCount count =
-                new RunCount(plans.stream().mapToInt(ExperimentPlan::runs).sum())) {
-            outcomes = new Reproduction(pool, count::add).run(plans);
+        try (costs) {
+            outcomes = new Reproduction(pool, costs).run(plans);
         }
         List<Verdict> verdicts = outcomes.stream()
                 .flatMap(outcome -> outcome.verdicts().stream())
                 .toList();
         print(outcomes, verdicts);
+        if (showCosts) {
+            costs.print(spec.commandLine().getErr());
+        }
         if (report != null) {
             write(verdicts, report);
         }

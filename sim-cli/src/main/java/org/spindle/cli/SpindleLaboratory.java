@@ -39,6 +39,15 @@ final class SpindleLaboratory implements Laboratory {
 
     private static final String RECORDED = "recorded";
 
+    /** Observes what another trial does, under a text that says all that decides about it. */
+    private record IdentifiedTrial(String identity, Trial trial) implements Trial {
+
+        @Override
+        public Observed run(int replication) {
+            return trial.run(replication);
+        }
+    }
+
     private final SpindleProcess spindle;
     private final Runner runner;
     private final @Nullable Path data;
@@ -101,12 +110,17 @@ final class SpindleLaboratory implements Laboratory {
         Loaded<Scenario> scenario =
                 spindle.configs().bind(tree, tree.origin().source().directory(), Scenario.class);
         String identity = scenario.effective().canonicalYaml();
-        return replication -> {
+        return new IdentifiedTrial(place(tree) + identity, replication -> {
             DiskSimFigures figures = new DiskSimFigures();
             RunResult result = runner.run(new Runner.Job(scenario.value(), replication, identity, List.of(figures)));
             return new Observed(
                     result.notes(), figures.areRecorded() ? withRecorded(result.metrics(), figures) : result.metrics());
-        };
+        });
+    }
+
+    /** What names of files are relative to. */
+    private static String place(Node tree) {
+        return tree.origin().source().directory() + "\n";
     }
 
     @Override
@@ -124,13 +138,12 @@ final class SpindleLaboratory implements Laboratory {
     public Trial traces(Node tree) {
         MapNode study = new MapNode(
                 tree.origin(), new LinkedHashMap<>(Map.of("traces", new MapNode.Entry(tree.origin(), tree))));
-        Map<String, StudiedTrace> traces = spindle.configs()
-                .bind(study, tree.origin().source().directory(), TraceStudy.class)
-                .value()
-                .traces();
+        Loaded<TraceStudy> loaded =
+                spindle.configs().bind(study, tree.origin().source().directory(), TraceStudy.class);
+        Map<String, StudiedTrace> traces = loaded.value().traces();
         Map<String, IntFunction<TraceReader>> readers = new LinkedHashMap<>();
         traces.forEach((name, trace) -> readers.put(name, reader(trace)));
-        return replication -> {
+        return new IdentifiedTrial(place(tree) + loaded.effective().canonicalYaml(), replication -> {
             List<Metric> metrics = new ArrayList<>();
             traces.forEach((name, trace) -> {
                 try (TraceReader reader =
@@ -139,7 +152,7 @@ final class SpindleLaboratory implements Laboratory {
                 }
             });
             return new Observed(List.of(), metrics);
-        };
+        });
     }
 
     private IntFunction<TraceReader> reader(StudiedTrace trace) {

@@ -11,6 +11,11 @@ final class Mutants {
     /** A shorter version in its place. */
     private static final String SHORTENED = "quick: {set: {workload.requests: 1000}, shortens: ";
 
+    /** A load without memory, in place of a trace. */
+    private static final String MEMORYLESS = "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service:"
+            + " {type: constant, time: 20 ms}}}, workload: {type: random, requests: 100000, reads: 0.8,"
+            + " arrivals: {type: open, interarrival: {type: poisson, rate: 40}}}}";
+
     /** Seconds each. */
     static final List<Mutant> QUICK = List.of(
             new Mutant(
@@ -99,6 +104,12 @@ final class Mutants {
                     "mean: 11 ms",
                     List.of("v-14-throughput-8", "v-14-throughput-16")),
             new Mutant(
+                    "cross-check-interactive",
+                    "users who think when they should not",
+                    "path: workload.arrivals.think.mean, values: [50 ms, 0 ms]",
+                    "cases: {50 ms: {}, 0 ms: {workload.arrivals.think.mean: 1 ms}}",
+                    List.of("v-14-law-1", "v-14-law-2", "v-14-law-4", "v-14-law-8", "v-14-law-16")),
+            new Mutant(
                     "cross-check-string",
                     "a reply that takes 10 % longer",
                     "time: 1.8 ms",
@@ -128,6 +139,18 @@ final class Mutants {
                     "rotation: left-asymmetric",
                     "rotation: right-asymmetric",
                     List.of("v-12-degraded-a1", "v-12-degraded-a5")),
+            new Mutant(
+                    "cross-check-raid-reconstruction",
+                    "units of twice the size",
+                    "unit: 64 KiB",
+                    "unit: 128 KiB",
+                    List.of("v-12-degraded-a4", "v-12-member-reads-a5", "v-12-a1-without-a4", "v-12-a5-without-a2")),
+            new Mutant(
+                    "cross-check-raid-concurrency",
+                    "units of twice the size",
+                    "unit: 64 KiB",
+                    "unit: 128 KiB",
+                    List.of("v-13-raid-4-disk-2", "v-13-raid-5-disk-5")),
             new Mutant(
                     "cross-check-raid-concurrency",
                     "parity that stays where it is",
@@ -214,6 +237,51 @@ final class Mutants {
                     "cache: 512 MiB",
                     "cache: 64 KiB",
                     List.of("h2-2-requests-removed", "h2-17-more-writes-below")),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a personal computer whose requests know nothing of each other",
+                    "file: traces/hp-srt/ajw.1week.srt.gz",
+                    MEMORYLESS,
+                    List.of(
+                            "h2-2-requests-removed-personal",
+                            "h2-10-lognormal-personal",
+                            "h2-10-heavy-tail-personal-below",
+                            "h2-11-reads-alone-personal",
+                            "h2-13-knee-personal",
+                            "h2-14-hurst-personal",
+                            "h2-16-idle-personal",
+                            "h2-17-mostly-writes-personal",
+                            "h2-18-one-mebibyte-personal",
+                            "h2-19-peak-personal",
+                            "h2-20-waw-over-raw-personal")),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a server whose requests know nothing of each other",
+                    "file: traces/hp-srt/hourly.03126.srt.bz2",
+                    MEMORYLESS,
+                    List.of(
+                            "h2-2-requests-removed-server",
+                            "h2-10-lognormal-server",
+                            "h2-11-read-peak-server",
+                            "h2-11-writes-deeper-server",
+                            "h2-13-provisioning-server",
+                            "h2-14-hurst-server",
+                            "h2-15-on-server",
+                            "h2-16-short-periods-server",
+                            "h2-16-no-autocorrelation-server",
+                            "h2-20-waw-over-raw-server")),
+            new Mutant(
+                    "workload-queues",
+                    "users of a server who do not wait for their reads",
+                    "critical: 1, reads: 0.565",
+                    "critical: 0, reads: 0.565",
+                    List.of("h2-11-reads-alone-server", "h2-11-few-reads-server", "h2-11-read-peak-server")),
+            new Mutant(
+                    "ganger-1995-criticality-scheduling",
+                    "a scheduler that does not care who waits",
+                    "{type: priority, base: {type: c-look}}",
+                    "{type: c-look}",
+                    List.of("g-30-compress", "g-32-copytree", "g-32-users-16", "g-33-uncompress", "g-35")),
             new Mutant(
                     "worthington-1994-drive",
                     "a drive without skew",

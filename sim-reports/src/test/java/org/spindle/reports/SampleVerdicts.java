@@ -48,6 +48,7 @@ public final class SampleVerdicts {
                         name,
                         Mode.QUICK,
                         Evidence.PUBLISHED,
+                        "",
                         ""),
                 new Verdict(
                         "c2247a",
@@ -60,10 +61,23 @@ public final class SampleVerdicts {
                         "The trace is not at hand.",
                         Mode.FULL,
                         Evidence.MEASURED,
+                        "",
                         ""));
     }
 
     private static Verdict pass(String id, String target, String source, String claim, String expected, String got) {
-        return new Verdict(id, target, source, claim, Status.PASS, expected, got, "", Mode.QUICK, Evidence.EXACT, "");
+        return new Verdict(
+                id,
+                target,
+                source,
+                claim,
+                Status.PASS,
+                expected,
+                got,
+                "",
+                Mode.QUICK,
+                Evidence.EXACT,
+                "two standard deviations of the mean",
+                "");
     }
 }

@@ -74,6 +74,14 @@ public record Experiment(
         Map<String, Evidence> evidenceOf,
 
         @Doc(
+                "Why the expectations are as wide as they are: what a correct model may be off by, or the digits that are printed.")
+        @Default("")
+        String tolerance,
+
+        @Doc("The same of single expectations, by target, where it is something else.") @Default("{}")
+        Map<String, String> toleranceOf,
+
+        @Doc(
                 "Expectations by target, and parts of them by target/part, that a quick run has no power to judge: it leaves"
                         + " them to --full. Each with the reason.")
         @Default("{}")
@@ -95,6 +103,7 @@ public record Experiment(
         sweep = List.copyOf(sweep);
         expectations = List.copyOf(expectations);
         evidenceOf = Map.copyOf(evidenceOf);
+        toleranceOf = Map.copyOf(toleranceOf);
         needsFull = Collections.unmodifiableMap(new LinkedHashMap<>(needsFull));
         findings = Map.copyOf(findings);
     }
@@ -102,6 +111,11 @@ public record Experiment(
     /** What an expectation rests on. */
     public Evidence evidence(Expectation expectation) {
         return evidenceOf.getOrDefault(expectation.target(), evidence);
+    }
+
+    /** Why an expectation is as wide as it is; empty if nothing is said. */
+    public String tolerance(Expectation expectation) {
+        return toleranceOf.getOrDefault(expectation.target(), tolerance);
     }
 
     /** Why an expectation is known to fail; empty if it is not. */
@@ -181,6 +195,7 @@ public record Experiment(
             problems.report("needsFull", "the experiment is never shortened", "write quick:, or leave this out");
         }
         checkTargets("evidenceOf", evidenceOf.keySet(), false, problems);
+        checkTargets("toleranceOf", toleranceOf.keySet(), false, problems);
         checkTargets("needsFull", needsFull.keySet(), true, problems);
         checkTargets("findings", findings.keySet(), false, problems);
     }

@@ -43,11 +43,6 @@ public record ExperimentPlan(
         points = List.copyOf(points);
     }
 
-    /** Number of runs. */
-    public int runs() {
-        return points.size() * experiment.extent(mode).replications();
-    }
-
     /**
      * Plans an experiment; nothing is run yet.
      *
@@ -107,11 +102,7 @@ public record ExperimentPlan(
                 given = preparation.given(given, file.path().toString());
             }
         }
-        Trial trial = laboratory.trial(given);
-        return replication -> {
-            files.forEach(Laboratory.PreparedFile::make);
-            return trial.run(replication);
-        };
+        return new PreparedTrial(files, laboratory.trial(given));
     }
 
     private static Node base(Experiment experiment, ConfigLoader configs, Laboratory laboratory) {

@@ -2,6 +2,7 @@ package org.spindle.reproduce;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.spindle.config.MapNode;
 import org.spindle.config.Node;
 import org.spindle.result.Metric;
@@ -55,6 +56,14 @@ public interface Laboratory {
 
     /** Something that can be observed: a scenario to be run, traces to be looked at, or models to be computed. */
     interface Trial {
+
+        /**
+         * Text that two trials have in common only if equal replications of them observe the same; null if nothing is known of
+         * that. Equal trials of several experiments are run once.
+         */
+        default @Nullable String identity() {
+            return null;
+        }
 
         /**
          * One observation. If the requests carry recorded times, the figures that compare these with the simulated ones are

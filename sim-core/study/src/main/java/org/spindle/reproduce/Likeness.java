@@ -28,7 +28,12 @@ final class Likeness {
     /** What is run: an experiment has one of these. */
     private static final List<String> SUBJECTS = List.of("scenario", "disksim", "analytic", "traces", "notRunnable");
 
-    private static final List<String> SHARED = List.of("full", "quick", "expectations");
+    private static final String EXPECTATIONS = "expectations";
+
+    /** Why the expectations are as wide as they are. */
+    private static final List<String> TOLERANCES = List.of("tolerance", "toleranceOf");
+
+    private static final List<String> SHARED = List.of("full", "quick", EXPECTATIONS);
 
     private final Function<ScalarNode, MapNode> experiments;
 
@@ -49,6 +54,9 @@ final class Likeness {
             MapNode other = experiments.apply(name);
             if (SUBJECTS.stream().noneMatch(whole::containsKey)) {
                 SUBJECTS.forEach(key -> take(key, other, whole));
+            }
+            if (!whole.containsKey(EXPECTATIONS)) {
+                TOLERANCES.forEach(key -> take(key, other, whole));
             }
             SHARED.forEach(key -> take(key, other, whole));
             addAxes(other, axes);

@@ -4,10 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spindle.reproduce.Verdict.Mode;
@@ -16,9 +14,6 @@ import org.spindle.reproduce.expectation.Expectation;
 import org.spindle.reproduce.expectation.FigureException;
 import org.spindle.reproduce.expectation.Judgement;
 import org.spindle.reproduce.expectation.Observations;
-import org.spindle.result.Metric;
-import org.spindle.run.RunException;
-import org.spindle.spi.trace.TraceException;
 import org.spindle.sweep.RunRow;
 
 /** Runs planned experiments, some runs at a time, and judges them. Verdicts do not depend on the number of threads. */
@@ -37,92 +32,39 @@ public final class Reproduction {
     }
 
     private final int threads;
-    private final Runnable runDone;
+    private final RunWatch watch;
 
     /**
      * @param threads at least 1
-     * @param runDone told after each run, by the thread that made it
+     * @param watch told of the runs that are made
      */
-    public Reproduction(int threads, Runnable runDone) {
+    public Reproduction(int threads, RunWatch watch) {
         this.threads = threads;
-        this.runDone = runDone;
+        this.watch = watch;
     }
 
-    /** The outcomes in order of the plans. What runs have measured is kept until their experiment is judged. */
+    /**
+     * The outcomes in order of the plans. Of runs that are the same one is made, for the first experiment that asks for it. What
+     * runs have measured is kept until the last of their experiments is judged.
+     */
     public List<Outcome> run(List<ExperimentPlan> plans) {
+        PlannedRuns runs = new PlannedRuns(watch);
+        Queue<List<PlannedRuns.Planned>> planned = new ArrayDeque<>();
+        plans.forEach(plan -> planned.add(runs.of(plan)));
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
-            Queue<List<Future<RunRow>>> started = new ArrayDeque<>();
-            plans.forEach(plan -> started.add(start(plan, executor)));
+            runs.startAll(executor);
             List<Outcome> outcomes = new ArrayList<>();
             for (ExperimentPlan plan : plans) {
                 List<RunRow> rows = new ArrayList<>();
-                for (Future<RunRow> run : started.remove()) {
-                    rows.add(finished(run));
+                for (PlannedRuns.Planned run : planned.remove()) {
+                    rows.add(run.finished());
                 }
                 outcomes.add(new Outcome(plan, verdicts(plan, rows)));
             }
             return outcomes;
         } finally {
             executor.shutdownNow();
-        }
-    }
-
-    private List<Future<RunRow>> start(ExperimentPlan plan, ExecutorService executor) {
-        List<Future<RunRow>> runs = new ArrayList<>();
-        int replications = plan.experiment().extent(plan.mode()).replications();
-        for (int point = 0; point < plan.points().size(); point++) {
-            for (int replication = 0; replication < replications; replication++) {
-                int ofPoint = point;
-                int number = replication;
-                runs.add(executor.submit(() -> run(plan, ofPoint, number)));
-            }
-        }
-        return runs;
-    }
-
-    private RunRow run(ExperimentPlan plan, int point, int replication) {
-        ExperimentPlan.Point at = plan.points().get(point);
-        String id = plan.experiment().id() + "-p" + point + "-r" + replication;
-        try {
-            Laboratory.Observed result = at.trial().run(replication);
-            List<Metric> metrics = result.metrics().stream()
-                    .map(Reproduction::withoutHistogramAboveZero)
-                    .toList();
-            return new RunRow(id, point, replication, at.axes(), null, result.notes(), metrics);
-        } catch (RunException | TraceException e) {
-            return new RunRow(id, point, replication, at.axes(), String.valueOf(e.getMessage()), List.of(), List.of());
-        } finally {
-            runDone.run();
-        }
-    }
-
-    /** The runs of an experiment are kept until they are judged, and expectations look at no more of a histogram than its zeros. */
-    private static Metric withoutHistogramAboveZero(Metric metric) {
-        if (!(metric.value() instanceof Metric.Distribution d)) {
-            return metric;
-        }
-        List<Metric.Bucket> zeros =
-                d.histogram().stream().filter(bucket -> bucket.value() == 0).toList();
-        Metric.Distribution bare = new Metric.Distribution(
-                d.count(), d.mean(), d.stddev(), d.scv(), d.min(), d.max(), d.percentiles(), d.ci95(), zeros);
-        return new Metric(metric.component(), metric.requestClass(), metric.name(), metric.unit(), metric.doc(), bare);
-    }
-
-    private static RunRow finished(Future<RunRow> run) {
-        try {
-            return run.get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException fault) {
-                throw fault;
-            }
-            if (e.getCause() instanceof Error fault) {
-                throw fault;
-            }
-            throw new IllegalStateException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new RunException("interrupted", e);
         }
     }
 
@@ -208,6 +150,7 @@ public final class Reproduction {
                 reason,
                 plan.mode(),
                 experiment.evidence(expectation),
+                experiment.tolerance(expectation),
                 finding);
     }
 }

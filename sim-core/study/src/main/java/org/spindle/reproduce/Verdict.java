@@ -12,6 +12,7 @@ package org.spindle.reproduce;
  * @param reason why it failed, could not be run or is left to full mode; in quick mode also what was shortened
  * @param mode what was run for it
  * @param evidence what it rests on
+ * @param tolerance why the expectation is as wide as it is; empty if the experiment does not say
  * @param finding why it is known to fail; empty if it is expected to hold, or if it holds as far as it is judged and the rest
  *     is left to full mode
  */
@@ -26,6 +27,7 @@ public record Verdict(
         String reason,
         Mode mode,
         Evidence evidence,
+        String tolerance,
         String finding) {
 
     /** Whether the claim holds. */

@@ -6,7 +6,8 @@ import org.spindle.result.Csv;
 /** Verdicts as RFC 4180 text, one line each. */
 public final class VerdictCsv {
 
-    private static final String HEADER = "id,target,source,claim,status,expected,got,reason,mode,evidence,finding\r\n";
+    private static final String HEADER =
+            "id,target,source,claim,status,expected,got,reason,mode,evidence,tolerance,finding\r\n";
 
     private VerdictCsv() {}
 
@@ -26,6 +27,7 @@ public final class VerdictCsv {
                                     Csv.field(verdict.reason()),
                                     verdict.mode().text(),
                                     verdict.evidence().text(),
+                                    Csv.field(verdict.tolerance()),
                                     Csv.field(verdict.finding()))))
                     .append("\r\n");
         }

@@ -33,6 +33,7 @@ public final class VerdictJson {
                 json.writeStringProperty("reason", verdict.reason());
                 json.writeStringProperty("mode", verdict.mode().text());
                 json.writeStringProperty("evidence", verdict.evidence().text());
+                json.writeStringProperty("tolerance", verdict.tolerance());
                 json.writeStringProperty("finding", verdict.finding());
                 json.writeEndObject();
             }

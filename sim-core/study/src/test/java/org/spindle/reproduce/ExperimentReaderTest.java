@@ -23,6 +23,7 @@ class ExperimentReaderTest {
             source: nobody
             evidence: illustrated
             findings: {a: it is not}
+            tolerance: one is the last digit
             scenario: {seed: 1}
             sweep:
               - {name: rate, path: workload.rate, values: [1, 2]}
@@ -88,6 +89,19 @@ class ExperimentReaderTest {
         assertThat(second.evidence(a)).isEqualTo(Evidence.PUBLISHED);
         assertThat(second.finding(a)).isEmpty();
         assertThat(second.leftToFull(a, Verdict.Mode.QUICK)).isEmpty();
+    }
+
+    @Test
+    void reasonsOfTolerancesAreTakenOverWithExpectations() {
+        Experiment second = read(SECOND);
+        assertThat(second.tolerance(second.expectations().get(0))).isEqualTo("one is the last digit");
+        Experiment own = read(SECOND + """
+                expectations:
+                  - {type: interval, target: a, of: system/all/x/mean, at: {rate: 1, size: small}, from: 1}
+                toleranceOf: {a: it is a bound}
+                """);
+        assertThat(own.tolerance()).isEmpty();
+        assertThat(own.tolerance(own.expectations().get(0))).isEqualTo("it is a bound");
     }
 
     @Test

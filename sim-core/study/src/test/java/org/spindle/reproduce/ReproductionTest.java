@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.spindle.config.ConfigLoader;
 import org.spindle.config.MapNode;
@@ -22,6 +23,20 @@ class ReproductionTest {
 
     private final List<String> made = new ArrayList<>();
     private final AtomicInteger runs = new AtomicInteger();
+    private final AtomicInteger planned = new AtomicInteger();
+    private final AtomicInteger wanted = new AtomicInteger();
+    private final RunWatch watch = new RunWatch() {
+        @Override
+        public void planned(int ofRuns, int asked) {
+            planned.set(ofRuns);
+            wanted.set(asked);
+        }
+
+        @Override
+        public Runnable began(Experiment experiment) {
+            return runs::incrementAndGet;
+        }
+    };
 
     private final class AddingLaboratory implements Laboratory {
 
@@ -36,14 +51,22 @@ class ReproductionTest {
             double y = scenario instanceof MapNode map && map.get("y") instanceof MapNode given
                     ? Path.of(((ScalarNode) given.get("file")).text()).getNameCount()
                     : number(scenario, "y");
-            return replication -> {
-                if (x < 0) {
-                    throw new RunException("x is " + x);
+            return new Trial() {
+                @Override
+                public String identity() {
+                    return x + " + " + y + " * replication";
                 }
-                double answer = x + y * replication;
-                return new Observed(
-                        List.of(),
-                        List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))));
+
+                @Override
+                public Observed run(int replication) {
+                    if (x < 0) {
+                        throw new RunException("x is " + x);
+                    }
+                    double answer = x + y * replication;
+                    return new Observed(
+                            List.of(),
+                            List.of(new Metric("lab", "all", "answer", "ms", "", new Metric.Level(answer, answer))));
+                }
             };
         }
 
@@ -79,12 +102,15 @@ class ReproductionTest {
     }
 
     private List<Verdict> verdicts(Verdict.Mode mode, int threads, String text) {
+        return outcomes(mode, threads, text).get(0).verdicts();
+    }
+
+    private List<Reproduction.Outcome> outcomes(Verdict.Mode mode, int threads, String... texts) {
         ConfigLoader configs = new ConfigLoader(ExperimentTest.NO_TYPES);
-        ExperimentPlan plan = ExperimentPlan.of(ExperimentTest.load(text), mode, configs, new AddingLaboratory());
-        return new Reproduction(threads, runs::incrementAndGet)
-                .run(List.of(plan))
-                .get(0)
-                .verdicts();
+        List<ExperimentPlan> plans = Stream.of(texts)
+                .map(text -> ExperimentPlan.of(ExperimentTest.load(text), mode, configs, new AddingLaboratory()))
+                .toList();
+        return new Reproduction(threads, watch).run(plans);
     }
 
     private static final String CROSSED = """
@@ -123,6 +149,29 @@ class ReproductionTest {
         assertThat(verdicts).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.FAIL);
         assertThat(verdicts.get(1).got()).isEqualTo("12 ± 25 ms (3 replications)");
         assertThat(verdicts.get(1).reason()).isEqualTo("it is off by 1 ms, 9.1 %");
+    }
+
+    /** Of 12 and 4 runs the second experiment has its two points and their first two replications from the first. */
+    @Test
+    void experimentsShareEqualRuns() {
+        String other = """
+                id: other
+                claim: It adds.
+                source: arithmetic
+                scenario: {x: 0, y: 10}
+                sweep: [{path: x, values: [2, 1]}]
+                full: {replications: 2}
+                expectations:
+                  - {type: value, target: first, of: lab/all/answer/mean, at: {x: 1}, expected: 6, absolute: 0}
+                  - {type: value, target: last, of: lab/all/answer/mean, at: {x: 2}, expected: 7, absolute: 0}
+                """;
+        List<Reproduction.Outcome> together = outcomes(Verdict.Mode.FULL, 2, CROSSED, other);
+        assertThat(runs).hasValue(2 * 2 * 3);
+        assertThat(planned).hasValue(2 * 2 * 3);
+        assertThat(wanted).hasValue(2 * 2 * 3 + 2 * 2);
+        assertThat(together.get(0).verdicts()).isEqualTo(verdicts(Verdict.Mode.FULL, 1, CROSSED));
+        assertThat(together.get(1).verdicts()).isEqualTo(verdicts(Verdict.Mode.FULL, 1, other));
+        assertThat(together.get(1).verdicts()).extracting(Verdict::status).containsOnly(Verdict.Status.PASS);
     }
 
     /** The preparation has the scenario of the point but for what it sets; y becomes the two names of the file's path. */
@@ -253,6 +302,7 @@ class ReproductionTest {
                 "f, g",
                 Verdict.Mode.QUICK,
                 Evidence.EXACT,
+                "i",
                 "h");
         assertThat(new String(new VerdictJson().write(List.of(verdict)), StandardCharsets.UTF_8))
                 .isEqualTo("""
@@ -267,11 +317,12 @@ class ReproductionTest {
                   "reason" : "f, g",
                   "mode" : "quick",
                   "evidence" : "exact",
+                  "tolerance" : "i",
                   "finding" : "h"
                 } ]
                 """);
         assertThat(VerdictCsv.of(List.of(verdict)))
-                .isEqualTo("id,target,source,claim,status,expected,got,reason,mode,evidence,finding\r\n"
-                        + "a,b,\"c \"\"d\"\"\",e,not-runnable,1 ms,,\"f, g\",quick,exact,h\r\n");
+                .isEqualTo("id,target,source,claim,status,expected,got,reason,mode,evidence,tolerance,finding\r\n"
+                        + "a,b,\"c \"\"d\"\"\",e,not-runnable,1 ms,,\"f, g\",quick,exact,i,h\r\n");
     }
 }

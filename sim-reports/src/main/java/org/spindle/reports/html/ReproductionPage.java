@@ -152,13 +152,24 @@ final class ReproductionPage {
                     .text(verdict.claim())
                     .element("small", verdict.source())
                     .close();
-            table.prose(orDash(verdict.expected()));
+            expected(verdict, table);
             table.prose(orDash(verdict.got()));
             table.prose(orDash(reason(verdict)));
             html.close().line();
         }
         table.end();
         page.endSection();
+    }
+
+    private void expected(Verdict verdict, HtmlTable table) {
+        if (verdict.tolerance().isEmpty()) {
+            table.prose(orDash(verdict.expected()));
+            return;
+        }
+        html.open("td", "class", "prose")
+                .text(orDash(verdict.expected()))
+                .element("small", verdict.tolerance())
+                .close();
     }
 
     private static String reason(Verdict verdict) {

@@ -52,6 +52,7 @@ final class VerdictText {
                         .filter(evidence -> evidence.text().equals(text(node, "evidence")))
                         .findFirst()
                         .orElseThrow(() -> new IllegalArgumentException("no evidence is " + text(node, "evidence"))),
+                node.path("tolerance").asString(""),
                 text(node, "finding"));
     }
 

@@ -1,0 +1,47 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.reproduce.Evidence;
+import org.spindle.reproduce.Experiment;
+import org.spindle.reproduce.ExperimentReader;
+
+/** Every claim that comes with Spindle says where it is from, what its verdict rests on and why it is held to what it is held to. */
+class ClaimsTest {
+
+    private static List<Experiment> experiments() {
+        ExperimentReader reader =
+                new ExperimentReader(SpindleProcess.start(PluginOptions.NONE).configs(), BuiltInExperiments.LIBRARY);
+        return BuiltInExperiments.ids().stream().map(reader::read).toList();
+    }
+
+    /** A source has at least an author and a place in it: a section, a table, a figure, an equation or a title. */
+    @Test
+    void eachHasASource() {
+        assertThat(experiments()).allSatisfy(experiment -> {
+            assertThat(experiment.claim()).as(experiment.id()).hasSizeGreaterThan(20);
+            assertThat(experiment.source()).as(experiment.id()).contains(",").containsPattern("[0-9]{4}");
+        });
+    }
+
+    @Test
+    void eachExpectationSaysWhatItRestsOnAndWhyItIsAsWideAsItIs() {
+        List<String> silent = new ArrayList<>();
+        for (Experiment experiment : experiments()) {
+            experiment.expectations().forEach(expectation -> {
+                if (experiment.evidence(expectation) == Evidence.UNSTATED) {
+                    silent.add(experiment.id() + " " + expectation.target() + ": evidence");
+                }
+                if (experiment.tolerance(expectation).isBlank()) {
+                    silent.add(experiment.id() + " " + expectation.target() + ": tolerance");
+                }
+            });
+        }
+        assertThat(silent).isEmpty();
+    }
+}

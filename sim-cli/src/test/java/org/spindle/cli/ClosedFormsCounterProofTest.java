@@ -1,0 +1,151 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.config.ConfigException;
+import org.spindle.config.ConfigLoader;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.reproduce.Experiment;
+import org.spindle.reproduce.ExperimentPlan;
+import org.spindle.reproduce.ExperimentReader;
+import org.spindle.reproduce.Laboratory;
+import org.spindle.reproduce.Reproduction;
+import org.spindle.reproduce.RunWatch;
+import org.spindle.reproduce.Verdict;
+
+/**
+ * Claims about closed forms could fail: each that holds does not if one of the numbers that the models are given is another one,
+ * larger by a tenth, or twice, half, ten times or a tenth of it, or one of their settings is that of another model.
+ */
+class ClosedFormsCounterProofTest {
+
+    private static final SpindleProcess SPINDLE = SpindleProcess.start(PluginOptions.NONE);
+    private static final ConfigLoader CONFIGS = SPINDLE.configs();
+    private static final Laboratory LABORATORY = new SpindleLaboratory(SPINDLE, null);
+    private static final List<Double> FACTORS = List.of(1.1, 2.0, 0.5, 10.0, 0.1);
+
+    /** What is said of every row of a table that comes with Spindle: it fails if the table is copied wrongly. */
+    private static final Pattern OF_TABLES =
+            Pattern.compile("smartstor h5-4-((least|greatest)-peak-over-average|processors)-.*");
+
+    /** Claims that no number decides, with the reason. */
+    private static final Map<String, String> THEOREMS = Map.of(
+            "smartstor-cardinality",
+                    "that more disks to a unit gain more is an order that the formula has at any performance per disk",
+            "ganger-1995-timestamps",
+                    "that a counter tells any interval is a theorem; clocks that are served too late are refused");
+
+    private static final Pattern MODELS = Pattern.compile("(?ms)^analytic:\n(.*?)(?=^[a-z])");
+    private static final Pattern NUMBER = Pattern.compile("(?<=[\\[{: ,-])[0-9]+(\\.[0-9]+)?(?=[ ,}\\]\n])");
+
+    private static final Pattern SETTING = Pattern.compile("([A-Za-z]+): ([A-Za-z0-9.+-]+)(?=[ ,}\n])");
+
+    private static final RunWatch NOBODY = new RunWatch() {
+        @Override
+        public void planned(int runs, int wanted) {}
+
+        @Override
+        public Runnable began(Experiment experiment) {
+            return () -> {};
+        }
+    };
+
+    static Stream<String> closedForms() {
+        return BuiltInExperiments.ids().stream()
+                .filter(id -> MODELS.matcher(BuiltInExperiments.yaml(id)).find() && !THEOREMS.containsKey(id));
+    }
+
+    @ParameterizedTest
+    @Tag("nightly")
+    @MethodSource("closedForms")
+    void eachClaimFailsWithOtherNumbers(String id) {
+        String yaml = BuiltInExperiments.yaml(id);
+        Set<String> holding = holding(id, yaml);
+        Matcher models = MODELS.matcher(yaml);
+        assertThat(models.find()).isTrue();
+        for (double factor : FACTORS) {
+            Matcher number = NUMBER.matcher(yaml).region(models.start(1), models.end(1));
+            while (!holding.isEmpty() && number.find()) {
+                keep(holding, id, replaced(yaml, number.start(), number.end(), times(number.group(), factor)));
+            }
+        }
+        Map<String, Set<String>> values = new HashMap<>();
+        Matcher setting = SETTING.matcher(yaml).region(models.start(1), models.end(1));
+        while (setting.find()) {
+            values.computeIfAbsent(setting.group(1), key -> new TreeSet<>()).add(setting.group(2));
+        }
+        setting.reset().region(models.start(1), models.end(1));
+        while (!holding.isEmpty() && setting.find()) {
+            for (String value : values.getOrDefault(setting.group(1), Set.of())) {
+                if (!value.equals(setting.group(2))) {
+                    keep(holding, id, replaced(yaml, setting.start(2), setting.end(2), value));
+                }
+            }
+        }
+        Stream.concat(Mutants.QUICK.stream(), Mutants.LONG.stream())
+                .filter(mutant -> mutant.experiment().equals(id))
+                .forEach(mutant -> holding.removeAll(mutant.failing()));
+        holding.removeIf(target -> OF_TABLES.matcher(id + " " + target).matches());
+        assertThat(holding)
+                .as("claims of %s that hold whatever the numbers are", id)
+                .isEmpty();
+    }
+
+    private static String replaced(String text, int from, int to, String other) {
+        return text.substring(0, from) + other + text.substring(to);
+    }
+
+    /** Leaves what holds in another text of the experiment as well; one that is refused says nothing. */
+    private static void keep(Set<String> holding, String id, String yaml) {
+        try {
+            holding.retainAll(holding(id, yaml));
+        } catch (ConfigException e) {
+            assertThat(e.getMessage()).isNotBlank();
+        }
+    }
+
+    private static String times(String number, double factor) {
+        double other = Double.parseDouble(number) * factor;
+        return number.contains(".")
+                ? String.format(Locale.ROOT, "%.9f", other)
+                : String.valueOf(Math.max(Math.round(other), factor > 1 ? Long.parseLong(number) + 1 : 0));
+    }
+
+    /** The targets that hold. */
+    private static Set<String> holding(String id, String yaml) {
+        Experiment experiment = new ExperimentReader(CONFIGS, new ExperimentReader.Library() {
+                    @Override
+                    public List<String> ids() {
+                        return BuiltInExperiments.ids();
+                    }
+
+                    @Override
+                    public String yaml(String name) {
+                        return name.equals(id) ? yaml : BuiltInExperiments.yaml(name);
+                    }
+                })
+                .read(id);
+        ExperimentPlan plan = ExperimentPlan.of(experiment, Verdict.Mode.FULL, CONFIGS, LABORATORY);
+        List<Verdict> verdicts = new ArrayList<>();
+        new Reproduction(1, NOBODY).run(List.of(plan)).forEach(outcome -> verdicts.addAll(outcome.verdicts()));
+        return verdicts.stream()
+                .filter(verdict -> verdict.status() == Verdict.Status.PASS)
+                .map(Verdict::target)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+}

@@ -1,0 +1,30 @@
+package org.spindle.reproduce;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.spindle.reproduce.Laboratory.Observed;
+import org.spindle.reproduce.Laboratory.PreparedFile;
+import org.spindle.reproduce.Laboratory.Trial;
+
+/**
+ * A trial that needs files which are made before.
+ *
+ * @param trial names the files
+ */
+record PreparedTrial(List<PreparedFile> files, Trial trial) implements Trial {
+
+    PreparedTrial {
+        files = List.copyOf(files);
+    }
+
+    @Override
+    public @Nullable String identity() {
+        return trial.identity();
+    }
+
+    @Override
+    public Observed run(int replication) {
+        files.forEach(PreparedFile::make);
+        return trial.run(replication);
+    }
+}
