@@ -36,7 +36,10 @@ class Gonzalez2012LoadsTest {
             if (id.startsWith("gonzalez-2012-")) {
                 Experiment experiment = reader.read(id);
                 if (experiment.scenario() != null) {
-                    lines.append(id).append(',').append(digest(text(experiment))).append('\n');
+                    lines.append(id)
+                            .append(',')
+                            .append(digest(text(experiment)))
+                            .append('\n');
                 }
             }
         }
@@ -55,7 +58,10 @@ class Gonzalez2012LoadsTest {
         StringBuilder text = new StringBuilder(String.valueOf(words(experiment.scenario())));
         for (Preparation preparation : experiment.prepare()) {
             add(text, "prepare", preparation.set());
-            text.append(preparation.file()).append(' ').append(preparation.into()).append('\n');
+            text.append(preparation.file())
+                    .append(' ')
+                    .append(preparation.into())
+                    .append('\n');
         }
         for (VariedAxis axis : experiment.sweep()) {
             text.append('\n').append(axis.name()).append(' ').append(axis.path());
@@ -79,14 +85,18 @@ class Gonzalez2012LoadsTest {
     private static String words(@Nullable Node node) {
         StringBuilder text = new StringBuilder();
         if (node instanceof MapNode map) {
-            map.entries().forEach((key, entry) -> text.append(text.isEmpty() ? "" : ", ")
-                    .append(key)
-                    .append(": ")
-                    .append(words(entry.value())));
+            map.entries()
+                    .forEach((key, entry) -> text.append(text.isEmpty() ? "" : ", ")
+                            .append(key)
+                            .append(": ")
+                            .append(words(entry.value())));
             return "{" + text + "}";
         }
         if (node instanceof ListNode list) {
-            return list.items().stream().map(Gonzalez2012LoadsTest::words).toList().toString();
+            return list.items().stream()
+                    .map(Gonzalez2012LoadsTest::words)
+                    .toList()
+                    .toString();
         }
         return node instanceof ScalarNode scalar ? scalar.text() : "";
     }

@@ -120,8 +120,7 @@ class DadsSchedulerTest extends SchedulerContract {
                 return kind.product().cast(new ToldOfEnds(ended::add));
             }
         };
-        TestSchedulerContext context =
-                new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(orders);
+        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(orders);
         RequestScheduler scheduler = new DadsFactory().create(config(5, "fcfs", "sstf"), context);
         Request request = new Requests().read(0, 8);
         request.process(7);

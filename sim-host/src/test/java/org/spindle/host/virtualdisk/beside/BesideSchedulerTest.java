@@ -100,8 +100,7 @@ class BesideSchedulerTest extends SchedulerContract {
                 return kind.product().cast(new ToldOfEnds(ended::add));
             }
         };
-        TestSchedulerContext context =
-                new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(orders);
+        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(orders);
         RequestScheduler scheduler = new BesideFactory().create(config(null), context);
         Request request = new Requests().read(4096, 8);
         request.process(7);
