@@ -114,13 +114,8 @@ class DadsSchedulerTest extends SchedulerContract {
     void passesEndsOfProcessesToAllOrders() {
         TestEventLoop events = new TestEventLoop();
         List<Long> ended = new ArrayList<>();
-        Parts orders = new Parts() {
-            @Override
-            public <X, P> P make(Kind<X, P> kind, Component part, X context) {
-                return kind.product().cast(new ToldOfEnds(ended::add));
-            }
-        };
-        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(orders);
+        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1))
+                .parts(ToldOfEnds.everywhere(ended::add));
         RequestScheduler scheduler = new DadsFactory().create(config(5, "fcfs", "sstf"), context);
         Request request = new Requests().read(0, 8);
         request.process(7);

@@ -7,9 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spindle.host.virtualdisk.ToldOfEnds;
-import org.spindle.spi.Component;
-import org.spindle.spi.Kind;
-import org.spindle.spi.Parts;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
@@ -25,17 +22,10 @@ class VirtualDiskRuleTest {
     private static final long MS = 1_000_000;
     private static final long SEGMENT = 256;
 
-    private final class Schedulers implements Parts {
-        @Override
-        public <X, P> P make(Kind<X, P> kind, Component part, X context) {
-            return kind.product().cast(new ToldOfEnds(ended::add));
-        }
-    }
-
-    private final TestEventLoop events = new TestEventLoop();
-    private final TestLayerContext context =
-            new TestLayerContext(events, 1, new Schedulers()).unit("disk", 1 << 20, request -> 10 * MS);
     private final List<Long> ended = new ArrayList<>();
+    private final TestEventLoop events = new TestEventLoop();
+    private final TestLayerContext context = new TestLayerContext(events, 1, ToldOfEnds.everywhere(ended::add))
+            .unit("disk", 1 << 20, request -> 10 * MS);
     private long reads;
 
     private Layer layer(String comparison) {

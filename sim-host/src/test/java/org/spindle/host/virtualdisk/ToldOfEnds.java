@@ -2,6 +2,9 @@ package org.spindle.host.virtualdisk;
 
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import org.spindle.spi.Component;
+import org.spindle.spi.Kind;
+import org.spindle.spi.Parts;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.ComposedScheduler;
 import org.spindle.spi.scheduler.Eligibility;
@@ -16,6 +19,16 @@ public final class ToldOfEnds implements ComposedScheduler {
 
     public ToldOfEnds(LongConsumer ended) {
         this.ended = ended;
+    }
+
+    /** Makes such a scheduler of every component. */
+    public static Parts everywhere(LongConsumer ended) {
+        return new Parts() {
+            @Override
+            public <X, P> P make(Kind<X, P> kind, Component part, X context) {
+                return kind.product().cast(new ToldOfEnds(ended));
+            }
+        };
     }
 
     @Override

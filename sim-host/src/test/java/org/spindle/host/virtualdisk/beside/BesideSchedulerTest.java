@@ -94,13 +94,8 @@ class BesideSchedulerTest extends SchedulerContract {
     void passesEndsOfProcessesToBothOrders() {
         TestEventLoop events = new TestEventLoop();
         List<Long> ended = new ArrayList<>();
-        Parts orders = new Parts() {
-            @Override
-            public <X, P> P make(Kind<X, P> kind, Component part, X context) {
-                return kind.product().cast(new ToldOfEnds(ended::add));
-            }
-        };
-        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1)).parts(orders);
+        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1))
+                .parts(ToldOfEnds.everywhere(ended::add));
         RequestScheduler scheduler = new BesideFactory().create(config(null), context);
         Request request = new Requests().read(4096, 8);
         request.process(7);
