@@ -2,8 +2,10 @@ package org.spindle.host.dads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.virtualdisk.ToldOfEnds;
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
@@ -105,5 +107,29 @@ class DadsSchedulerTest extends SchedulerContract {
             scheduler.completed(next);
             serve(scheduler, events, next.end());
         });
+    }
+
+    /** Both orders of the real queue learn of an end at once, those of the virtual disks when they have served what they have. */
+    @Test
+    void passesEndsOfProcessesToAllOrders() {
+        TestEventLoop events = new TestEventLoop();
+        List<Long> ended = new ArrayList<>();
+        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1))
+                .parts(ToldOfEnds.everywhere(ended::add));
+        RequestScheduler scheduler = new DadsFactory().create(config(5, "fcfs", "sstf"), context);
+        Request request = new Requests().read(0, 8);
+        request.process(7);
+        request.arrived(0);
+        scheduler.add(request);
+        serve(scheduler, events, 0);
+        scheduler.processEnded(7);
+        assertThat(ended).containsExactly(7L, 7L);
+        events.runUntil(10 * MS);
+        Request later = new Requests().read(0, 8);
+        later.process(8);
+        later.arrived(events.now());
+        scheduler.add(later);
+        events.run();
+        assertThat(ended).containsExactly(7L, 7L, 7L, 7L);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.virtualdisk.ToldOfEnds;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.scheduler.Eligibility;
 import org.spindle.spi.scheduler.RequestScheduler;
@@ -64,5 +65,17 @@ class SwitchingOrderTest extends SchedulerContract {
         order.add(after);
         assertThat(order.mayMerge(before, requests.read(908, 8))).isFalse();
         assertThat(order.mayMerge(after, requests.read(108, 8))).isTrue();
+    }
+
+    /** The order that is not installed has learnt of the process while it was, and may still drain. */
+    @Test
+    void tellsAllOrdersOfTheEndOfAProcess() {
+        List<String> ended = new ArrayList<>();
+        SwitchingOrder order = new SwitchingOrder(List.of(
+                new ToldOfEnds(process -> ended.add("first " + process)),
+                new ToldOfEnds(process -> ended.add("second " + process))));
+        order.install(1);
+        order.processEnded(7);
+        assertThat(ended).containsExactly("first 7", "second 7");
     }
 }

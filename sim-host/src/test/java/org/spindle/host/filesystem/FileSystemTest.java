@@ -167,4 +167,11 @@ class FileSystemTest extends LayerContract {
         tree(1, 5, 4, "8 KiB").validate(problems);
         assertThat(found).hasSize(3);
     }
+
+    @Test
+    void passesEndsOfProcessesOn() {
+        VolumeRig rig = rig(contents(FileSystemFormat.EXT2, 2, "64 KiB"), null);
+        rig.volume.processEnded(7);
+        assertThat(rig.disks.get(0).ended).containsExactly(7L);
+    }
 }

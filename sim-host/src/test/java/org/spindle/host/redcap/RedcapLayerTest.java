@@ -236,4 +236,15 @@ class RedcapLayerTest {
         assertThat(rig.count("reads-inactive")).isEqualTo(3);
         assertThat(rig.transfers(Operation.FLUSH, 0, 0)).containsExactly("f0");
     }
+
+    /** A scheduler below that waits for a process must learn that it is gone, whatever the state. */
+    @Test
+    void passesEndsOfProcessesOn() {
+        for (String activation : List.of("always", "never")) {
+            RedcapRig rig = new RedcapRig(100, "activation: " + activation);
+            rig.rig.volume.processEnded(7);
+            rig.rig.volume.processEnded(3);
+            assertThat(rig.rig.disks.get(0).ended).containsExactly(7L, 3L);
+        }
+    }
 }

@@ -3,15 +3,13 @@ package org.spindle.host.redcap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.spindle.spi.Component;
-import org.spindle.spi.Kind;
-import org.spindle.spi.Parts;
+import org.spindle.host.virtualdisk.ToldOfEnds;
 import org.spindle.spi.layer.Layer;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
-import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestLayerContext;
 
@@ -24,16 +22,10 @@ class VirtualDiskRuleTest {
     private static final long MS = 1_000_000;
     private static final long SEGMENT = 256;
 
-    private static final class Schedulers implements Parts {
-        @Override
-        public <X, P> P make(Kind<X, P> kind, Component part, X context) {
-            return kind.product().cast(PlainScheduler.fcfs());
-        }
-    }
-
+    private final List<Long> ended = new ArrayList<>();
     private final TestEventLoop events = new TestEventLoop();
-    private final TestLayerContext context =
-            new TestLayerContext(events, 1, new Schedulers()).unit("disk", 1 << 20, request -> 10 * MS);
+    private final TestLayerContext context = new TestLayerContext(events, 1, ToldOfEnds.everywhere(ended::add))
+            .unit("disk", 1 << 20, request -> 10 * MS);
     private long reads;
 
     private Layer layer(String comparison) {
@@ -146,5 +138,15 @@ class VirtualDiskRuleTest {
     @Test
     void refusesThinkingTimes() {
         assertThatThrownBy(() -> layer("disk: {thinkTimes: true}")).hasMessageContaining("thinkTimes: false");
+    }
+
+    /** The end of a process reaches the order of the virtual disk once its last copy is served there. */
+    @Test
+    void passesEndsOfProcessesToTheVirtualDisk() {
+        Layer layer = layer("by: ratios");
+        read(layer, 0, 1);
+        assertThat(ended).isEmpty();
+        layer.processEnded(1);
+        assertThat(ended).containsExactly(1L);
     }
 }

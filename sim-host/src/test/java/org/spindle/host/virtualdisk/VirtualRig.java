@@ -10,11 +10,7 @@ import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestSchema;
-import org.spindle.spi.scheduler.ComposedScheduler;
-import org.spindle.spi.scheduler.Eligibility;
-import org.spindle.spi.scheduler.RequestScheduler;
 import org.spindle.spi.scheduler.SchedulerContext;
-import org.spindle.testkit.oracle.PlainScheduler;
 import org.spindle.testkit.sim.TestEventLoop;
 import org.spindle.testkit.sim.TestMetrics;
 import org.spindle.testkit.sim.TestRandom;
@@ -113,52 +109,6 @@ final class VirtualRig implements VirtualDiskListener {
         recovered++;
     }
 
-    /** First come, first served; it notes when which process ended. */
-    private final class ToldOfEnds implements ComposedScheduler {
-
-        private final RequestScheduler base = PlainScheduler.fcfs();
-
-        @Override
-        public RequestScheduler base() {
-            return base;
-        }
-
-        @Override
-        public void add(Request request) {
-            base.add(request);
-        }
-
-        @Override
-        public @Nullable Request select(Eligibility eligibility) {
-            return base.select(eligibility);
-        }
-
-        @Override
-        public void take(Request request) {
-            base.take(request);
-        }
-
-        @Override
-        public void withdraw(Request request) {
-            base.withdraw(request);
-        }
-
-        @Override
-        public void replace(Request waiting, Request by) {
-            base.replace(waiting, by);
-        }
-
-        @Override
-        public int size() {
-            return base.size();
-        }
-
-        @Override
-        public void processEnded(long process) {
-            ended.add(process + "@" + events.now() / MS);
-        }
-    }
-
     private record None() {}
 
     private final class Schedulers implements Parts {
@@ -167,7 +117,7 @@ final class VirtualRig implements VirtualDiskListener {
             if (part.type().equals("sptf") && context instanceof SchedulerContext queue) {
                 queue.positions();
             }
-            return kind.product().cast(new ToldOfEnds());
+            return kind.product().cast(new ToldOfEnds(process -> ended.add(process + "@" + events.now() / MS)));
         }
     }
 }

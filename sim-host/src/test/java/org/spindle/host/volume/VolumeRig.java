@@ -198,6 +198,9 @@ public final class VolumeRig implements LayerContext {
         /** Requests served. */
         long served;
 
+        /** Processes whose end this disk was told, in this order. */
+        public final List<Long> ended = new ArrayList<>();
+
         Disk(int index, long sectors) {
             this.index = index;
             this.sectors = sectors;
@@ -246,6 +249,11 @@ public final class VolumeRig implements LayerContext {
             if (!isBusy) {
                 serve();
             }
+        }
+
+        @Override
+        public void processEnded(long process) {
+            ended.add(process);
         }
 
         private void serve() {

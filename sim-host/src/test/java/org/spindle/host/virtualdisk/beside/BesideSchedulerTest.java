@@ -3,8 +3,11 @@ package org.spindle.host.virtualdisk.beside;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.spindle.host.virtualdisk.ToldOfEnds;
 import org.spindle.host.virtualdisk.VirtualDiskConfig;
 import org.spindle.spi.Component;
 import org.spindle.spi.Kind;
@@ -84,5 +87,27 @@ class BesideSchedulerTest extends SchedulerContract {
         assertThat(context.metrics().values("real-window-io-time")).containsExactly(15 * MS, 40 * MS);
         assertThat(context.metrics().values("virtual-window-io-time")).containsExactly(5 * MS, 22_500_000L);
         assertThat(context.metrics().values("window-difference")).containsExactly(666_667L, 437_500L);
+    }
+
+    /** The real order learns of an end at once, that of the virtual disk when the last copy of the process is served. */
+    @Test
+    void passesEndsOfProcessesToBothOrders() {
+        TestEventLoop events = new TestEventLoop();
+        List<Long> ended = new ArrayList<>();
+        TestSchedulerContext context = new TestSchedulerContext(events, 1 << 20, null, new TestRandom(1))
+                .parts(ToldOfEnds.everywhere(ended::add));
+        RequestScheduler scheduler = new BesideFactory().create(config(null), context);
+        Request request = new Requests().read(4096, 8);
+        request.process(7);
+        request.arrived(0);
+        scheduler.add(request);
+        scheduler.take(request);
+        request.dispatched(0);
+        events.runUntil(10 * MS);
+        scheduler.completed(request);
+        events.run();
+        assertThat(ended).isEmpty();
+        scheduler.processEnded(7);
+        assertThat(ended).containsExactly(7L, 7L);
     }
 }
