@@ -25,6 +25,9 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
     private final BlockMetrics metrics;
     private final TimeComponent wait;
 
+    /** Whether an arrival runs the queue of a busy device too, which then chooses ahead. */
+    private final boolean arrivalsRunBusyQueues;
+
     BlockQueue(BlockQueueParts parts, HostTags host, BlockTarget device) {
         events = parts.events();
         metrics = parts.metrics();
@@ -33,6 +36,7 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         pool = parts.pool();
         elevator = parts.elevator();
         boolean single = parts.config().generation() == Generation.SINGLE_QUEUE;
+        arrivalsRunBusyQueues = !single;
         dispatch = new Dispatch(
                 parts.contexts(),
                 parts.choosesAhead(),
@@ -100,7 +104,10 @@ final class BlockQueue implements BlockTarget, Dispatch.Owner, TaskPlug.Sink {
         if (queuePlug != null) {
             queuePlug.added(request, dispatch.waiting(), dispatch.outstanding());
         }
-        dispatch.run(dispatch.context(request.hardwareQueue()));
+        HardwareContext context = dispatch.context(request.hardwareQueue());
+        if (arrivalsRunBusyQueues || dispatch.hasTag(context)) {
+            dispatch.run(context);
+        }
     }
 
     @Override

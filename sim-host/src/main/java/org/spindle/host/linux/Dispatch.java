@@ -15,8 +15,8 @@ import org.spindle.spi.sim.EventLoop;
  * the scheduler is not asked for that context. So the scheduler chooses one request earlier than the device needs it. Without
  * a scheduler a request has a tag from the beginning, and nothing is chosen early.
  *
- * <p>A queue runs after an arrival, and after a completion if a request has waited for a tag or the scheduler says that it may
- * have waited for that. If the scheduler has requests and chooses none, the queue runs again after a while.
+ * <p>A queue runs after an arrival (in the single-queue layer only if the device is free or a plug ends), and after a completion if a request
+ * has waited for a tag or the scheduler says that it may have waited for that. If the scheduler has requests and chooses none, the queue runs again after a while.
  *
  * <p>When a request is complete, its tag goes to the next one before the issuer learns of the completion, because the kernel
  * has to wake the issuer first.
@@ -170,12 +170,17 @@ final class Dispatch implements CompletionListener, EventHandler {
     }
 
     private boolean mayChoose(HardwareContext context) {
-        return choosesAhead || context.hasTag() && host.isFree();
+        return choosesAhead || hasTag(context);
+    }
+
+    /** Whether the device takes another request through a context. */
+    boolean hasTag(HardwareContext context) {
+        return context.hasTag() && host.isFree();
     }
 
     /** Hands over what has been chosen for a context as far as there are tags; says whether nothing is left. */
     private boolean drain(HardwareContext context) {
-        while (!context.chosen.isEmpty() && context.hasTag() && host.isFree()) {
+        while (!context.chosen.isEmpty() && hasTag(context)) {
             start(context, context.chosen.remove());
         }
         return context.chosen.isEmpty();

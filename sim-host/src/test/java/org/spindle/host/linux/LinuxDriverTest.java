@@ -103,6 +103,20 @@ class LinuxDriverTest {
                 .containsExactly(1000L, 5000L, 9000L, 1008L);
     }
 
+    /**
+     * In the single-queue layer an arrival runs no queue whose device is busy: what waits in the scheduler can still be merged. In the
+     * multi-queue layer the arrival runs it, and the request that was chosen ahead is out of reach.
+     */
+    @ParameterizedTest
+    @CsvSource({"SINGLE_QUEUE, 0 1000", "MULTI_QUEUE, 0 1000 1008"})
+    void choosesAheadAtArrivalsInTheNewLayerOnly(Generation generation, String submitted) {
+        Driver driver = driver(generation, 128, 1, MERGES, NO_PLUG);
+        read(driver, 0, 1000, 1008);
+        events.run();
+        assertThat(device.submitted().stream().map(String::valueOf)).containsExactly(submitted.split(" "));
+        assertThat(completed).containsExactly(0L, 1000L, 1008L);
+    }
+
     /** The place of a completed request goes to a device that has waited longer, and then to the one that had it. */
     @Test
     void passesSharedPlacesOnWhenARequestIsComplete() {
