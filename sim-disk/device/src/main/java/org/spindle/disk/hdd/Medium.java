@@ -177,6 +177,15 @@ final class Medium implements EventHandler {
         }
     }
 
+    /** Gives each end of a sector its event until {@link #reschedule} or the next sector finds out anew. */
+    void attend() {
+        if (unattended > 0) {
+            event.withdraw();
+            unattended = 0;
+            scheduleSectorEnd();
+        }
+    }
+
     /** Finds out anew which sectors need an event. To be called after anything that may have changed it. */
     void reschedule() {
         if (event.phase() != Phase.ON_TRACK) {
@@ -350,6 +359,11 @@ final class Medium implements EventHandler {
         } else {
             early.add(block, wantedEnd);
         }
+    }
+
+    /** Returns the picoseconds that the present sector takes to pass, while the head is on a track. */
+    long sectorPicos() {
+        return event.delayPicos();
     }
 
     /** Returns when the head last stood at the start of a sector. */
