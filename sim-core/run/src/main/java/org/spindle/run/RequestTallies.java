@@ -33,6 +33,10 @@ final class RequestTallies {
     private final @Nullable Cell[] cells;
     private final RequestMeasures measures;
     private final Intervals[] intervals;
+
+    /** Whether there are intervals for each unit: those of a single unit are those of all. */
+    private final boolean perUnit;
+
     private final long[] measured;
     private long begun;
 
@@ -46,7 +50,9 @@ final class RequestTallies {
         cells = new @Nullable Cell[units.size() * OPERATIONS.length * OUTCOMES.length];
         measures = new RequestMeasures(schema);
         measured = new long[measures.count()];
-        intervals = new Intervals[hasIntervals ? (1 + units.size()) * CLASSES : 0];
+        perUnit = units.size() > 1;
+        int scopes = perUnit ? 1 + units.size() : 1;
+        intervals = new Intervals[hasIntervals ? scopes * CLASSES : 0];
         Arrays.setAll(intervals, i -> new Intervals(measures));
     }
 
@@ -58,6 +64,8 @@ final class RequestTallies {
         if (intervals.length > 0) {
             intervals[0].record(measured);
             intervals[1 + operation].record(measured);
+        }
+        if (intervals.length > 0 && perUnit) {
             intervals[(1 + unit) * CLASSES].record(measured);
             intervals[(1 + unit) * CLASSES + 1 + operation].record(measured);
         }
@@ -118,7 +126,7 @@ final class RequestTallies {
     }
 
     private @Nullable Intervals intervals(int scope, int ofClass) {
-        return intervals.length == 0 ? null : intervals[scope * CLASSES + ofClass];
+        return intervals.length == 0 ? null : intervals[(perUnit ? scope : 0) * CLASSES + ofClass];
     }
 
     /** A device without a buffer reports misses only; they say nothing that the operation's own class does not. */

@@ -204,6 +204,16 @@ final class HostPort implements BusClient, EventHandler {
         return requireNonNull(transfer).nanos(sectors.inBlock(), true);
     }
 
+    /** Returns whether each block of a write moves in less than a time, as no other device can slow it down. */
+    boolean movesBlockWithin(long picos) {
+        return !bus.isShared() && 1000 * (requireNonNull(transfer).nanos(sectors.inBlock(), false) + 1) < picos;
+    }
+
+    /** Returns one past the last block of the move under way. */
+    long moveEnd() {
+        return moveFrom + moveBlocks;
+    }
+
     /** Returns the nanoseconds in which blocks of a request move. */
     long nanos(DriveRequest request, long from, long blocks) {
         return requireNonNull(transfer).nanos(sectors.in(request, from, blocks), request.read);
