@@ -1,5 +1,7 @@
 package org.spindle.stats;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,9 @@ public final class ValueHistogram {
     /** Counts of neighbouring buckets, to 31 bits; null where there are none. */
     private int[] @Nullable [] pages = {};
 
+    /** How many values each page holds; null if that is not known any more. */
+    private long @Nullable [] sums;
+
     /** What buckets have beyond that, by bucket; mostly empty. */
     private long[] overflowed = NONE;
 
@@ -36,6 +41,11 @@ public final class ValueHistogram {
      * @throws IllegalArgumentException if the value is negative
      */
     public void record(long value) {
+        sums = null;
+        count(value);
+    }
+
+    private void count(long value) {
         if (value == 0) {
             zeros++;
             return;
@@ -66,6 +76,7 @@ public final class ValueHistogram {
         if (value == 0) {
             zeros += count;
         } else {
+            sums = null;
             add(bucket(value), count);
         }
     }
@@ -101,8 +112,9 @@ public final class ValueHistogram {
      * @param number how many of them count, from the first on
      */
     void record(long[] values, int number) {
+        sums = null;
         for (int i = 0; i < number; i++) {
-            record(values[i]);
+            count(values[i]);
         }
     }
 
@@ -113,20 +125,34 @@ public final class ValueHistogram {
 
     public void add(ValueHistogram other) {
         zeros += other.zeros;
+        sums = null;
         for (int i = other.pages.length - 1; i >= 0; i--) {
             int[] theirs = other.pages[i];
-            int first = i << PAGE;
-            for (int bucket = first; theirs != null && bucket < first + ON_PAGE; bucket++) {
-                long count = other.count(theirs, bucket);
-                if (count > 0) {
-                    add(bucket, count);
-                }
+            if (theirs != null) {
+                addPage(i, theirs);
             }
+        }
+        for (int bucket = other.overflowed.length - 1; bucket >= 0; bucket--) {
+            if (other.overflowed[bucket] > 0) {
+                overflow(bucket, other.overflowed[bucket]);
+            }
+        }
+    }
+
+    private void addPage(int number, int[] theirs) {
+        int[] ours = page(number);
+        for (int i = 0; i < ON_PAGE; i++) {
+            int sum = ours[i] + theirs[i];
+            if (sum < 0) {
+                overflow((number << PAGE) + i, 1L << 31);
+            }
+            ours[i] = sum & Integer.MAX_VALUE;
         }
     }
 
     public void clear() {
         zeros = 0;
+        sums = null;
         overflowed = NONE;
         for (int[] page : pages) {
             if (page != null) {
@@ -142,7 +168,11 @@ public final class ValueHistogram {
      * @return NaN without values
      */
     public double percentile(double percent) {
-        long total = values();
+        long[] onPages = sums();
+        long total = zeros;
+        for (long values : onPages) {
+            total += values;
+        }
         if (total == 0) {
             return Double.NaN;
         }
@@ -151,17 +181,41 @@ public final class ValueHistogram {
             return 0;
         }
         long reached = zeros;
-        int bucket = -1;
+        int number = 0;
+        while (reached + onPages[number] < rank) {
+            reached += onPages[number];
+            number++;
+        }
+        int[] page = requireNonNull(pages[number]);
+        int bucket = (number << PAGE) - 1;
         while (reached < rank) {
             bucket++;
-            int[] page = pages[bucket >> PAGE];
-            if (page == null) {
-                bucket += ON_PAGE - 1;
-            } else {
-                reached += count(page, bucket);
-            }
+            reached += count(page, bucket);
         }
         return greatest(bucket);
+    }
+
+    private long[] sums() {
+        long[] known = sums;
+        if (known == null) {
+            known = new long[pages.length];
+            for (int i = 0; i < known.length; i++) {
+                known[i] = sum(pages[i]);
+            }
+            for (int bucket = 0; bucket < overflowed.length; bucket++) {
+                known[bucket >> PAGE] += overflowed[bucket];
+            }
+            sums = known;
+        }
+        return known;
+    }
+
+    private static long sum(int @Nullable [] page) {
+        long sum = 0;
+        for (int i = 0; page != null && i < ON_PAGE; i++) {
+            sum += page[i];
+        }
+        return sum;
     }
 
     /** Tells every bucket that holds values, in rising order. */
@@ -192,19 +246,6 @@ public final class ValueHistogram {
          * @param count how many values fell into it, at least 1
          */
         void bucket(long value, long count);
-    }
-
-    private long values() {
-        long values = zeros;
-        for (int[] page : pages) {
-            for (int i = 0; page != null && i < ON_PAGE; i++) {
-                values += page[i];
-            }
-        }
-        for (long beyond : overflowed) {
-            values += beyond;
-        }
-        return values;
     }
 
     private int[] page(int number) {
