@@ -105,7 +105,8 @@ class ValueHistogramTest {
         sum.record(9);
         sum.add(histogram);
         sum.add(histogram);
-        assertThat(buckets(histogram)).containsExactlyEntriesOf(new TreeMap<>(Map.of(7L, most + 2, 9L, 6 * most + 3, 3000L, 1L)));
+        assertThat(buckets(histogram))
+                .containsExactlyEntriesOf(new TreeMap<>(Map.of(7L, most + 2, 9L, 6 * most + 3, 3000L, 1L)));
         assertThat(buckets(sum))
                 .containsExactlyEntriesOf(new TreeMap<>(Map.of(7L, 2 * most + 4, 9L, 12 * most + 7, 3000L, 2L)));
         assertThat(histogram.percentile(14)).isEqualTo(7);

@@ -220,8 +220,7 @@ final class RequestTallies {
     }
 
     private static boolean isOf(int index, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
-        boolean ofOperation =
-                operation == null || operation.ordinal() == index / OUTCOMES.length % OPERATIONS.length;
+        boolean ofOperation = operation == null || operation.ordinal() == index / OUTCOMES.length % OPERATIONS.length;
         return ofOperation && (outcome == null || outcome.ordinal() == index % OUTCOMES.length);
     }
 

@@ -46,8 +46,8 @@ class AnnouncedCommandsTest {
     @Test
     void aRouteOverSeveralBusesAnnouncesNothing() {
         BusSegment above = new BusSegment(new PointToPointBus(events), 1, false, null);
-        BusConnection behind = new BusConnection(
-                new BusSegment[] {above, new BusSegment(bus, 1, false, null)}, 0, 0, () -> {});
+        BusConnection behind =
+                new BusConnection(new BusSegment[] {above, new BusSegment(bus, 1, false, null)}, 0, 0, () -> {});
 
         assertThat(behind.announceCommands(() -> {})).isFalse();
     }

@@ -128,7 +128,8 @@ final class DriveAssembly {
         ReadAccess reads = new ReadAccess(
                 buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases, contacts);
         WriteAccess writes = new WriteAccess(compat, rules, times, arm, medium, start, dispatcher, phases);
-        return new CurrentAccess(buffer, followsSectors(), segments, arm, medium, reads, writes, phases, contacts, observer);
+        return new CurrentAccess(
+                buffer, followsSectors(), segments, arm, medium, reads, writes, phases, contacts, observer);
     }
 
     /**
