@@ -14,8 +14,15 @@ import java.util.List;
  */
 record BenchCase(String name, String yaml) {
 
-    private static final List<String> NAMES =
-            List.of("fixed-closed", "drive-open", "drive-depth-8", "drive-sequential", "sptf-64", "raid5", "cache");
+    private static final List<String> NAMES = List.of(
+            "fixed-closed",
+            "drive-open",
+            "drive-depth-8",
+            "drive-sequential",
+            "drive-large",
+            "sptf-64",
+            "raid5",
+            "cache");
 
     /** The standard set, in the order of tables. */
     static List<BenchCase> standard() {

@@ -26,6 +26,9 @@ public final class Tally {
     }
 
     private void settle() {
+        if (waiting == 0) {
+            return;
+        }
         moments.record(latest, waiting);
         histogram.record(latest, waiting);
         waiting = 0;

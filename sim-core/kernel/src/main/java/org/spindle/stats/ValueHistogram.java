@@ -1,5 +1,7 @@
 package org.spindle.stats;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +23,17 @@ public final class ValueHistogram {
 
     private static final int ON_PAGE = 1 << PAGE;
 
+    private static final long[] NONE = {};
+
     private long zeros;
-    private @Nullable Page[] pages = {};
+    /** Counts of neighbouring buckets, to 31 bits; null where there are none. */
+    private int[] @Nullable [] pages = {};
+
+    /** How many values each page holds; null if that is not known any more. */
+    private long @Nullable [] sums;
+
+    /** What buckets have beyond that, by bucket; mostly empty. */
+    private long[] overflowed = NONE;
 
     /**
      * One more value.
@@ -30,6 +41,11 @@ public final class ValueHistogram {
      * @throws IllegalArgumentException if the value is negative
      */
     public void record(long value) {
+        sums = null;
+        count(value);
+    }
+
+    private void count(long value) {
         if (value == 0) {
             zeros++;
             return;
@@ -38,9 +54,12 @@ public final class ValueHistogram {
             throw new IllegalArgumentException("a measured value cannot be negative: " + value);
         }
         int bucket = bucket(value);
-        Page page = page(bucket >> PAGE);
-        page.counts[bucket & (ON_PAGE - 1)]++;
-        page.values++;
+        int[] page = page(bucket >> PAGE);
+        int index = bucket & (ON_PAGE - 1);
+        if (++page[index] < 0) {
+            page[index] = 0;
+            overflow(bucket, 1L << 31);
+        }
     }
 
     /**
@@ -57,11 +76,33 @@ public final class ValueHistogram {
         if (value == 0) {
             zeros += count;
         } else {
-            int bucket = bucket(value);
-            Page page = page(bucket >> PAGE);
-            page.counts[bucket & (ON_PAGE - 1)] += count;
-            page.values += count;
+            sums = null;
+            add(bucket(value), count);
         }
+    }
+
+    private void add(int bucket, long count) {
+        int[] page = page(bucket >> PAGE);
+        int index = bucket & (ON_PAGE - 1);
+        long sum = page[index] + count;
+        page[index] = (int) (sum & Integer.MAX_VALUE);
+        if (sum > Integer.MAX_VALUE) {
+            overflow(bucket, sum & ~(long) Integer.MAX_VALUE);
+        }
+    }
+
+    /** Keeps what a bucket has beyond its 31 bits, a multiple of 2<sup>31</sup>. */
+    private void overflow(int bucket, long count) {
+        if (bucket >= overflowed.length) {
+            overflowed = Arrays.copyOf(overflowed, bucket + 1);
+        }
+        overflowed[bucket] += count;
+    }
+
+    /** How many values a bucket on a page has. */
+    private long count(int[] page, int bucket) {
+        int here = page[bucket & (ON_PAGE - 1)];
+        return bucket < overflowed.length ? here + overflowed[bucket] : here;
     }
 
     /**
@@ -71,8 +112,9 @@ public final class ValueHistogram {
      * @param number how many of them count, from the first on
      */
     void record(long[] values, int number) {
+        sums = null;
         for (int i = 0; i < number; i++) {
-            record(values[i]);
+            count(values[i]);
         }
     }
 
@@ -83,19 +125,38 @@ public final class ValueHistogram {
 
     public void add(ValueHistogram other) {
         zeros += other.zeros;
+        sums = null;
         for (int i = other.pages.length - 1; i >= 0; i--) {
-            Page theirs = other.pages[i];
-            if (theirs != null && theirs.values > 0) {
-                page(i).add(theirs);
+            int[] theirs = other.pages[i];
+            if (theirs != null) {
+                addPage(i, theirs);
             }
+        }
+        for (int bucket = other.overflowed.length - 1; bucket >= 0; bucket--) {
+            if (other.overflowed[bucket] > 0) {
+                overflow(bucket, other.overflowed[bucket]);
+            }
+        }
+    }
+
+    private void addPage(int number, int[] theirs) {
+        int[] ours = page(number);
+        for (int i = 0; i < ON_PAGE; i++) {
+            int sum = ours[i] + theirs[i];
+            if (sum < 0) {
+                overflow((number << PAGE) + i, 1L << 31);
+            }
+            ours[i] = sum & Integer.MAX_VALUE;
         }
     }
 
     public void clear() {
         zeros = 0;
-        for (Page page : pages) {
+        sums = null;
+        overflowed = NONE;
+        for (int[] page : pages) {
             if (page != null) {
-                page.clear();
+                Arrays.fill(page, 0);
             }
         }
     }
@@ -107,7 +168,11 @@ public final class ValueHistogram {
      * @return NaN without values
      */
     public double percentile(double percent) {
-        long total = values();
+        long[] onPages = sums();
+        long total = zeros;
+        for (long values : onPages) {
+            total += values;
+        }
         if (total == 0) {
             return Double.NaN;
         }
@@ -115,15 +180,42 @@ public final class ValueHistogram {
         if (rank <= zeros) {
             return 0;
         }
-        long before = zeros;
+        long reached = zeros;
         int number = 0;
-        Page page = pages[0];
-        while (page == null || before + page.values < rank) {
-            before += page == null ? 0 : page.values;
+        while (reached + onPages[number] < rank) {
+            reached += onPages[number];
             number++;
-            page = pages[number];
         }
-        return greatest((number << PAGE) + page.reaching(rank - before));
+        int[] page = requireNonNull(pages[number]);
+        int bucket = (number << PAGE) - 1;
+        while (reached < rank) {
+            bucket++;
+            reached += count(page, bucket);
+        }
+        return greatest(bucket);
+    }
+
+    private long[] sums() {
+        long[] known = sums;
+        if (known == null) {
+            known = new long[pages.length];
+            for (int i = 0; i < known.length; i++) {
+                known[i] = sum(pages[i]);
+            }
+            for (int bucket = 0; bucket < overflowed.length; bucket++) {
+                known[bucket >> PAGE] += overflowed[bucket];
+            }
+            sums = known;
+        }
+        return known;
+    }
+
+    private static long sum(int @Nullable [] page) {
+        long sum = 0;
+        for (int i = 0; page != null && i < ON_PAGE; i++) {
+            sum += page[i];
+        }
+        return sum;
     }
 
     /** Tells every bucket that holds values, in rising order. */
@@ -132,9 +224,13 @@ public final class ValueHistogram {
             visitor.bucket(0, zeros);
         }
         for (int i = 0; i < pages.length; i++) {
-            Page page = pages[i];
-            if (page != null && page.values > 0) {
-                page.tell(i << PAGE, visitor);
+            int[] page = pages[i];
+            int first = i << PAGE;
+            for (int bucket = first; page != null && bucket < first + ON_PAGE; bucket++) {
+                long count = count(page, bucket);
+                if (count > 0) {
+                    visitor.bucket(least(bucket), count);
+                }
             }
         }
     }
@@ -152,23 +248,13 @@ public final class ValueHistogram {
         void bucket(long value, long count);
     }
 
-    private long values() {
-        long values = zeros;
-        for (Page page : pages) {
-            if (page != null) {
-                values += page.values;
-            }
-        }
-        return values;
-    }
-
-    private Page page(int number) {
+    private int[] page(int number) {
         if (number >= pages.length) {
             pages = Arrays.copyOf(pages, number + 1);
         }
-        Page page = pages[number];
+        int[] page = pages[number];
         if (page == null) {
-            page = new Page();
+            page = new int[ON_PAGE];
             pages[number] = page;
         }
         return page;
@@ -191,41 +277,5 @@ public final class ValueHistogram {
 
     private static long greatest(int bucket) {
         return least(bucket) + (1L << shift(bucket)) - 1;
-    }
-
-    /** The counts of neighbouring buckets. */
-    private static final class Page {
-
-        private final long[] counts = new long[ON_PAGE];
-        private long values;
-
-        void add(Page other) {
-            values += other.values;
-            for (int i = 0; i < ON_PAGE; i++) {
-                counts[i] += other.counts[i];
-            }
-        }
-
-        void clear() {
-            values = 0;
-            Arrays.fill(counts, 0);
-        }
-
-        /** The bucket with which that many values of the page are reached; it has as many. */
-        int reaching(double rank) {
-            int bucket = 0;
-            for (long reached = counts[0]; reached < rank; reached += counts[bucket]) {
-                bucket++;
-            }
-            return bucket;
-        }
-
-        void tell(int first, BucketVisitor visitor) {
-            for (int i = 0; i < ON_PAGE; i++) {
-                if (counts[i] > 0) {
-                    visitor.bucket(least(first + i), counts[i]);
-                }
-            }
-        }
     }
 }

@@ -93,6 +93,31 @@ class ValueHistogramTest {
     }
 
     @Test
+    void countsGoBeyond32Bits() {
+        long most = Integer.MAX_VALUE;
+        histogram.record(7, most);
+        histogram.record(7);
+        histogram.record(7);
+        histogram.record(9, 5 * most + 3);
+        histogram.record(9, most);
+        histogram.record(3000);
+        ValueHistogram sum = new ValueHistogram();
+        sum.record(9);
+        sum.add(histogram);
+        sum.add(histogram);
+        assertThat(buckets(histogram))
+                .containsExactlyEntriesOf(new TreeMap<>(Map.of(7L, most + 2, 9L, 6 * most + 3, 3000L, 1L)));
+        assertThat(buckets(sum))
+                .containsExactlyEntriesOf(new TreeMap<>(Map.of(7L, 2 * most + 4, 9L, 12 * most + 7, 3000L, 2L)));
+        assertThat(histogram.percentile(14)).isEqualTo(7);
+        assertThat(histogram.percentile(15)).isEqualTo(9);
+        assertThat(histogram.percentile(100)).isEqualTo(3001);
+        histogram.clear();
+        histogram.record(9);
+        assertThat(buckets(histogram)).containsExactly(Map.entry(9L, 1L));
+    }
+
+    @Test
     void recordingABucketsLowestValueHitsTheSameBucket() {
         for (int shift = 0; shift < 62; shift++) {
             histogram.record((1L << shift) + (1L << shift) / 3);

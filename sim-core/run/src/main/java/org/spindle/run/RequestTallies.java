@@ -27,14 +27,26 @@ final class RequestTallies {
     private static final Operation[] OPERATIONS = Operation.values();
     private static final BufferOutcome[] OUTCOMES = BufferOutcome.values();
     private static final int CLASSES = 1 + OPERATIONS.length;
+    private static final int PER_DEVICE = OPERATIONS.length * OUTCOMES.length;
 
     private final EventLoop clock;
     private final List<String> units;
     private final @Nullable Cell[] cells;
     private final RequestMeasures measures;
     private final Intervals[] intervals;
+
+    /** Whether there are intervals for each unit: those of a single unit are those of all. */
+    private final boolean perUnit;
+
     private final long[] measured;
     private long begun;
+    private long recorded;
+
+    /** What was last told of all units, when, and how many requests had been recorded then; -1 before. */
+    private List<Metric> ofAll = List.of();
+
+    private long ofAllAt;
+    private long ofAllRecorded = -1;
 
     /**
      * @param units names by index
@@ -43,21 +55,26 @@ final class RequestTallies {
     RequestTallies(EventLoop clock, List<String> units, boolean hasIntervals, RequestSchema schema) {
         this.clock = clock;
         this.units = units;
-        cells = new @Nullable Cell[units.size() * OPERATIONS.length * OUTCOMES.length];
+        cells = new @Nullable Cell[units.size() * PER_DEVICE];
         measures = new RequestMeasures(schema);
         measured = new long[measures.count()];
-        intervals = new Intervals[hasIntervals ? (1 + units.size()) * CLASSES : 0];
+        perUnit = units.size() > 1;
+        int scopes = perUnit ? 1 + units.size() : 1;
+        intervals = new Intervals[hasIntervals ? scopes * CLASSES : 0];
         Arrays.setAll(intervals, i -> new Intervals(measures));
     }
 
     /** Measures a completed request of a unit. */
     void record(int unit, Request request) {
+        recorded++;
         measures.measure(request, measured);
         int operation = request.operation().ordinal();
         cell(unit, operation, request.buffer().ordinal()).record(measured, moved(request));
         if (intervals.length > 0) {
             intervals[0].record(measured);
             intervals[1 + operation].record(measured);
+        }
+        if (intervals.length > 0 && perUnit) {
             intervals[(1 + unit) * CLASSES].record(measured);
             intervals[(1 + unit) * CLASSES + 1 + operation].record(measured);
         }
@@ -74,11 +91,16 @@ final class RequestTallies {
             each.clear();
         }
         begun = clock.now();
+        ofAllRecorded = -1;
     }
 
     /** Everything about the requests of all units, as metrics of a component. */
     List<Metric> ofAll(String component) {
-        return ofScope(0, component, 0, units.size());
+        List<Metric> metrics = ofScope(0, component, 0, units.size());
+        ofAll = List.copyOf(metrics);
+        ofAllAt = clock.now();
+        ofAllRecorded = recorded;
+        return metrics;
     }
 
     /** Everything about the requests of one unit. */
@@ -103,11 +125,17 @@ final class RequestTallies {
 
     private List<Metric> ofScope(int scope, String component, int firstDevice, int endDevice) {
         List<Metric> metrics = new ArrayList<>();
+        if (scope > 0 && !perUnit && ofAllRecorded == recorded && ofAllAt == clock.now()) {
+            for (Metric of : ofAll) {
+                metrics.add(new Metric(component, of.requestClass(), of.name(), of.unit(), of.doc(), of.value()));
+            }
+            return metrics;
+        }
         Cell all = sum(firstDevice, endDevice, null, null);
         addClass(metrics, component, "all", all, intervals(scope, 0));
         for (Operation operation : OPERATIONS) {
-            Cell ofOperation = sum(firstDevice, endDevice, operation, null);
-            if (ofOperation.requests() > 0) {
+            if (requests(firstDevice, endDevice, operation, null) > 0) {
+                Cell ofOperation = sum(firstDevice, endDevice, operation, null);
                 addClass(metrics, component, word(operation), ofOperation, intervals(scope, 1 + operation.ordinal()));
             }
         }
@@ -118,19 +146,19 @@ final class RequestTallies {
     }
 
     private @Nullable Intervals intervals(int scope, int ofClass) {
-        return intervals.length == 0 ? null : intervals[scope * CLASSES + ofClass];
+        return intervals.length == 0 ? null : intervals[(perUnit ? scope : 0) * CLASSES + ofClass];
     }
 
     /** A device without a buffer reports misses only; they say nothing that the operation's own class does not. */
     private void addOutcomes(
             List<Metric> metrics, String component, int firstDevice, int endDevice, Operation operation) {
-        long requests = sum(firstDevice, endDevice, operation, null).requests();
-        if (sum(firstDevice, endDevice, operation, BufferOutcome.MISS).requests() == requests) {
+        long requests = requests(firstDevice, endDevice, operation, null);
+        if (requests(firstDevice, endDevice, operation, BufferOutcome.MISS) == requests) {
             return;
         }
         for (BufferOutcome outcome : OUTCOMES) {
-            Cell ofOutcome = sum(firstDevice, endDevice, operation, outcome);
-            if (ofOutcome.requests() > 0) {
+            if (requests(firstDevice, endDevice, operation, outcome) > 0) {
+                Cell ofOutcome = sum(firstDevice, endDevice, operation, outcome);
                 addClass(metrics, component, word(operation) + "-" + word(outcome), ofOutcome, null);
             }
         }
@@ -156,20 +184,44 @@ final class RequestTallies {
         return new Metric(component, name, metric, unit, doc, new Metric.Level(mean, Double.NaN));
     }
 
-    /** The cells of some devices, of one operation or all (null), of one outcome or all (null). */
+    /** Returns the sum of the cells of some devices, of one operation or all (null), of one outcome or all (null). */
     private Cell sum(int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
-        Cell sum = new Cell(measures.count());
-        for (int device = firstDevice; device < endDevice; device++) {
-            for (Operation o : OPERATIONS) {
-                for (BufferOutcome b : OUTCOMES) {
-                    Cell cell = cells[(device * OPERATIONS.length + o.ordinal()) * OUTCOMES.length + b.ordinal()];
-                    if (cell != null && (operation == null || operation == o) && (outcome == null || outcome == b)) {
-                        sum.add(cell);
-                    }
-                }
+        Cell only = null;
+        Cell sum = null;
+        for (int i = firstDevice * PER_DEVICE; i < endDevice * PER_DEVICE; i++) {
+            Cell cell = cells[i];
+            if (cell == null || !isOf(i, operation, outcome)) {
+                continue;
             }
+            if (only == null) {
+                only = cell;
+                continue;
+            }
+            if (sum == null) {
+                sum = new Cell(measures.count());
+                sum.add(only);
+            }
+            sum.add(cell);
         }
-        return sum;
+        if (sum != null) {
+            return sum;
+        }
+        return only == null ? new Cell(measures.count()) : only;
+    }
+
+    private long requests(
+            int firstDevice, int endDevice, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
+        long requests = 0;
+        for (int i = firstDevice * PER_DEVICE; i < endDevice * PER_DEVICE; i++) {
+            Cell cell = cells[i];
+            requests += cell == null || !isOf(i, operation, outcome) ? 0 : cell.requests();
+        }
+        return requests;
+    }
+
+    private static boolean isOf(int index, @Nullable Operation operation, @Nullable BufferOutcome outcome) {
+        boolean ofOperation = operation == null || operation.ordinal() == index / OUTCOMES.length % OPERATIONS.length;
+        return ofOperation && (outcome == null || outcome.ordinal() == index % OUTCOMES.length);
     }
 
     private static String word(Enum<?> value) {

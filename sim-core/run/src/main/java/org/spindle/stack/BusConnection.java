@@ -151,6 +151,17 @@ final class BusConnection implements BusPort, BusClient {
     }
 
     @Override
+    public boolean announceCommands(Runnable coming) {
+        return segments.length == 1 && own.bus().announceCommands(coming);
+    }
+
+    @Override
+    public void takeOver() {
+        own.bus().takeOver(own.slot());
+        ownedSlot = own.slot();
+    }
+
+    @Override
     public void join(BusTransfer transfer) {
         for (BusSegment segment : segments) {
             segment.bus().join(transfer);

@@ -16,6 +16,7 @@ final class PointToPointBus implements Bus, EventHandler {
     private final SlotQueue slots = new SlotQueue();
     private int owner = FREE;
     private boolean granting;
+    private Runnable commandComes = () -> {};
 
     PointToPointBus(EventLoop events) {
         this.events = events;
@@ -23,6 +24,9 @@ final class PointToPointBus implements Bus, EventHandler {
 
     @Override
     public void acquire(BusClient client, int slot) {
+        if (slot == BusSegment.ABOVE) {
+            commandComes.run();
+        }
         clients.add(client);
         slots.add(slot);
         if (owner == FREE && !granting) {
@@ -48,6 +52,17 @@ final class PointToPointBus implements Bus, EventHandler {
         if (!clients.isEmpty()) {
             grant();
         }
+    }
+
+    @Override
+    public boolean announceCommands(Runnable coming) {
+        commandComes = coming;
+        return true;
+    }
+
+    @Override
+    public void takeOver(int slot) {
+        owner = slot;
     }
 
     @Override

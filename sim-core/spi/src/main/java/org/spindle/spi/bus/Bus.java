@@ -33,6 +33,24 @@ public interface Bus {
     /** The data have moved. The transfers that still run are told if that makes the bus faster. */
     default void leave(BusTransfer transfer) {}
 
+    /**
+     * Asks to learn whenever the client above is about to ask for the bus.
+     *
+     * @return whether it is called: if there is one client below, grants take no time and the bus keeps no account of them
+     */
+    default boolean announceCommands(Runnable coming) {
+        return false;
+    }
+
+    /**
+     * The client at that slot owns the bus, which is free, since an earlier moment.
+     *
+     * @throws UnsupportedOperationException if the bus does not announce commands
+     */
+    default void takeOver(int slot) {
+        throw new UnsupportedOperationException("the bus does not announce commands");
+    }
+
     /** Nanoseconds of each change of owner, for analytic models. */
     default long arbitrationNanos() {
         return 0;

@@ -57,6 +57,28 @@ public interface BusPort {
      */
     long sectorTimePicos(boolean read);
 
+    /**
+     * Asks to learn of each command before the upper end asks for the bus. The device may then account for contacts that
+     * nobody else can notice after they have taken place, and without events; for one that is under way when a command comes
+     * it calls {@link #takeOver}.
+     *
+     * @param coming called whenever the upper end is about to ask for the bus; the command follows
+     * @return whether it is called: if the device has the whole way to the host for itself, with grants that take no time
+     *     and of which no account is kept
+     */
+    default boolean announceCommands(Runnable coming) {
+        return false;
+    }
+
+    /**
+     * The device owns the bus, which is free, since an earlier moment.
+     *
+     * @throws UnsupportedOperationException if the bus does not announce commands
+     */
+    default void takeOver() {
+        throw new UnsupportedOperationException("the bus does not announce commands");
+    }
+
     /** Data begin to move: the transfer has its share of every bus on the way until it leaves. */
     default void join(BusTransfer transfer) {}
 

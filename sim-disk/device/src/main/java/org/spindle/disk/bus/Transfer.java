@@ -80,6 +80,24 @@ public final class Transfer implements BusTransfer, EventHandler {
         scheduleEnd();
     }
 
+    /**
+     * Sectors of 512 bytes have begun to move at an earlier moment, since which the pace has been the same, and are still under
+     * way.
+     *
+     * @param since nanoseconds of the simulation
+     */
+    public void beginAsOf(long since, long sectors, boolean toHost) {
+        read = toHost;
+        bus.join(this);
+        progress.begin(sectors, 1000 * since, pace());
+        end = events.scheduleAsOf(since, since + rounding.nanos(progress.picosLeft()), this, 0, 0);
+    }
+
+    /** Returns the nanoseconds in which so many sectors move at the present pace. */
+    public long nanos(long sectors, boolean toHost) {
+        return rounding.nanos(sectors * Math.max(leastSectorPicos, bus.sectorTimePicos(toHost)));
+    }
+
     /** Sectors of the lot under way that have moved in full at an instant of the clock. */
     public long moved(long atPicos) {
         return progress.sectorsMoved(atPicos);

@@ -14,6 +14,11 @@ final class BlockSectors {
         perBlock = config.sectorsPerBlock();
     }
 
+    /** Returns the sectors of a whole block. */
+    int inBlock() {
+        return perBlock;
+    }
+
     /** Returns the sectors of {@code blocks} blocks from {@code from} on. */
     long in(DriveRequest request, long from, long blocks) {
         long sectors = blocks * perBlock;

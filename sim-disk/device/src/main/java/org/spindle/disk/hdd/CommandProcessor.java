@@ -28,6 +28,7 @@ final class CommandProcessor implements EventHandler {
     private final Preemption preemption;
     private final ArmDispatcher dispatcher;
     private final RequestStates states;
+    private final SectorContacts contacts;
 
     private @Nullable DriveRequest arriving;
 
@@ -45,7 +46,8 @@ final class CommandProcessor implements EventHandler {
             Reselection reselection,
             Preemption preemption,
             ArmDispatcher dispatcher,
-            RequestStates states) {
+            RequestStates states,
+            SectorContacts contacts) {
         this.events = events;
         this.medium = medium;
         this.buffer = buffer;
@@ -60,10 +62,12 @@ final class CommandProcessor implements EventHandler {
         this.preemption = preemption;
         this.dispatcher = dispatcher;
         this.states = states;
+        this.contacts = contacts;
     }
 
     /** Takes a command that has come over the bus, which the drive now owns. */
     void submit(DriveRequest request) {
+        contacts.commandArrived();
         if (times.perRequest > 0) {
             arriving = request;
             states.processes(request);

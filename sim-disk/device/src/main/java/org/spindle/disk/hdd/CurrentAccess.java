@@ -16,6 +16,7 @@ final class CurrentAccess implements Access {
     private final ReadAccess reads;
     private final WriteAccess writes;
     private final DataPhases bus;
+    private final SectorContacts contacts;
     private final DriveObserver observer;
 
     /**
@@ -30,6 +31,7 @@ final class CurrentAccess implements Access {
             ReadAccess reads,
             WriteAccess writes,
             DataPhases bus,
+            SectorContacts contacts,
             DriveObserver observer) {
         readsDirectly = buffer.readDirectly();
         this.followsSectors = followsSectors;
@@ -39,6 +41,7 @@ final class CurrentAccess implements Access {
         this.reads = reads;
         this.writes = writes;
         this.bus = bus;
+        this.contacts = contacts;
         this.observer = observer;
     }
 
@@ -111,6 +114,7 @@ final class CurrentAccess implements Access {
     public long attentionAt() {
         DriveRequest owner = owner();
         Segment segment = requireNonNull(owner.segment);
+        contacts.cease();
         boolean attended = followsSectors
                 || bus.needsAttention(segment, owner)
                 || !segment.isUsedOnlyBy(owner)
@@ -124,8 +128,10 @@ final class CurrentAccess implements Access {
     @Override
     public void passingOn(int sectors, long picos, long nanos) {
         DriveRequest owner = owner();
-        bus.accountMoved(requireNonNull(owner.segment), medium.lastSector());
+        Segment segment = requireNonNull(owner.segment);
+        bus.accountMoved(segment, medium.lastSector());
         observer.passingOn(owner, arm.charged(), sectors, picos, nanos);
+        contacts.passed(owner, segment);
     }
 
     @Override

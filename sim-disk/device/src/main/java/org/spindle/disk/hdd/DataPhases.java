@@ -147,9 +147,23 @@ final class DataPhases implements HostPort.Client, EventHandler {
         }
     }
 
-    /** Returns whether the bus waits for the medium, or moves data of a segment to the medium. */
+    /**
+     * Returns whether the bus waits for the medium, or moves data of a segment to the medium no faster than that writes
+     * them.
+     */
     boolean needsAttention(Segment segment, DriveRequest owner) {
-        return port.parked() != null || !owner.read && port.isMoving(segment);
+        return port.parked() != null
+                || !owner.read && port.isMoving(segment) && !port.movesBlockWithin(medium.sectorPicos());
+    }
+
+    /** Returns whether a move of blocks of a segment is under way. */
+    boolean isMoving(Segment segment) {
+        return port.isMoving(segment);
+    }
+
+    /** Returns one past the last block of the move under way. */
+    long moveEnd() {
+        return port.moveEnd();
     }
 
     /** Accounts for the data of a segment that has crossed the bus, up to a moment, in the move under way. */

@@ -89,7 +89,9 @@ final class DriveAssembly {
         DataPhases phases = new DataPhases(
                 clock, buffer, bus, times, unwritten, queue, port, reselection, arm, medium, dispatcher, observer);
         port.connect(phases);
-        dispatcher.connect(access(queue, preemption, dispatcher, phases));
+        SectorContacts contacts = new SectorContacts(
+                clock, bus, times, port, reselection, medium, !compat.contains(HddCompat.MILLISECOND_CLOCK));
+        dispatcher.connect(access(queue, preemption, dispatcher, phases, contacts));
         CommandProcessor commands = new CommandProcessor(
                 clock,
                 medium,
@@ -104,7 +106,8 @@ final class DriveAssembly {
                 reselection,
                 preemption,
                 dispatcher,
-                states);
+                states,
+                contacts);
         return new HardDrive(config, mechanism, requests, statistics, commands, positions(true, forecast));
     }
 
@@ -114,13 +117,19 @@ final class DriveAssembly {
                 : null;
     }
 
-    private CurrentAccess access(DriveQueue queue, Preemption preemption, ArmDispatcher dispatcher, DataPhases phases) {
+    private CurrentAccess access(
+            DriveQueue queue,
+            Preemption preemption,
+            ArmDispatcher dispatcher,
+            DataPhases phases,
+            SectorContacts contacts) {
         Buffer buffer = config.buffer();
         AccessStart start = new AccessStart(arm, medium, clock, rules);
         ReadAccess reads = new ReadAccess(
-                buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases);
+                buffer, compat, rules, limits, queue, arm, medium, start, preemption, dispatcher, phases, contacts);
         WriteAccess writes = new WriteAccess(compat, rules, times, arm, medium, start, dispatcher, phases);
-        return new CurrentAccess(buffer, followsSectors(), segments, arm, medium, reads, writes, phases, observer);
+        return new CurrentAccess(
+                buffer, followsSectors(), segments, arm, medium, reads, writes, phases, contacts, observer);
     }
 
     /**

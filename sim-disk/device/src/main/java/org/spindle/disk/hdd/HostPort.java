@@ -188,6 +188,62 @@ final class HostPort implements BusClient, EventHandler {
         requireNonNull(transfer).begin(sectors.in(request, from, blocks), request.read);
     }
 
+    /**
+     * Asks to learn of each command before it asks for the bus.
+     *
+     * @return whether the drive learns of it, and the messages that begin and end a data phase are answered at once
+     */
+    boolean announcesCommands(Runnable coming) {
+        return bus.answerTime(Message.RECONNECT) == 0
+                && bus.answerTime(Message.DISCONNECT) == 0
+                && bus.announceCommands(coming);
+    }
+
+    /** Returns the nanoseconds in which a whole block moves to the host. */
+    long readNanos() {
+        return requireNonNull(transfer).nanos(sectors.inBlock(), true);
+    }
+
+    /** Returns whether each block of a write moves in less than a time, as no other device can slow it down. */
+    boolean movesBlockWithin(long picos) {
+        return !bus.isShared() && 1000 * (requireNonNull(transfer).nanos(sectors.inBlock(), false) + 1) < picos;
+    }
+
+    /** Returns one past the last block of the move under way. */
+    long moveEnd() {
+        return moveFrom + moveBlocks;
+    }
+
+    /** Returns the nanoseconds in which blocks of a request move. */
+    long nanos(DriveRequest request, long from, long blocks) {
+        return requireNonNull(transfer).nanos(sectors.in(request, from, blocks), request.read);
+    }
+
+    /**
+     * Goes on with a move of blocks that began at an earlier moment, when the request returned to the bus.
+     *
+     * @param since nanoseconds of the simulation
+     */
+    void moveSince(long since, DriveRequest request, long from, long blocks) {
+        bus.takeOver();
+        connected = request;
+        message = Message.RECONNECT;
+        parked = false;
+        moving = true;
+        moveFrom = from;
+        moveBlocks = blocks;
+        moveAccounted = 0;
+        states.transfers(request);
+        requireNonNull(transfer).beginAsOf(since, sectors.in(request, from, blocks), request.read);
+    }
+
+    /** Goes on after a move that has ended now, when the request had returned to the bus. */
+    void hasMoved(DriveRequest request, long blocks) {
+        bus.takeOver();
+        connected = request;
+        client().dataPhase(request, blocks);
+    }
+
     /** Returns whether a move of blocks of a segment is under way. */
     boolean isMoving(Segment segment) {
         return moving && requireNonNull(connected).segment == segment;

@@ -1,36 +1,56 @@
 package org.spindle.disk.hdd;
 
+import org.jspecify.annotations.Nullable;
 import org.spindle.disk.mechanics.SeekCurve;
 
 /**
  * A lower bound of all seeks over at least some distance, for reads and writes. Seek curves need not rise with distance,
  * so the bound is the least value from there on; it is kept for eight distances between one power of two and the next,
- * and holds for those in between.
+ * and holds for those in between. It is computed when it is first asked for, as few schedulers do.
  */
 final class LeastSeek {
 
     private static final int STEP_BITS = 3;
 
-    private final long[] leastFrom;
     private final int mostDistance;
+    private final SeekCurve reads;
+    private final SeekCurve writes;
+    private final long writeSettle;
+    private long @Nullable [] bounds;
 
     /**
      * @param writeSettle added to seeks for writes, in picoseconds; may be negative
      */
     LeastSeek(int cylinders, SeekCurve reads, SeekCurve writes, long writeSettle) {
         mostDistance = Math.max(1, cylinders - 1);
-        leastFrom = new long[step(mostDistance) + 1];
+        this.reads = reads;
+        this.writes = writes;
+        this.writeSettle = writeSettle;
+    }
+
+    private long[] bounds() {
+        long[] leastFrom = bounds;
+        if (leastFrom == null) {
+            leastFrom = compute();
+            bounds = leastFrom;
+        }
+        return leastFrom;
+    }
+
+    private long[] compute() {
+        long[] leastFrom = new long[step(mostDistance) + 1];
         long least = Long.MAX_VALUE;
         for (int distance = mostDistance; distance >= 1; distance--) {
             long write = Math.max(0, writes.seekPicos(distance) + writeSettle);
             least = Math.min(least, Math.min(reads.seekPicos(distance), write));
             leastFrom[step(distance)] = least;
         }
+        return leastFrom;
     }
 
     /** Returns the bound in picoseconds; 0 for no distance. */
     long picos(long distance) {
-        return distance <= 0 ? 0 : leastFrom[step((int) Math.min(distance, mostDistance))];
+        return distance <= 0 ? 0 : bounds()[step((int) Math.min(distance, mostDistance))];
     }
 
     /** Returns the index of the distances that share a bound; it never falls as the distance grows. */

@@ -35,7 +35,6 @@ final class Medium implements EventHandler {
     private final PhysicalAddress target = new PhysicalAddress();
     private final PhysicalAddress probe = new PhysicalAddress();
     private final Moment sector = new Moment();
-
     private Rotation rotation;
     private int cylinder;
     private int head;
@@ -177,15 +176,22 @@ final class Medium implements EventHandler {
         }
     }
 
+    /** Gives each end of a sector its event until {@link #reschedule} or the next sector finds out anew. */
+    void attend() {
+        attendAfter(0);
+    }
+
     /** Finds out anew which sectors need an event. To be called after anything that may have changed it. */
     void reschedule() {
-        if (event.phase() != Phase.ON_TRACK) {
-            return;
+        if (event.phase() == Phase.ON_TRACK) {
+            attendAfter(sectorsWithoutAttention(requireNonNull(access)));
         }
-        int now = sectorsWithoutAttention(requireNonNull(access));
-        if (now != unattended) {
+    }
+
+    private void attendAfter(int sectors) {
+        if (sectors != unattended) {
             event.withdraw();
-            unattended = now;
+            unattended = sectors;
             scheduleSectorEnd();
         }
     }
@@ -329,17 +335,7 @@ final class Medium implements EventHandler {
     }
 
     private boolean leavesTrackOf(long block) {
-        if (target.remapped) {
-            return block != targetBlock;
-        }
-        if (block > cursor.track.lastBlock || block < cursor.track.firstBlock) {
-            return true;
-        }
-        if (!layout.hasReplacements()) {
-            return false;
-        }
-        layout.locate(block, probe);
-        return probe.remapped;
+        return target.remapped ? block != targetBlock : !cursor.holds(block);
     }
 
     /** Counts a block as transferred: in order, or ahead of the next one in an access that began behind it. */
@@ -350,6 +346,11 @@ final class Medium implements EventHandler {
         } else {
             early.add(block, wantedEnd);
         }
+    }
+
+    /** Returns the picoseconds that the present sector takes to pass, while the head is on a track. */
+    long sectorPicos() {
+        return event.delayPicos();
     }
 
     /** Returns when the head last stood at the start of a sector. */

@@ -23,6 +23,7 @@ final class ReadAccess {
     private final Preemption preemption;
     private final ArmDispatcher dispatcher;
     private final DataPhases bus;
+    private final SectorContacts contacts;
 
     ReadAccess(
             Buffer buffer,
@@ -35,7 +36,8 @@ final class ReadAccess {
             AccessStart start,
             Preemption preemption,
             ArmDispatcher dispatcher,
-            DataPhases bus) {
+            DataPhases bus,
+            SectorContacts contacts) {
         this.buffer = buffer;
         offersBufferedReads = compat.contains(HddCompat.FORWARD_HAND_OVER);
         noReadAheadWhenQueued = compat.contains(HddCompat.NO_READ_AHEAD_WHEN_QUEUED);
@@ -48,6 +50,7 @@ final class ReadAccess {
         this.preemption = preemption;
         this.dispatcher = dispatcher;
         this.bus = bus;
+        this.contacts = contacts;
     }
 
     /** Begins to work for a request to which the arm has been assigned, or continues the access that was handed over to it. */
@@ -138,7 +141,7 @@ final class ReadAccess {
         boolean mustKeep = !owner.completionSent && owner.busPointer >= segment.start;
         long full = mustKeep ? owner.busPointer + segment.size : Long.MAX_VALUE;
         if (arm.state() == ArmState.READING) {
-            long enough = segment.bus == BusUse.IDLE
+            long enough = segment.bus == BusUse.IDLE && !contacts.follow(owner, segment)
                     ? Math.max(segment.end + 1, owner.busPointer + owner.watermark)
                     : Long.MAX_VALUE;
             return Math.min(full, Math.min(enough, owner.end));

@@ -51,6 +51,11 @@ final class Reselection {
         return waiting.isEmpty();
     }
 
+    /** Returns whether a request, and no other, is disconnected, and none is about to return. */
+    boolean waitsAlone(DriveRequest request) {
+        return waiting.size() == 1 && waiting.get(0) == request && !port.isReselecting() && !port.isConnected();
+    }
+
     /** Records that a request has left the bus. */
     void disconnected(DriveRequest request) {
         request.awaitsBus = true;

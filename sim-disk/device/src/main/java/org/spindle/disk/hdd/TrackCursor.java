@@ -77,6 +77,18 @@ final class TrackCursor {
         return track.firstBlock >= 0 && slot >= firstSlot && block <= track.lastBlock ? block : Layout.SLIPPED;
     }
 
+    /** Returns whether a block lies in a slot of the track, not moved from there. */
+    boolean holds(long block) {
+        if (block > track.lastBlock || block < track.firstBlock) {
+            return false;
+        }
+        if (!layout.hasReplacements()) {
+            return true;
+        }
+        layout.locate(block, place);
+        return !place.remapped;
+    }
+
     /** Returns whether the blocks of the track lie in slots one after the other, from its first block to its last. */
     boolean isConsecutive() {
         return consecutive && track.firstBlock >= 0;

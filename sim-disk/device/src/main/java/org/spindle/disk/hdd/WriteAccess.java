@@ -69,15 +69,23 @@ final class WriteAccess {
 
     /**
      * Returns the block before which {@link #sectorPassed} would only return true, if the owner is the only user of the
-     * segment: the end of the request, once all of its data is in the segment.
+     * segment: the end of the request or of the data in the segment, or where the write asks for more.
      */
     long attentionAt(DriveRequest owner, Segment segment) {
-        if (segment.state != State.WRITING
-                || segment.end < owner.end
-                || !arm.state().isWorking()) {
+        if (segment.state != State.WRITING || !arm.state().isWorking()) {
             return 0;
         }
+        if (segment.end < owner.end) {
+            return arm.state() == ArmState.WRITING_BEHIND ? 0 : incompleteAttentionAt(owner, segment);
+        }
         return writesAppendsTwice && arm.state() == ArmState.WRITING_BEHIND ? segment.end : owner.end;
+    }
+
+    private long incompleteAttentionAt(DriveRequest owner, Segment segment) {
+        if (bus.isMoving(segment)) {
+            return segment.end > owner.mediaPointer + 1 ? bus.moveEnd() : 0;
+        }
+        return segment.bus == BusUse.IDLE ? segment.end - owner.watermark : segment.end;
     }
 
     /** Handles a sector boundary; returns whether the access goes on. */

@@ -7,6 +7,10 @@ package org.spindle.disk.mechanics;
 public final class SteadyRotation implements Rotation {
 
     private static final long NANOS_PER_MINUTE = 60_000_000_000L;
+
+    /** A turn as the picoseconds of a minute, by which time is multiplied by the turns in a minute. */
+    private static final long TURN_OF_MINUTE = NANOS_PER_MINUTE * 1000;
+
     private static final double TURN = 4294967296.0;
     private static final double PICOS_PER_MINUTE = NANOS_PER_MINUTE * 1e3;
 
@@ -18,6 +22,11 @@ public final class SteadyRotation implements Rotation {
 
     private final int rpm;
     private final double picosPerUnit;
+
+    /** When the minute of the last angle began, and its whole turns since then: mostly they are those of the next angle too. */
+    private long minute;
+
+    private long wholeTurns;
 
     public SteadyRotation(int rpm) {
         this.rpm = rpm;
@@ -31,8 +40,17 @@ public final class SteadyRotation implements Rotation {
 
     @Override
     public int angleAt(long nanos, int picos) {
-        long inMinute = nanos % NANOS_PER_MINUTE * 1000 + picos;
-        long turned = inMinute * rpm % (NANOS_PER_MINUTE * 1000);
+        long inMinute = nanos - minute;
+        if (inMinute < 0 || inMinute >= NANOS_PER_MINUTE) {
+            inMinute = nanos % NANOS_PER_MINUTE;
+            minute = nanos - inMinute;
+        }
+        long turns = (inMinute * 1000 + picos) * rpm;
+        long turned = turns - wholeTurns;
+        if (turned < 0 || turned >= TURN_OF_MINUTE) {
+            turned = turns % TURN_OF_MINUTE;
+            wholeTurns = turns - turned;
+        }
         return (int) (long) (turned * (TURN / PICOS_PER_MINUTE));
     }
 

@@ -74,11 +74,21 @@ final class DriveRig {
         this(config, readPicos, writePicos, false);
     }
 
-    /** @param shared whether the drive believes that others use the bus too */
     DriveRig(HddConfig config, long readPicos, long writePicos, boolean shared) {
+        this(config, readPicos, writePicos, shared, false);
+    }
+
+    /**
+     * @param shared whether the drive believes that others use the bus too
+     * @param announced whether it learns of commands before they ask for the bus
+     */
+    DriveRig(HddConfig config, long readPicos, long writePicos, boolean shared, boolean announced) {
         bus = new TestBus(events, readPicos, writePicos);
         if (shared) {
             bus.share();
+        }
+        if (announced) {
+            bus.announce();
         }
         drive = new HddFactory().create(config, new Context());
     }

@@ -11,7 +11,8 @@ import org.spindle.testkit.sim.TestRandom;
 
 /**
  * One event for several sectors gives what an event for each gives: a drive on a shared bus, which has an event for each, is
- * the twin of one that has the bus for itself.
+ * the twin of one that has the bus for itself, and of one that learns of commands before they ask for the bus, which accounts
+ * for contacts with the host later.
  */
 class SectorEventsTest {
 
@@ -35,8 +36,8 @@ class SectorEventsTest {
         final DriveRig rig;
         final List<Long> predicted = new ArrayList<>();
 
-        Twin(boolean everySector, long busPicos, List<String> sets) {
-            rig = new DriveRig(Drives.plain(sets.toArray(String[]::new)), busPicos, busPicos, everySector);
+        Twin(boolean everySector, boolean announced, long busPicos, List<String> sets) {
+            rig = new DriveRig(Drives.plain(sets.toArray(String[]::new)), busPicos, busPicos, everySector, announced);
             rig.beforeSubmission(request -> {
                 predicted.add(rig.positions().positioningTime(request));
                 predicted.add(rig.positions().transferTime(request));
@@ -84,26 +85,81 @@ class SectorEventsTest {
                     "buffer.zeroLatencyWrites=" + zeroLatency,
                     "bus.holdForReads=" + hold,
                     "compat=[" + (compat == null ? "" : compat) + "]"));
-            Twin one = new Twin(false, busPicos, sets);
-            Twin each = new Twin(true, busPicos, sets);
-            send(one.rig);
-            send(each.rig);
-            assertThat(one.rig.run()).as("bus at %d ps", busPicos).isEqualTo(each.rig.run());
-            assertThat(one.predicted).as("bus at %d ps", busPicos).isEqualTo(each.predicted);
+            Twin one = new Twin(false, false, busPicos, sets);
+            Twin each = new Twin(true, false, busPicos, sets);
+            send(one.rig, 31);
+            send(each.rig, 31);
+            assertSame(one, each, "bus at " + busPicos + " ps");
             assertThat(one.rig.bus.contacts()).isEqualTo(each.rig.bus.contacts());
-            for (String metric : List.of("sectors-passed", "sectors-transferred", "read-hits", "write-appends")) {
-                assertThat(one.rig.metrics.count(metric)).as(metric).isEqualTo(each.rig.metrics.count(metric));
-            }
-            for (String metric :
-                    List.of("arm-time", "rotational-latency", "access-transfer-time", "access-rotation-time")) {
-                assertThat(one.rig.metrics.values(metric)).as(metric).isEqualTo(each.rig.metrics.values(metric));
-            }
+        }
+    }
+
+    /** A read leaves the bus after each block and returns at the next sector, without overheads on the bus. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "none    | on-medium               | 1  | 0    | fcfs   | 1 | after-completion  | ",
+                "segment | in-buffer               | 4  | 30   | c-look | 1 | after-medium      | ",
+                "segment | in-buffer-appends-first | 3  | 0    | sptf   | 4 | after-medium      | ",
+                "track   | on-medium               | 2  | 0    | sptf   | 4 | during-completion | ",
+                "end-of-cylinder | in-buffer       | 4  | 10   | sptf   | 8 | after-completion  | ",
+                "segment | on-medium               | 2  | 0    | sptf   | 4 | after-medium      | stale-predictions",
+                "segment | in-buffer               | 3  | 0    | fcfs   | 2 | after-medium      | truncated-rotation",
+                "segment | in-buffer               | 3  | 0    | fcfs   | 2 | after-medium      | millisecond-clock",
+                "segment | on-medium               | 3  | 0    | sptf   | 4 | after-completion  | block-by-block"
+            })
+    void givesTheSameWithAContactAtEachSector(
+            String reach,
+            String reporting,
+            int segments,
+            int leastReadAhead,
+            String scheduler,
+            int depth,
+            String preseek,
+            String compat) {
+        for (long busPicos : new long[] {0, 13_700_000, 29_333_333, 90_000_000}) {
+            List<String> sets = List.of(
+                    "overheads.readMiss=0.2 ms",
+                    "overheads.readHit=0.1 ms",
+                    "overheads.writeMiss=0.2 ms",
+                    "overheads.writeHit=0.1 ms",
+                    "overheads.readCompletion=0.02 ms",
+                    "overheads.perRequest=" + (depth > 2 ? "0.003" : "0") + " ms",
+                    "mechanics.writeSettle=0.6541 ms",
+                    "queueDepth=" + depth,
+                    "scheduler=" + scheduler,
+                    "buffer.readAhead.until=" + reach,
+                    "buffer.readAhead.minimum=" + leastReadAhead + " sectors",
+                    "buffer.writeReporting=" + reporting,
+                    "buffer.writePrebuffering=" + (depth > 1),
+                    "buffer.segments=" + segments,
+                    "buffer.segmentSize=57 sectors",
+                    "bus.preseek=" + preseek,
+                    "compat=[" + (compat == null ? "" : compat) + "]");
+            Twin later = new Twin(false, true, busPicos, sets);
+            Twin each = new Twin(true, false, busPicos, sets);
+            send(later.rig, busPicos);
+            send(each.rig, busPicos);
+            assertSame(later, each, "bus at " + busPicos + " ps");
+        }
+    }
+
+    private static void assertSame(Twin one, Twin each, String how) {
+        assertThat(one.rig.run()).as(how).isEqualTo(each.rig.run());
+        assertThat(one.predicted).as(how).isEqualTo(each.predicted);
+        for (String metric : List.of("sectors-passed", "sectors-transferred", "read-hits", "write-appends")) {
+            assertThat(one.rig.metrics.count(metric)).as(metric).isEqualTo(each.rig.metrics.count(metric));
+        }
+        for (String metric :
+                List.of("arm-time", "rotational-latency", "access-transfer-time", "access-rotation-time")) {
+            assertThat(one.rig.metrics.values(metric)).as(metric).isEqualTo(each.rig.metrics.values(metric));
         }
     }
 
     /** Random and sequential requests of up to twice a segment, some at once and some after a pause. */
-    private static void send(DriveRig rig) {
-        TestRandom random = new TestRandom(31);
+    private static void send(DriveRig rig, long seed) {
+        TestRandom random = new TestRandom(seed);
         long sectors = rig.drive.sectors();
         long at = 0;
         long end = 0;

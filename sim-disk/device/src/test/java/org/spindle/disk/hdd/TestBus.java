@@ -28,6 +28,8 @@ final class TestBus implements BusPort {
     private long since;
     private @Nullable BusTransfer transfer;
     private boolean shared;
+    private boolean announces;
+    private Runnable coming = () -> {};
 
     TestBus(TestEventLoop events, long readPicos, long writePicos) {
         this.events = events;
@@ -35,8 +37,31 @@ final class TestBus implements BusPort {
         this.writePicos = writePicos;
     }
 
+    /** Lets the drive learn of commands before they ask for the bus, whose contacts are then not complete. */
+    void announce() {
+        announces = true;
+    }
+
+    @Override
+    public boolean announceCommands(Runnable toTell) {
+        coming = toTell;
+        return announces;
+    }
+
+    @Override
+    public void takeOver() {
+        if (taken || driveWaits) {
+            throw new AssertionError("the drive takes over a bus that is not free");
+        }
+        taken = true;
+        own();
+    }
+
     /** The host wants to send a command; the bus is the drive's once it has been sent. */
     void send(Runnable command) {
+        if (announces) {
+            coming.run();
+        }
         ask(() -> {
             own();
             command.run();

@@ -1,0 +1,116 @@
+package org.spindle.disk.hdd;
+
+import org.spindle.disk.hdd.Segment.BusUse;
+import org.spindle.disk.hdd.spec.BusBehaviour;
+
+/**
+ * The contacts of a disconnected read with the host that has nothing to wait for: at each sector it returns to the bus, sends
+ * a block and leaves again, before the next sector ends. On a way to the host that the drive has for itself nobody notices
+ * such a contact, so that it needs no events: it is accounted for when something else happens. Then at most the contact of
+ * the last sector is under way; what is left of it takes place with events.
+ */
+final class SectorContacts {
+
+    /** Nanoseconds by which a contact ends before the next sector, so that the rounding of both times cannot change it. */
+    private static final long APART = 3;
+
+    private final DriveClock clock;
+    private final CommandTimes times;
+    private final HostPort port;
+    private final Reselection reselection;
+    private final Medium medium;
+    private final boolean possible;
+
+    /** Whether a contact follows the end of each sector that has no event. */
+    private boolean following;
+
+    /** Commands that have asked for the bus and not yet arrived. */
+    private int coming;
+
+    /** @param exact whether events happen at whole nanoseconds of the drive's clock */
+    SectorContacts(
+            DriveClock clock,
+            BusBehaviour behaviour,
+            CommandTimes times,
+            HostPort port,
+            Reselection reselection,
+            Medium medium,
+            boolean exact) {
+        this.clock = clock;
+        this.times = times;
+        this.port = port;
+        this.reselection = reselection;
+        this.medium = medium;
+        boolean leavesAtOnce = !behaviour.holdForReads() && !behaviour.neverDisconnect();
+        boolean returnsAtOnce = times.firstReselect == 0 && times.dataPreparation == 0;
+        possible = exact && leavesAtOnce && returnsAtOnce && port.announcesCommands(this::commandComes);
+    }
+
+    private void commandComes() {
+        coming++;
+        if (following) {
+            medium.catchUp();
+            following = false;
+            medium.attend();
+        }
+    }
+
+    /** Records that the drive has got a command. */
+    void commandArrived() {
+        if (possible) {
+            coming--;
+        }
+    }
+
+    /** Records that no contact follows the end of a sector, unless {@link #follow} finds that one does. */
+    void cease() {
+        following = false;
+    }
+
+    /**
+     * Finds out whether a contact follows the end of each sector, as long as nothing else happens.
+     *
+     * @param owner a read whose blocks pass under the head
+     * @param segment used by the owner only
+     */
+    boolean follow(DriveRequest owner, Segment segment) {
+        following = possible
+                && coming == 0
+                && owner.watermark <= 1
+                && owner.awaitsBus
+                && owner.busPointer == segment.end
+                && segment.owner == owner
+                && segment.bus == BusUse.IDLE
+                && reselection.waitsAlone(owner)
+                && times.readDisconnect() == 0
+                && 1000 * (port.readNanos() + APART) < medium.sectorPicos();
+        return following;
+    }
+
+    /** Accounts for the contacts that have followed the ends of sectors, of which the last is the last of the segment. */
+    void passed(DriveRequest owner, Segment segment) {
+        if (!following) {
+            return;
+        }
+        long last = segment.end - 1;
+        owner.busPointer = last;
+        long began = clock.nanos(medium.lastSector());
+        if (clock.now() == began) {
+            reselection.tryFor(owner);
+            return;
+        }
+        long ends = began + port.nanos(owner, last, 1);
+        boolean past = clock.isPast(began, ends);
+        if (past && ends < clock.now()) {
+            owner.busPointer = segment.end;
+            return;
+        }
+        reselection.reconnected(owner);
+        segment.bus = BusUse.TRANSFERRING;
+        if (past) {
+            port.hasMoved(owner, 1);
+        } else {
+            port.moveSince(began, owner, last, 1);
+        }
+    }
+}
