@@ -54,8 +54,7 @@ public record Experiment(
         @Doc("Runs before those that are judged, of which these are given files.") @Default("[]")
         List<Preparation> prepare,
 
-        @Doc("Keys of the scenario, by path, that name files below the directory that --data names.")
-        @Default("[]")
+        @Doc("Keys of the scenario, by path, that name files below the directory that --data names.") @Default("[]")
         List<String> data,
 
         @Doc("What is varied; the axes are crossed, the last one changing fastest.") @Default("[]")

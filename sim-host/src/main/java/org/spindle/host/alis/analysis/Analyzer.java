@@ -56,8 +56,7 @@ public final class Analyzer {
         if (heat == null) {
             return runsOnly;
         }
-        UnitOrder units =
-                heat.arrange(areaSectors - runsOnly.runSectors(), storageSectors / heatRules.unitSectors());
+        UnitOrder units = heat.arrange(areaSectors - runsOnly.runSectors(), storageSectors / heatRules.unitSectors());
         return new AreaLayout(found, units, heatRules.unitSectors());
     }
 

@@ -123,30 +123,33 @@ class HeatClusteringTest {
     /** What is taken by address is what is taken by falling count, wherever the room ends among units of equal counts. */
     @Test
     void takesTheSameByAddressAsByCount() {
-        Property.<Long>ofLists(random -> random.nextLong(1 + random.nextLong(30))).check(units -> {
-            ReferenceCounts counts = new ReferenceCounts(UNIT, 0.8, Training.READS);
-            ReferenceLog log = new ReferenceLog();
-            for (int i = 0; i < units.size(); i++) {
-                log.add(units.get(i) * UNIT, UNIT, false);
-                if (i == units.size() / 2) {
+        Property.<Long>ofLists(random -> random.nextLong(1 + random.nextLong(30)))
+                .check(units -> {
+                    ReferenceCounts counts = new ReferenceCounts(UNIT, 0.8, Training.READS);
+                    ReferenceLog log = new ReferenceLog();
+                    for (int i = 0; i < units.size(); i++) {
+                        log.add(units.get(i) * UNIT, UNIT, false);
+                        if (i == units.size() / 2) {
+                            counts.learn(log);
+                            log.clear();
+                        }
+                    }
                     counts.learn(log);
-                    log.clear();
-                }
-            }
-            counts.learn(log);
-            for (int most = 0; most <= counts.units() + 1; most++) {
-                long[] hottest = counts.hottest(most);
-                for (int i = 1; i < hottest.length; i++) {
-                    int byCount = Double.compare(counts.count(hottest[i - 1]), counts.count(hottest[i]));
-                    assertThat(byCount > 0 || byCount == 0 && hottest[i - 1] < hottest[i])
-                            .isTrue();
-                }
-                Arrays.sort(hottest);
-                assertThat(UnitOrder.sequential(counts.hottestByAddress(most, 29)).toArray())
-                        .containsExactly(
-                                Arrays.stream(hottest).filter(unit -> unit < 29).toArray());
-            }
-        });
+                    for (int most = 0; most <= counts.units() + 1; most++) {
+                        long[] hottest = counts.hottest(most);
+                        for (int i = 1; i < hottest.length; i++) {
+                            int byCount = Double.compare(counts.count(hottest[i - 1]), counts.count(hottest[i]));
+                            assertThat(byCount > 0 || byCount == 0 && hottest[i - 1] < hottest[i])
+                                    .isTrue();
+                        }
+                        Arrays.sort(hottest);
+                        assertThat(UnitOrder.sequential(counts.hottestByAddress(most, 29))
+                                        .toArray())
+                                .containsExactly(Arrays.stream(hottest)
+                                        .filter(unit -> unit < 29)
+                                        .toArray());
+                    }
+                });
     }
 
     /** Runs come first, heat takes what they leave, and a unit may be in both. */
