@@ -64,8 +64,8 @@ final class SpindleLaboratory implements Laboratory {
 
     @Override
     public MapNode scenario(DiskSimFiles files) {
-        Path parameters = file(files.parameters());
-        Path trace = file(files.trace());
+        Path parameters = data(files.parameters());
+        Path trace = data(files.trace());
         Map<String, Object> scenario = new LinkedHashMap<>(new DiskSimImport(ImportOptions.DEFAULT)
                 .read(ParameterFile.read(parameters, List.of()))
                 .scenario());
@@ -93,7 +93,8 @@ final class SpindleLaboratory implements Laboratory {
         throw new IllegalStateException("a scenario was bound that is no mapping");
     }
 
-    private Path file(String name) {
+    @Override
+    public Path data(String name) {
         if (data == null) {
             throw new NotRunnableException(
                     name + " does not come with Spindle; name the directory that holds it with --data DIR");
@@ -157,7 +158,7 @@ final class SpindleLaboratory implements Laboratory {
 
     private IntFunction<TraceReader> reader(StudiedTrace trace) {
         if (trace.file() != null) {
-            Path file = file(trace.file());
+            Path file = data(trace.file());
             return replication -> spindle.openTrace(file, TraceFileOpener.AUTO);
         }
         Node tree = Objects.requireNonNull(trace.scenario());

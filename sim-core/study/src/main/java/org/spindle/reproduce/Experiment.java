@@ -54,6 +54,9 @@ public record Experiment(
         @Doc("Runs before those that are judged, of which these are given files.") @Default("[]")
         List<Preparation> prepare,
 
+        @Doc("Keys of the scenario, by path, that name files below the directory that --data names.") @Default("[]")
+        List<String> data,
+
         @Doc("What is varied; the axes are crossed, the last one changing fastest.") @Default("[]")
         List<VariedAxis> sweep,
 
@@ -100,6 +103,7 @@ public record Experiment(
 
     public Experiment {
         prepare = List.copyOf(prepare);
+        data = List.copyOf(data);
         sweep = List.copyOf(sweep);
         expectations = List.copyOf(expectations);
         evidenceOf = Map.copyOf(evidenceOf);
@@ -188,6 +192,10 @@ public record Experiment(
         }
         if (!prepare.isEmpty() && scenario == null) {
             problems.report("prepare", "there is no scenario to prepare", "write scenario, or leave this out");
+        }
+        data.forEach(path -> Paths.check("data", path, problems));
+        if (!data.isEmpty() && scenario == null) {
+            problems.report("data", "there is no scenario that names files", "write scenario, or leave this out");
         }
         checkAxes(problems);
         checkExpectations(problems);

@@ -87,9 +87,24 @@ public record ExperimentPlan(
         if (experiment.traces() != null) {
             return laboratory::traces;
         }
-        return experiment.prepare().isEmpty()
-                ? laboratory::trial
-                : scenario -> prepared(experiment.prepare(), scenario, laboratory);
+        return scenario -> {
+            Node given = withData(experiment.data(), scenario, laboratory);
+            return experiment.prepare().isEmpty()
+                    ? laboratory.trial(given)
+                    : prepared(experiment.prepare(), given, laboratory);
+        };
+    }
+
+    private static Node withData(List<String> paths, Node point, Laboratory laboratory) {
+        Node given = point;
+        for (String path : paths) {
+            KeyPath key = KeyPath.parse(path);
+            if (Paths.find(given, key.steps()) instanceof ScalarNode name) {
+                String file = laboratory.data(name.text()).toString();
+                given = new Assignment(key, new ScalarNode(name.origin(), file, ScalarNode.Form.TEXT)).applyTo(given);
+            }
+        }
+        return given;
     }
 
     private static Trial prepared(List<Preparation> preparations, Node point, Laboratory laboratory) {

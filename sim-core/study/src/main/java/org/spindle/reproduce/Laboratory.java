@@ -18,6 +18,14 @@ public interface Laboratory {
     MapNode scenario(DiskSimFiles files);
 
     /**
+     * Where a file is that does not come with the product.
+     *
+     * @param name below the directory of such files
+     * @throws NotRunnableException if it is not there
+     */
+    Path data(String name);
+
+    /**
      * Reads a scenario for any number of runs.
      *
      * @throws org.spindle.config.ConfigException if anything is wrong with it

@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.spindle.config.Assignment;
 import org.spindle.config.KeyPath;
 import org.spindle.config.MapNode;
@@ -77,14 +76,6 @@ public record Preparation(
     }
 
     private static boolean hasSection(Node tree, KeyPath of) {
-        Node at = tree;
-        for (KeyPath.Step step : of.steps().subList(0, of.steps().size() - 1)) {
-            at = below(at, step);
-        }
-        return at instanceof MapNode;
-    }
-
-    private static @Nullable Node below(@Nullable Node at, KeyPath.Step step) {
-        return at instanceof MapNode map && step instanceof KeyPath.Key key ? map.get(key.name()) : null;
+        return Paths.find(tree, of.steps().subList(0, of.steps().size() - 1)) instanceof MapNode;
     }
 }

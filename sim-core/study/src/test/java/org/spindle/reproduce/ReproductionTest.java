@@ -70,6 +70,15 @@ class ReproductionTest {
             };
         }
 
+        /** Each file is one level deeper than its name. */
+        @Override
+        public Path data(String name) {
+            if (name.startsWith("missing")) {
+                throw new NotRunnableException(name + " is not here");
+            }
+            return Path.of("data", name);
+        }
+
         /** Makes the file whose name is the {@code x} of its scenario. */
         @Override
         public PreparedFile prepare(Node scenario, String file) {
@@ -196,6 +205,28 @@ class ReproductionTest {
                 """);
         assertThat(verdicts).extracting(Verdict::status).containsExactly(Verdict.Status.PASS, Verdict.Status.PASS);
         assertThat(made).containsExactly("table/1", "table/1", "table/2", "table/2");
+    }
+
+    /** y is the number of names in the path of its file: one of its own, and one of the directory. */
+    @Test
+    void givesRunsTheFilesThatDoNotComeWithTheProduct() {
+        String experiment = """
+                id: recorded
+                claim: It adds.
+                source: arithmetic
+                scenario: {x: 1, y: {file: %s}}
+                data: [y.file]
+                sweep: [{path: x, values: [1, 2]}]
+                full: {replications: 2}
+                expectations:
+                  - {type: value, target: found, of: lab/all/answer/mean, at: {x: 2}, expected: 3, absolute: 0}
+                """;
+        assertThat(verdicts(Verdict.Mode.FULL, 1, experiment.formatted("trace")))
+                .extracting(Verdict::status)
+                .containsExactly(Verdict.Status.PASS);
+        List<Verdict> missing = verdicts(Verdict.Mode.FULL, 1, experiment.formatted("missing"));
+        assertThat(missing).extracting(Verdict::status).containsExactly(Verdict.Status.NOT_RUNNABLE);
+        assertThat(missing.get(0).reason()).isEqualTo("missing is not here");
     }
 
     @Test

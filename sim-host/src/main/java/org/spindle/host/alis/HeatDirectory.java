@@ -1,41 +1,36 @@
 package org.spindle.host.alis;
 
-import it.unimi.dsi.fastutil.ints.IntArrays;
+import org.spindle.host.alis.analysis.SortedKeys;
+import org.spindle.host.alis.analysis.UnitOrder;
 
 /** Where the units of fixed length are in the reorganised area. */
 final class HeatDirectory {
 
     static final long NONE = -1;
 
+    private final UnitOrder units;
     private final long unitSectors;
     private final long base;
 
-    /** Numbers of units by rising address, and the place of each among them in the area. */
-    private final long[] units;
+    /** Where a sector was looked for last, and which unit was asked for by place. */
+    private final SortedKeys.Cursor found;
 
-    private final int[] slots;
-    private final long[] bySlot;
+    private final SortedKeys.Cursor copied;
 
     /**
+     * @param units as they lie in the area
      * @param base first sector of the first unit within the area
      */
-    HeatDirectory(long[] bySlot, long unitSectors, long base) {
-        this.bySlot = bySlot;
+    HeatDirectory(UnitOrder units, long unitSectors, long base) {
+        this.units = units;
         this.unitSectors = unitSectors;
         this.base = base;
-        slots = new int[bySlot.length];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = i;
-        }
-        IntArrays.stableSort(slots, (a, b) -> Long.compare(bySlot[a], bySlot[b]));
-        units = new long[bySlot.length];
-        for (int i = 0; i < units.length; i++) {
-            units[i] = bySlot[slots[i]];
-        }
+        found = units.byAddress().cursor();
+        copied = units.byAddress().cursor();
     }
 
     int count() {
-        return units.length;
+        return units.count();
     }
 
     long unitSectors() {
@@ -44,7 +39,8 @@ final class HeatDirectory {
 
     /** Returns the number of the unit at a place in the area. */
     long unitAt(int slot) {
-        return bySlot[slot];
+        copied.moveTo(units.rank(slot));
+        return copied.key();
     }
 
     /** First sector of the first unit within the area. */
@@ -58,37 +54,22 @@ final class HeatDirectory {
      * @param filled sectors of the area that hold their copies
      */
     long place(long sector, long filled) {
-        int index = find(sector / unitSectors);
-        if (index == units.length || units[index] != sector / unitSectors) {
+        found.seek(sector / unitSectors);
+        if (!found.isValid() || found.key() != sector / unitSectors) {
             return NONE;
         }
-        long place = base + slots[index] * unitSectors;
+        long place = base + units.slot(found.index()) * unitSectors;
         return place + unitSectors <= filled ? place + sector % unitSectors : NONE;
     }
 
     /** Returns where the next unit begins behind the one of a sector, or {@code limit} if none does before that. */
     long nextStart(long sector, long limit) {
-        int index = find(sector / unitSectors + 1);
-        return index == units.length ? limit : Math.min(limit, units[index] * unitSectors);
+        found.seek(sector / unitSectors + 1);
+        return found.isValid() ? Math.min(limit, found.key() * unitSectors) : limit;
     }
 
     /** Returns the end of the unit of a sector. */
     long unitEnd(long sector) {
         return sector - sector % unitSectors + unitSectors;
-    }
-
-    /** Returns the first index whose unit is not below. */
-    private int find(long unit) {
-        int low = 0;
-        int high = units.length;
-        while (low < high) {
-            int middle = low + high >>> 1;
-            if (units[middle] < unit) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }

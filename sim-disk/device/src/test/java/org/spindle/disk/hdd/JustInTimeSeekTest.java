@@ -105,6 +105,34 @@ class JustInTimeSeekTest {
         assertThat(rig.metrics.count("just-in-time-seeks")).isEqualTo(2);
     }
 
+    /**
+     * Another drive has the bus from 3.3 to 4.05; the command for block 240 comes before the data of the first read, none of which has been sent
+     * at 5.0. A segment of 20 blocks has no room for block 50 then: reading would stop, and the arm stand still. It leaves there, in
+     * time for block 240 at 7.0, whose data follow those of the first read on the bus.
+     */
+    @Test
+    void leavesWhereTheSegmentHasNoMoreRoom() {
+        DriveRig rig = new DriveRig(
+                        Drives.plain(
+                                "buffer.segmentSize=20 sectors",
+                                "buffer.readAhead.until=segment",
+                                "buffer.readAhead.maximum=100 sectors",
+                                "buffer.readAhead.justInTime=true",
+                                "buffer.readWatermark=1",
+                                "buffer.segments=4",
+                                "bus.preseek=after-medium",
+                                "queueDepth=4"),
+                        1_000_000_000,
+                        0)
+                .read(0, 30, 4)
+                .read(3.35, 240, 1);
+        rig.events.schedule(3_300_000, () -> rig.bus.lend(750_000));
+        rig.run();
+        assertThat(rig.request(2).rotation()).isEqualTo(980_000);
+        assertThat(rig.request(2).completedMillis()).isEqualTo(9.05, EXACT);
+        assertThat(rig.metrics.count("just-in-time-seeks")).isEqualTo(1);
+    }
+
     /** "The positioning time of that request is then unchanged": over many times and places, no read ends later than without. */
     @Test
     void reachesNoRequestLaterThanTheArmThatLeavesAtOnce() {

@@ -108,6 +108,15 @@ final class TestBus implements BusPort {
         }
         driveOwns = false;
         contacts.add(new Contact(since, events.now()));
+        passOn();
+    }
+
+    /** Another drive gets the bus as soon as it is free and keeps it for some nanoseconds. */
+    void lend(long nanos) {
+        ask(() -> events.schedule(events.now() + nanos, this::passOn));
+    }
+
+    private void passOn() {
         @Nullable BusClient next = waiting.poll();
         if (next == null) {
             taken = false;

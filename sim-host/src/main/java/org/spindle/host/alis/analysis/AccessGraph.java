@@ -1,7 +1,5 @@
 package org.spindle.host.alis.analysis;
 
-import it.unimi.dsi.fastutil.longs.Long2DoubleMap;
-import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
@@ -24,9 +22,6 @@ public final class AccessGraph {
     /** Share of the vertices, and of the edges, that one pass of pruning removes. */
     private static final double PRUNED = 0.1;
 
-    /** Scaled weights below this are forgotten. */
-    private static final double FORGOTTEN = 1e-6;
-
     private static final int NONE = -1;
 
     private final ContextWeights weights;
@@ -37,7 +32,7 @@ public final class AccessGraph {
     private final LongArrayList units = new LongArrayList();
 
     /** By the vertex that an edge comes from, in the upper half of the key, and the one that it leads to. */
-    private final Long2DoubleOpenHashMap edges = new Long2DoubleOpenHashMap();
+    private final AgedWeights edges = new AgedWeights();
 
     /** Vertices read last, the latest at {@code latest}; {@link #NONE} for pruned ones. */
     private final int[] context;
@@ -60,10 +55,7 @@ public final class AccessGraph {
 
     /** Begins a new interval: all weights so far are old. */
     public void age() {
-        for (Long2DoubleMap.Entry entry : edges.long2DoubleEntrySet()) {
-            entry.setValue(entry.getDoubleValue() * (1 - beta));
-        }
-        edges.values().removeIf(weight -> weight < FORGOTTEN);
+        edges.age(1 - beta);
     }
 
     /** Adds a reference to a unit, after those added before. */
@@ -143,11 +135,9 @@ public final class AccessGraph {
         return units.getLong(vertex);
     }
 
-    /** Returns the keys of all edges, by rising key: from the vertex that appeared first. */
-    long[] edgeKeys() {
-        long[] keys = edges.keySet().toLongArray();
-        Arrays.sort(keys);
-        return keys;
+    /** Returns a cursor over all edges, by rising key: from the vertex that appeared first. Their weights are times &tau; / &beta;. */
+    SortedWeights.Cursor edgesByKey() {
+        return edges.settled().cursor();
     }
 
     /** Returns &tau; / &beta; times the weight of an edge. */
@@ -161,32 +151,44 @@ public final class AccessGraph {
      */
     private void prune() {
         prunings++;
-        long[] keys = edgeKeys();
-        double[] weight = new double[keys.length];
+        SortedWeights all = edges.settled();
         double[] heaviest = new double[units.size()];
-        for (int i = 0; i < keys.length; i++) {
-            weight[i] = edges.get(keys[i]);
-            int from = from(keys[i]);
-            int to = to(keys[i]);
-            heaviest[from] = Math.max(heaviest[from], weight[i]);
-            heaviest[to] = Math.max(heaviest[to], weight[i]);
+        for (SortedWeights.Cursor edge = all.cursor(); edge.isValid(); edge.next()) {
+            int from = from(edge.key());
+            int to = to(edge.key());
+            heaviest[from] = Math.max(heaviest[from], edge.weight());
+            heaviest[to] = Math.max(heaviest[to], edge.weight());
         }
-        boolean[] isLightEdge = lightest(weight);
+        int[] ranks = all.ranks();
+        int[] edgesOfRank = all.keysByRank(ranks);
+        int left = removed(all.size());
+        int border = edgesOfRank.length - 1;
+        while (border > 0 && edgesOfRank[border] <= left) {
+            left -= edgesOfRank[border--];
+        }
         int[] renumbered = renumber(lightest(heaviest));
-        edges.clear();
-        for (int i = 0; i < keys.length; i++) {
-            int from = renumbered[from(keys[i])];
-            int to = renumbered[to(keys[i])];
-            if (!isLightEdge[i] && from != NONE && to != NONE) {
-                edges.put(key(from, to), weight[i]);
+        SortedWeights.Builder kept = new SortedWeights.Builder();
+        for (SortedWeights.Cursor edge = all.cursor(); edge.isValid(); edge.next()) {
+            int rank = ranks[edge.code()];
+            boolean isLight = rank > border || rank == border && left-- > 0;
+            int from = renumbered[from(edge.key())];
+            int to = renumbered[to(edge.key())];
+            if (!isLight && from != NONE && to != NONE) {
+                kept.append(key(from, to), edge.weight());
             }
         }
+        edges.replace(kept.build());
+    }
+
+    /** Returns how many of so many one pass of pruning removes: a tenth, rounded up. */
+    private static int removed(int count) {
+        return (int) Math.ceil(PRUNED * count);
     }
 
     /** Marks the lightest tenth, rounded up, of equal ones those of the lowest index. */
     private static boolean[] lightest(double[] weight) {
         boolean[] isLight = new boolean[weight.length];
-        int remove = (int) Math.ceil(PRUNED * weight.length);
+        int remove = removed(weight.length);
         if (remove == 0) {
             return isLight;
         }

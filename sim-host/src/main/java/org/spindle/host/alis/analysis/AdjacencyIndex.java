@@ -11,26 +11,25 @@ final class AdjacencyIndex {
     private final int[] heaviest;
 
     /**
-     * @param keys of all edges, by rising key
      * @param byTarget whether edges are listed at the vertex that they lead to; otherwise where they come from
      */
-    AdjacencyIndex(AccessGraph graph, long[] keys, boolean byTarget) {
+    AdjacencyIndex(AccessGraph graph, boolean byTarget) {
         int vertices = graph.vertices();
         starts = new int[vertices + 1];
-        neighbours = new int[keys.length];
-        weights = new double[keys.length];
+        neighbours = new int[graph.edges()];
+        weights = new double[neighbours.length];
         heaviest = new int[vertices];
-        for (long key : keys) {
-            starts[owner(key, byTarget) + 1]++;
+        for (SortedWeights.Cursor edge = graph.edgesByKey(); edge.isValid(); edge.next()) {
+            starts[owner(edge.key(), byTarget) + 1]++;
         }
         for (int vertex = 0; vertex < vertices; vertex++) {
             starts[vertex + 1] += starts[vertex];
         }
         int[] next = starts.clone();
-        for (long key : keys) {
-            int at = next[owner(key, byTarget)]++;
-            neighbours[at] = owner(key, !byTarget);
-            weights[at] = graph.scaledWeight(key);
+        for (SortedWeights.Cursor edge = graph.edgesByKey(); edge.isValid(); edge.next()) {
+            int at = next[owner(edge.key(), byTarget)]++;
+            neighbours[at] = owner(edge.key(), !byTarget);
+            weights[at] = edge.weight();
         }
         for (int vertex = 0; vertex < vertices; vertex++) {
             heaviest[vertex] = heaviestAt(vertex);
@@ -56,6 +55,34 @@ final class AdjacencyIndex {
     /** Returns the neighbour of the heaviest edge of a vertex, the first of equals; {@link #NONE} if it has none. */
     int heaviest(int vertex) {
         return heaviest[vertex];
+    }
+
+    /** Returns how many edges there are; they are numbered by vertex, then by neighbour. */
+    int edges() {
+        return neighbours.length;
+    }
+
+    double weight(int edge) {
+        return weights[edge];
+    }
+
+    int neighbour(int edge) {
+        return neighbours[edge];
+    }
+
+    /** Returns the vertex that an edge is listed at. */
+    int vertex(int edge) {
+        int low = 0;
+        int high = starts.length - 1;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (starts[middle] <= edge) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
     }
 
     /** Adds the weights of the edges of a vertex to those of its neighbours. */

@@ -52,26 +52,12 @@ public final class Analyzer {
     /** Returns what the area should hold. */
     public AreaLayout arrange() {
         List<long[]> found = runs == null ? List.of() : runs.runs((long) (areaSectors * runShare));
-        AreaLayout runsOnly = new AreaLayout(found, new long[0], heatRules.unitSectors());
+        AreaLayout runsOnly = new AreaLayout(found, UnitOrder.EMPTY, heatRules.unitSectors());
         if (heat == null) {
             return runsOnly;
         }
-        long[] units = heat.arrange(areaSectors - runsOnly.runSectors());
-        return new AreaLayout(found, whole(units), heatRules.unitSectors());
-    }
-
-    /** Leaves out a unit that the storage ends within. */
-    private long[] whole(long[] units) {
-        long end = storageSectors / heatRules.unitSectors();
-        for (int i = 0; i < units.length; i++) {
-            if (units[i] >= end) {
-                long[] rest = new long[units.length - 1];
-                System.arraycopy(units, 0, rest, 0, i);
-                System.arraycopy(units, i + 1, rest, i, rest.length - i);
-                return rest;
-            }
-        }
-        return units;
+        UnitOrder units = heat.arrange(areaSectors - runsOnly.runSectors(), storageSectors / heatRules.unitSectors());
+        return new AreaLayout(found, units, heatRules.unitSectors());
     }
 
     /** Returns the access graph of run clustering, null for heat clustering alone. */

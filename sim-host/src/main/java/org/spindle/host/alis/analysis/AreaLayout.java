@@ -6,13 +6,13 @@ import java.util.List;
  * What a reorganised area holds, from its beginning: runs, then the most referenced units.
  *
  * @param runs each its units ({@link AccessUnit}) in order; not to be changed
- * @param heatUnits numbers of units of fixed length in order; not to be changed
+ * @param heatUnits units of fixed length
  * @param heatUnitSectors their length
  */
-public record AreaLayout(List<long[]> runs, long[] heatUnits, long heatUnitSectors) {
+public record AreaLayout(List<long[]> runs, UnitOrder heatUnits, long heatUnitSectors) {
 
     /** An area that holds nothing. */
-    public static final AreaLayout EMPTY = new AreaLayout(List.of(), new long[0], 1);
+    public static final AreaLayout EMPTY = new AreaLayout(List.of(), UnitOrder.EMPTY, 1);
 
     /** Returns how many sectors the runs take. */
     public long runSectors() {

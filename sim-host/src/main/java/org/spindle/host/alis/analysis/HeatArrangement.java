@@ -23,12 +23,6 @@ final class HeatArrangement {
         return arranged;
     }
 
-    static long[] sequential(long[] byHeat) {
-        long[] arranged = byHeat.clone();
-        Arrays.sort(arranged);
-        return arranged;
-    }
-
     /**
      * Orders by extents of the storage. Extents are compared by their counts in falling order: the first that differ decide, and of
      * two lists of which one begins with the other the longer comes first.

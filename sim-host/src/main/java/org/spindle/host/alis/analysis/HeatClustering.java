@@ -1,5 +1,6 @@
 package org.spindle.host.alis.analysis;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the most referenced units and arranges them (Hsu 2003, section 4.6.1). */
@@ -37,17 +38,26 @@ final class HeatClustering {
     }
 
     /**
-     * Returns the numbers of the units to copy in the order in which they are to lie.
+     * Returns the units to copy in the order in which they are to lie.
      *
      * @param sectors room for them
+     * @param end units from this one on are left out
      */
-    long[] arrange(long sectors) {
-        long[] byHeat = counts.hottest(sectors / rules.unitSectors());
+    UnitOrder arrange(long sectors, long end) {
+        long most = sectors / rules.unitSectors();
+        if (rules.order() == HeatOrder.SEQUENTIAL) {
+            return UnitOrder.sequential(counts.hottestByAddress(most, end));
+        }
+        return UnitOrder.of(Arrays.stream(arranged(counts.hottest(most)))
+                .filter(unit -> unit < end)
+                .toArray());
+    }
+
+    private long[] arranged(long[] byHeat) {
         AccessGraph graph = successions;
         return switch (rules.order()) {
             case ORGAN_PIPE -> HeatArrangement.organPipe(byHeat);
-            case HEAT -> byHeat;
-            case SEQUENTIAL -> HeatArrangement.sequential(byHeat);
+            case HEAT, SEQUENTIAL -> byHeat;
             case PACKED_EXTENTS -> HeatArrangement.packedExtents(byHeat, counts, rules.extentUnits());
             case LINK_CLOSURE -> HeatArrangement.linkClosure(byHeat, graph == null ? null : new NeighbourLinks(graph));
         };

@@ -18,8 +18,9 @@ final class NeighbourLinks {
         before.defaultReturnValue(NONE);
         double[] heaviestOut = new double[graph.vertices()];
         double[] heaviestIn = new double[graph.vertices()];
-        for (long key : graph.edgeKeys()) {
-            double weight = graph.scaledWeight(key);
+        for (SortedWeights.Cursor edge = graph.edgesByKey(); edge.isValid(); edge.next()) {
+            long key = edge.key();
+            double weight = edge.weight();
             int from = AccessGraph.from(key);
             int to = AccessGraph.to(key);
             if (weight > heaviestOut[from]) {

@@ -1,10 +1,5 @@
 package org.spindle.host.alis.analysis;
 
-import it.unimi.dsi.fastutil.ints.IntArrays;
-import it.unimi.dsi.fastutil.longs.Long2DoubleMap;
-import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
-import java.util.Arrays;
-
 /**
  * How many requests each unit of fixed size was referred to by, aged from interval to interval (Hsu 2003, equation 4.1): the new
  * count is &alpha; times the count of the interval plus 1 - &alpha; times the old count.
@@ -13,13 +8,10 @@ import java.util.Arrays;
  */
 public final class ReferenceCounts {
 
-    /** Counts below this are forgotten; a reference of this interval counts 1. */
-    private static final double FORGOTTEN = 1e-6;
-
     private final long unitSectors;
     private final double alpha;
     private final Training training;
-    private final Long2DoubleOpenHashMap scaled = new Long2DoubleOpenHashMap();
+    private final AgedWeights scaled = new AgedWeights();
 
     /**
      * @param unitSectors length of a unit, at least 1
@@ -33,7 +25,7 @@ public final class ReferenceCounts {
 
     /** Takes the requests of one more interval; each counts once for each unit that it touches. */
     public void learn(ReferenceLog log) {
-        age();
+        scaled.age(1 - alpha);
         for (int i = 0; i < log.size(); i++) {
             if (training.takes(log.isWrite(i))) {
                 long sector = AccessUnit.sector(log.unit(i));
@@ -43,13 +35,6 @@ public final class ReferenceCounts {
                 }
             }
         }
-    }
-
-    private void age() {
-        for (Long2DoubleMap.Entry entry : scaled.long2DoubleEntrySet()) {
-            entry.setValue(entry.getDoubleValue() * (1 - alpha));
-        }
-        scaled.values().removeIf(count -> count < FORGOTTEN);
     }
 
     /** Returns the aged count of a unit, a number from 0: the unit with the first sector of the address space is 0. */
@@ -68,22 +53,45 @@ public final class ReferenceCounts {
      * @param most how many at most
      */
     public long[] hottest(long most) {
-        long[] units = scaled.keySet().toLongArray();
-        Arrays.sort(units);
-        double[] counts = new double[units.length];
-        int[] order = new int[units.length];
-        for (int i = 0; i < units.length; i++) {
-            counts[i] = scaled.get(units[i]);
-            order[i] = i;
+        SortedWeights all = scaled.settled();
+        int[] ranks = all.ranks();
+        int[] units = all.keysByRank(ranks);
+        long[] hottest = new long[(int) Math.min(most, all.size())];
+        int[] next = new int[units.length];
+        for (int rank = 1; rank < next.length; rank++) {
+            next[rank] = next[rank - 1] + units[rank - 1];
         }
-        IntArrays.quickSort(order, (a, b) -> {
-            int byCount = Double.compare(counts[b], counts[a]);
-            return byCount != 0 ? byCount : Integer.compare(a, b);
-        });
-        long[] hottest = new long[(int) Math.min(most, units.length)];
-        for (int i = 0; i < hottest.length; i++) {
-            hottest[i] = units[order[i]];
+        for (SortedWeights.Cursor at = all.cursor(); at.isValid(); at.next()) {
+            int place = next[ranks[at.code()]]++;
+            if (place < hottest.length) {
+                hottest[place] = at.key();
+            }
         }
         return hottest;
+    }
+
+    /**
+     * Returns the same units by rising address.
+     *
+     * @param most how many at most
+     * @param end units from this one on are left out, though they count among the most
+     */
+    SortedKeys hottestByAddress(long most, long end) {
+        SortedWeights all = scaled.settled();
+        int[] ranks = all.ranks();
+        int[] units = all.keysByRank(ranks);
+        int border = 0;
+        long left = most;
+        while (border < units.length && units[border] <= left) {
+            left -= units[border++];
+        }
+        SortedKeys.Builder hottest = new SortedKeys.Builder();
+        for (SortedWeights.Cursor at = all.cursor(); at.isValid() && at.key() < end; at.next()) {
+            int rank = ranks[at.code()];
+            if (rank < border || rank == border && left-- > 0) {
+                hottest.append(at.key());
+            }
+        }
+        return hottest.build();
     }
 }

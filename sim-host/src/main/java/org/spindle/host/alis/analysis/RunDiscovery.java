@@ -21,14 +21,12 @@ public final class RunDiscovery {
     private final boolean[] isMarked;
     private final CandidateWeights heads;
     private final CandidateWeights tails;
-    private final long[] keys;
 
     public RunDiscovery(AccessGraph graph, RunRules rules) {
         this.graph = graph;
         this.rules = rules;
-        keys = graph.edgeKeys();
-        predecessors = new AdjacencyIndex(graph, keys, true);
-        successors = new AdjacencyIndex(graph, keys, false);
+        predecessors = new AdjacencyIndex(graph, true);
+        successors = new AdjacencyIndex(graph, false);
         isMarked = new boolean[graph.vertices()];
         heads = new CandidateWeights(graph.vertices());
         tails = new CandidateWeights(graph.vertices());
@@ -43,13 +41,9 @@ public final class RunDiscovery {
         List<long[]> runs = new ArrayList<>();
         long room = sectors;
         for (int edge : byFallingWeight()) {
-            int from = AccessGraph.from(keys[edge]);
-            int to = AccessGraph.to(keys[edge]);
-            if (!reaches(graph.scaledWeight(keys[edge]), 1)) {
-                break;
-            }
-            if (!isMarked[from] && !isMarked[to]) {
-                long[] run = fitting(grow(from, to), room);
+            int to = successors.neighbour(edge);
+            if (!isMarked[to] && !isMarked[successors.vertex(edge)]) {
+                long[] run = fitting(grow(successors.vertex(edge), to), room);
                 if (run.length >= rules.minimumLength()) {
                     runs.add(run);
                     for (long unit : run) {
@@ -73,15 +67,18 @@ public final class RunDiscovery {
         return units == run.length ? run : Arrays.copyOf(run, units);
     }
 
+    /** Returns the edges that can begin a run. */
     private int[] byFallingWeight() {
-        double[] weight = new double[keys.length];
-        int[] order = new int[keys.length];
-        for (int i = 0; i < keys.length; i++) {
-            weight[i] = graph.scaledWeight(keys[i]);
-            order[i] = i;
+        int[] order = new int[successors.edges()];
+        int count = 0;
+        for (int edge = 0; edge < order.length; edge++) {
+            if (reaches(successors.weight(edge), 1)) {
+                order[count++] = edge;
+            }
         }
+        order = Arrays.copyOf(order, count);
         IntArrays.quickSort(order, (a, b) -> {
-            int byWeight = Double.compare(weight[b], weight[a]);
+            int byWeight = Double.compare(successors.weight(b), successors.weight(a));
             return byWeight != 0 ? byWeight : Integer.compare(a, b);
         });
         return order;

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spindle.testkit.property.Property;
 
 /** Hsu 2003, section 4.6.1: counts of references and the layouts of what is referred to most. */
 class HeatClusteringTest {
@@ -27,7 +29,7 @@ class HeatClusteringTest {
         HeatClustering heat =
                 new HeatClustering(new HeatRules(UNIT, order, extentUnits, 0.8, Training.READS_AND_WRITES));
         heat.learn(log(counts));
-        return heat.arrange(room * UNIT);
+        return heat.arrange(room * UNIT, Long.MAX_VALUE).toArray();
     }
 
     /** A request counts once for each unit that it touches, however much of it; writes count too, unless reads alone are asked for. */
@@ -114,8 +116,40 @@ class HeatClusteringTest {
             log.add(unit * UNIT, UNIT, false);
         }
         heat.learn(log);
-        long[] arranged = heat.arrange(5 * UNIT);
+        long[] arranged = heat.arrange(5 * UNIT, Long.MAX_VALUE).toArray();
         assertThat(arranged).containsExactly(1, 7, 3, 5, 2);
+    }
+
+    /** What is taken by address is what is taken by falling count, wherever the room ends among units of equal counts. */
+    @Test
+    void takesTheSameByAddressAsByCount() {
+        Property.<Long>ofLists(random -> random.nextLong(1 + random.nextLong(30)))
+                .check(units -> {
+                    ReferenceCounts counts = new ReferenceCounts(UNIT, 0.8, Training.READS);
+                    ReferenceLog log = new ReferenceLog();
+                    for (int i = 0; i < units.size(); i++) {
+                        log.add(units.get(i) * UNIT, UNIT, false);
+                        if (i == units.size() / 2) {
+                            counts.learn(log);
+                            log.clear();
+                        }
+                    }
+                    counts.learn(log);
+                    for (int most = 0; most <= counts.units() + 1; most++) {
+                        long[] hottest = counts.hottest(most);
+                        for (int i = 1; i < hottest.length; i++) {
+                            int byCount = Double.compare(counts.count(hottest[i - 1]), counts.count(hottest[i]));
+                            assertThat(byCount > 0 || byCount == 0 && hottest[i - 1] < hottest[i])
+                                    .isTrue();
+                        }
+                        Arrays.sort(hottest);
+                        assertThat(UnitOrder.sequential(counts.hottestByAddress(most, 29))
+                                        .toArray())
+                                .containsExactly(Arrays.stream(hottest)
+                                        .filter(unit -> unit < 29)
+                                        .toArray());
+                    }
+                });
     }
 
     /** Runs come first, heat takes what they leave, and a unit may be in both. */
@@ -132,7 +166,7 @@ class HeatClusteringTest {
         analyzer.learn(Sequences.reads("ABCABCZZZZZ"));
         AreaLayout layout = analyzer.arrange();
         assertThat(layout.runs().stream().map(Sequences::letters)).containsExactly("ABC");
-        assertThat(layout.heatUnits()).containsExactly('A', 'B', 'Z');
+        assertThat(layout.heatUnits().toArray()).containsExactly('A', 'B', 'Z');
         assertThat(layout.runSectors()).isEqualTo(3 * UNIT);
     }
 
