@@ -67,8 +67,10 @@ public final class RowLine {
             }
             json.skipChildren();
         }
-        boolean whole = json.nextToken() == null && id != null && status != null && measured;
-        return whole ? new RowLine(id, point, replication, status.equals("failed"), line) : null;
+        if (json.nextToken() != null || id == null || status == null || !measured) {
+            return null;
+        }
+        return new RowLine(id, point, replication, status.equals("failed"), line);
     }
 
     /** Of the run, in the plan. */

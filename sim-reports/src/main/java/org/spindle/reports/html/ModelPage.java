@@ -89,12 +89,17 @@ final class ModelPage {
     private Figure utilisations() {
         List<Figure.Variant> variants = new ArrayList<>();
         variants.add(new Figure.Variant("estimated", utilisations("the model expects", Line::utilisation)));
-        if (simulated != null
-                && model.lines().stream().allMatch(line -> Double.isFinite(simulated.utilisation(line.name())))) {
-            variants.add(new Figure.Variant(
-                    "simulated", utilisations("was simulated", line -> simulated.utilisation(line.name()))));
+        if (simulated != null) {
+            addSimulated(simulated, variants);
         }
         return new Figure(Chart.UTILISATIONS, Chart.UTILISATIONS.id(), "", "Figures", "figures", variants);
+    }
+
+    private void addSimulated(Simulated run, List<Figure.Variant> to) {
+        if (model.lines().stream().allMatch(line -> Double.isFinite(run.utilisation(line.name())))) {
+            to.add(new Figure.Variant(
+                    "simulated", utilisations("was simulated", line -> run.utilisation(line.name()))));
+        }
     }
 
     private ChartSpec utilisations(String how, ToDoubleFunction<Line> utilisation) {
