@@ -18,8 +18,8 @@ public final class RankingWords {
         if (Double.isNaN(standing.pValue())) {
             return "one run each, not tested";
         }
-        return (standing.isSignificant() ? "significant (p " : "not significant (p ") + Probability.equation(standing.pValue())
-                + ")";
+        return (standing.isSignificant() ? "significant (p " : "not significant (p ")
+                + Probability.equation(standing.pValue()) + ")";
     }
 
     /** Such as {@code 12.3 %}. */

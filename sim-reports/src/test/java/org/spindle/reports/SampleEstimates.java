@@ -64,7 +64,9 @@ public final class SampleEstimates {
                 label,
                 Map.of("ioSize", label),
                 organisation,
-                List.of(new Limit(Part.BUS, 12_500, 1, 0.75, 9375), new Limit(Part.DISKS, 67, disks, 0.8, 53.6 * disks)),
+                List.of(
+                        new Limit(Part.BUS, 12_500, 1, 0.75, 9375),
+                        new Limit(Part.DISKS, 67, disks, 0.8, 53.6 * disks)),
                 50.0 * disks,
                 response,
                 response != null);

@@ -31,8 +31,8 @@ public final class SweepJob {
                 new SparkConf().setAppName("spindle sweep").setIfMissing("spark.driver.maxResultSize", "0");
         try (JavaSparkContext context = new JavaSparkContext(configuration)) {
             context.sc().addArchive(arguments[0] + "#" + SHIPMENT);
-            JavaRDD<Integer> numbers = context.parallelize(
-                    IntStream.range(0, batches).boxed().toList(), batches);
+            JavaRDD<Integer> numbers =
+                    context.parallelize(IntStream.range(0, batches).boxed().toList(), batches);
             Function1<Iterator<Integer>, byte[]> task = (Function1<Iterator<Integer>, byte[]> & Serializable)
                     batch -> ShippedSweep.here(SHIPMENT).rows(batch.next());
             Function2<Object, byte[], BoxedUnit> print = (partition, rows) -> {

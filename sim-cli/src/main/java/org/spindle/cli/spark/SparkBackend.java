@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.run.RunException;
 import org.spindle.sweep.PlanEntry;
-import org.spindle.sweep.RowReader;
 import org.spindle.sweep.RowLine;
+import org.spindle.sweep.RowReader;
 import org.spindle.sweep.SweepBackend;
 
 /**

@@ -1,6 +1,5 @@
 package org.spindle.reports.html;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -116,8 +115,7 @@ final class DesignPage {
                 bars("I/Os per second", "I/Os", "1/s", shown, Evaluation::iops),
                 bars("cost", "cost", "", shown, Evaluation::cost),
                 bars("cost of an I/O per second", "cost per I/O per second", "", shown, Evaluation::costPerIops));
-        return new Figure(
-                Chart.ORGANISATIONS, Chart.ORGANISATIONS.id(), "", "Figure", "figure", variants);
+        return new Figure(Chart.ORGANISATIONS, Chart.ORGANISATIONS.id(), "", "Figure", "figure", variants);
     }
 
     private static Figure.Variant bars(
@@ -154,7 +152,10 @@ final class DesignPage {
         page.section("organisations", "Organisations");
         HtmlTable table = new HtmlTable(html).beginTall("What each organisation can do and costs");
         table.head("organisation").numberHead("IOPS").head("limit").numberHead("cost");
-        table.numberHead("cost per IOPS").numberHead("response, ms").numberHead("at IOPS").head("front");
+        table.numberHead("cost per IOPS")
+                .numberHead("response, ms")
+                .numberHead("at IOPS")
+                .head("front");
         table.body();
         for (Evaluation each : organisations) {
             html.open("tr");
