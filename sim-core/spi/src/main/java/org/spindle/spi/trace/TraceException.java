@@ -39,6 +39,11 @@ public final class TraceException extends RuntimeException {
         return new TraceException(message, null, false, true);
     }
 
+    /** Whether there is no file of the name given. */
+    public boolean isMissingFile() {
+        return getCause() instanceof NoSuchFileException;
+    }
+
     /** Whether a name is wrong, such as that of a file that does not exist: the user's mistake, not a damaged trace. */
     public boolean isMisnamed() {
         return misnamed;
