@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class CommandGroups implements IHelpSectionRenderer {
 
     private static final String OTHERS = "Further commands";
+    private static final int COLUMNS = 80;
 
     private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
 
@@ -56,12 +58,26 @@ final class CommandGroups implements IHelpSectionRenderer {
         }
         text.append(String.format("%n%s:%n", heading));
         for (String name : names) {
-            Help command = commands.get(name);
-            String[] description = command == null
-                    ? new String[0]
-                    : command.commandSpec().usageMessage().description();
-            text.append(String.format(
-                    "  %-" + width + "s  %s%n", name, description.length == 0 ? "" : description[0].strip()));
+            String label = "  %-" + width + "s  ";
+            String line = String.format(label, name);
+            for (String word : sentence(commands.get(name)).split(" ")) {
+                if (line.length() + word.length() >= COLUMNS) {
+                    text.append(line.stripTrailing()).append(System.lineSeparator());
+                    line = String.format(label, "");
+                }
+                line += word + " ";
+            }
+            text.append(line.stripTrailing()).append(System.lineSeparator());
         }
+    }
+
+    /** The first sentence of a command's description. */
+    private static String sentence(@Nullable Help command) {
+        if (command == null) {
+            return "";
+        }
+        String whole = String.join(" ", command.commandSpec().usageMessage().description());
+        int end = whole.indexOf(". ");
+        return end < 0 ? whole : whole.substring(0, end + 1);
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
@@ -19,6 +20,7 @@ import org.spindle.design.Designer.Proposals;
 import org.spindle.design.Evaluation;
 import org.spindle.design.ModelValidation;
 import org.spindle.design.OrganisationScenario;
+import org.spindle.reports.html.DesignReport;
 import org.spindle.reports.table.DesignTable;
 import org.spindle.result.RunResult;
 import org.spindle.run.Runner;
@@ -78,6 +80,9 @@ final class DesignCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE", description = "Write the organisations to this file too.")
     private @Nullable Path csv;
 
+    @Option(names = "--report", paramLabel = "FILE", description = "Write the organisations as an HTML page too.")
+    private @Nullable Path report;
+
     @Override
     public Integer call() {
         if (requests < LEAST_REQUESTS) {
@@ -106,6 +111,13 @@ final class DesignCommand implements Callable<Integer> {
         if (csv != null) {
             String text = DesignCsv.of(proposals.evaluations());
             WholeFile.write(csv, out -> out.append(text));
+        }
+        if (report != null) {
+            Proposals shown = proposals;
+            WholeFile.write(
+                    report,
+                    out -> DesignReport.write(
+                            String.valueOf(file.getFileName()), shown, comparisons, Shell.command(spec), out));
         }
         return ExitCode.OK;
     }

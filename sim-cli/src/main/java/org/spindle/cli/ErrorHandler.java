@@ -75,7 +75,7 @@ final class ErrorHandler implements IExecutionStrategy, IExecutionExceptionHandl
                 || failure instanceof DiskSimSyntaxException
                 || failure instanceof OutOfRangeException
                 || failure instanceof UsageException
-                || (failure instanceof TraceException trace && trace.isMissingFile())) {
+                || (failure instanceof TraceException trace && trace.isMisnamed())) {
             return ExitCode.USAGE;
         }
         if (failure instanceof PluginException) {

@@ -1,15 +1,19 @@
 package org.spindle.cli;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.Shell;
 import org.spindle.cli.command.UsageException;
+import org.spindle.cli.command.WholeFile;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.Loaded;
 import org.spindle.model.ModelJson;
 import org.spindle.model.ModelResult;
 import org.spindle.model.Simulated;
+import org.spindle.reports.html.ModelReport;
 import org.spindle.reports.table.ModelTable;
 import org.spindle.scenario.Scenario;
 import picocli.CommandLine.Command;
@@ -53,6 +57,9 @@ final class ModelCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the model as JSON instead of a table.")
     private boolean json;
 
+    @Option(names = "--report", paramLabel = "FILE", description = "Write the model as an HTML page too.")
+    private @Nullable Path report;
+
     @Override
     public Integer call() {
         if (requests < FEWEST || requests > MOST) {
@@ -68,6 +75,11 @@ final class ModelCommand implements Callable<Integer> {
                         ? new String(new ModelJson().write(model, simulated), StandardCharsets.UTF_8)
                         : ModelTable.render(model, simulated));
         out.flush();
+        if (report != null) {
+            String name = scenario.value().name();
+            String title = name.isEmpty() ? scenarioFile.stem() : name;
+            WholeFile.write(report, to -> ModelReport.write(title, model, simulated, Shell.command(spec), to));
+        }
         return ExitCode.OK;
     }
 }

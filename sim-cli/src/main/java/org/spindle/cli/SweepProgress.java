@@ -2,7 +2,7 @@ package org.spindle.cli;
 
 import java.util.Locale;
 import org.spindle.sweep.PlanEntry;
-import org.spindle.sweep.RunRow;
+import org.spindle.sweep.RowLine;
 import org.spindle.sweep.SweepBackend;
 
 /** Says on the status line how far a sweep is. */
@@ -34,7 +34,7 @@ final class SweepProgress implements SweepBackend.Rows, AutoCloseable {
     }
 
     @Override
-    public void finished(RunRow row) {
+    public void finished(RowLine row) {
         running--;
         done++;
         failed += row.failed() ? 1 : 0;

@@ -197,6 +197,9 @@ class TraceCommandTest {
         fails(2, "exists; name another file", "convert", GITWORK, file("there.trace"), "--to", "disksim-ascii");
         fails(2, "choose with --to: blkparse, compact,", "convert", GITWORK, file("o.x"), "--to", "hp-srt");
         fails(2, "unknown trace format 'nonesuch'", "convert", GITWORK, file("o.x"), "--to", "nonesuch");
+        fails(2, "unknown trace format 'nonesuch'", "info", GITWORK, "--format", "nonesuch");
+        fails(2, "is a directory; name a trace file in it", "info", directory);
+        fails(2, "absent.trace: no such file", "info", file("absent.trace"));
         fails(2, "--on-error 'never'", "info", GITWORK, "--on-error", "never");
         fails(2, "--rate", "scale", GITWORK, file("o.spt"), "--rate", "0");
         fails(2, "--rate", "sample", GITWORK, file("o.spt"), "--rate", "2");

@@ -83,7 +83,8 @@ class TraceErrorsTest {
     @Test
     void records() {
         fails("another format than told", lines(3), "  format: hp-srt\n");
-        fails("unknown format", lines(3), "  format: blkparze\n");
+        Path misnamed = transcript.file("scenario.yaml", Text.replaying("trace", "  format: blkparze\n"));
+        transcript.fails(2, "unknown format", "run", misnamed, "--out", transcript.out());
         fails("damaged record", lines(2) + "  8,0    0        3     0.5 101  Q   R minus + 8 [reader]\n", "");
         fails("cut off in a line", lines(2) + "  8,0    0        3     0.5", "");
         fails(

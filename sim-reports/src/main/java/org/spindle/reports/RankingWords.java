@@ -8,8 +8,6 @@ import org.spindle.sweep.Ranking.Standing;
 /** What a ranking says, in the words of tables and pages. */
 public final class RankingWords {
 
-    private static final double SMALLEST = 0.001;
-
     private RankingWords() {}
 
     /** Such as {@code significant (p = 0.012)}. */
@@ -20,12 +18,8 @@ public final class RankingWords {
         if (Double.isNaN(standing.pValue())) {
             return "one run each, not tested";
         }
-        return (standing.isSignificant() ? "significant (p " : "not significant (p ") + p(standing.pValue()) + ")";
-    }
-
-    /** Such as {@code = 0.012} or {@code < 0.001}. */
-    public static String p(double value) {
-        return value < SMALLEST ? "< 0.001" : "= " + String.format(Locale.ROOT, "%.3f", value);
+        return (standing.isSignificant() ? "significant (p " : "not significant (p ")
+                + Probability.equation(standing.pValue()) + ")";
     }
 
     /** Such as {@code 12.3 %}. */

@@ -1,5 +1,6 @@
 package org.spindle.spark;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -54,6 +55,7 @@ final class ShippedSweep {
                     Time.parse(job.getProperty("limit"))));
             // Every core of an executor has a task of its own.
             spindle.limitReadingThreads(0);
+            spindle.shareTraces();
             return new ShippedSweep(root, new EntryRunner(spindle.configs(), spindle.runner(), sweep));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -65,16 +67,15 @@ final class ShippedSweep {
     }
 
     /** The rows of a batch, a line of {@code runs.jsonl} each. */
-    String rows(int batch) {
-        StringBuilder rows = new StringBuilder();
+    byte[] rows(int batch) {
+        ByteArrayOutputStream rows = new ByteArrayOutputStream(1 << 16);
         try {
             for (String line : Files.readAllLines(root.resolve("batches/" + batch + ".jsonl"))) {
-                byte[] row = RowJson.write(runner.apply(RowJson.entry(line.getBytes(StandardCharsets.UTF_8))));
-                rows.append(new String(row, StandardCharsets.UTF_8));
+                rows.writeBytes(RowJson.write(runner.apply(RowJson.entry(line.getBytes(StandardCharsets.UTF_8)))));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return rows.toString();
+        return rows.toByteArray();
     }
 }

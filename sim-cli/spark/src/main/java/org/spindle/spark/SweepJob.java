@@ -1,8 +1,6 @@
 package org.spindle.spark;
 
-import java.io.PrintStream;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaRDD;
@@ -28,20 +26,21 @@ public final class SweepJob {
      */
     public static void main(String[] arguments) {
         int batches = Integer.parseInt(arguments[1]);
-        PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-        SparkConf configuration = new SparkConf().setAppName("spindle sweep");
+        // Rows are passed on as they come: nothing of them stays in the driver, however many there are.
+        SparkConf configuration =
+                new SparkConf().setAppName("spindle sweep").setIfMissing("spark.driver.maxResultSize", "0");
         try (JavaSparkContext context = new JavaSparkContext(configuration)) {
             context.sc().addArchive(arguments[0] + "#" + SHIPMENT);
-            JavaRDD<Integer> numbers = context.parallelize(
-                    IntStream.range(0, batches).boxed().toList(), batches);
-            Function1<Iterator<Integer>, String> task = (Function1<Iterator<Integer>, String> & Serializable)
+            JavaRDD<Integer> numbers =
+                    context.parallelize(IntStream.range(0, batches).boxed().toList(), batches);
+            Function1<Iterator<Integer>, byte[]> task = (Function1<Iterator<Integer>, byte[]> & Serializable)
                     batch -> ShippedSweep.here(SHIPMENT).rows(batch.next());
-            Function2<Object, String, BoxedUnit> print = (partition, rows) -> {
-                out.print(rows);
-                out.flush();
+            Function2<Object, byte[], BoxedUnit> print = (partition, rows) -> {
+                System.out.write(rows, 0, rows.length);
+                System.out.flush();
                 return BoxedUnit.UNIT;
             };
-            context.sc().runJob(numbers.rdd(), task, print, ClassTag$.MODULE$.apply(String.class));
+            context.sc().runJob(numbers.rdd(), task, print, ClassTag$.MODULE$.apply(byte[].class));
         }
     }
 }

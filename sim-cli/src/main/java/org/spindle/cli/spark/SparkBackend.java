@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.run.RunException;
 import org.spindle.sweep.PlanEntry;
+import org.spindle.sweep.RowLine;
 import org.spindle.sweep.RowReader;
-import org.spindle.sweep.RunRow;
 import org.spindle.sweep.SweepBackend;
 
 /**
@@ -129,7 +129,7 @@ public final class SparkBackend implements SweepBackend {
         try (InputStream out = new BufferedInputStream(job.getInputStream())) {
             job.getOutputStream().close();
             RowReader reader = new RowReader(out);
-            for (RunRow row = reader.next(); row != null; row = reader.next()) {
+            for (RowLine row = reader.next(); row != null; row = reader.next()) {
                 rows.finished(row);
             }
             int code = job.waitFor();

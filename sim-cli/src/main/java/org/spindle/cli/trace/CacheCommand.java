@@ -83,7 +83,7 @@ public final class CacheCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "SIZE",
             defaultValue = USUAL_SIZES,
-            description = "Sizes of caches: 64MiB, 5% of all different entries, or a number of entries"
+            description = "Sizes of caches: 64MiB, 5%% of all different entries, or a number of entries"
                     + " (default: ${DEFAULT-VALUE}).")
     private List<String> sizes = new ArrayList<>();
 

@@ -66,7 +66,7 @@ public final class LocalBackend implements SweepBackend {
         void through(Function<PlanEntry, RunRow> runner) {
             try {
                 for (PlanEntry entry = next(); entry != null; entry = next()) {
-                    deliver(runner.apply(entry));
+                    deliver(RowLine.of(runner.apply(entry)));
                 }
             } catch (RuntimeException | Error e) {
                 stop(e);
@@ -82,7 +82,7 @@ public final class LocalBackend implements SweepBackend {
             return entry;
         }
 
-        private synchronized void deliver(RunRow row) {
+        private synchronized void deliver(RowLine row) {
             if (failure == null) {
                 rows.finished(row);
             }

@@ -10,10 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.spindle.result.ResultException;
 import org.spindle.result.WriteFailure;
-import tools.jackson.core.JacksonException;
 
 /**
  * The rows of a sweep on disk, appended as the runs end. A line that was cut off by the end of a process, or that cannot be
@@ -76,23 +74,11 @@ final class RowLog implements AutoCloseable {
 
     /** Position in the plan of the row in a line; -1 if there is none. */
     private int index(byte[] line) {
-        RunRow row = parse(line);
+        RowLine row = RowLine.read(line);
         return row == null ? -1 : index(row);
     }
 
-    /** The row in a line; null if it is cut off or damaged. */
-    static @Nullable RunRow parse(byte[] line) {
-        if (line[line.length - 1] != '\n') {
-            return null;
-        }
-        try {
-            return RowJson.row(line);
-        } catch (JacksonException | IllegalArgumentException damaged) {
-            return null;
-        }
-    }
-
-    private int index(RunRow row) {
+    private int index(RowLine row) {
         long index = (long) row.point() * replications + row.replication();
         boolean planned = row.point() >= 0
                 && row.replication() >= 0
@@ -120,7 +106,7 @@ final class RowLog implements AutoCloseable {
      *
      * @throws ResultException if it cannot be written; nothing of it is then in the log
      */
-    void append(RunRow row) {
+    void append(RowLine row) {
         int index = index(row);
         if (index < 0) {
             throw new IllegalArgumentException("no run of this plan: " + row.id());
@@ -128,7 +114,7 @@ final class RowLog implements AutoCloseable {
         if (has(index)) {
             return;
         }
-        byte[] line = RowJson.write(row);
+        byte[] line = row.bytes();
         try {
             write(line);
         } catch (IOException e) {

@@ -14,9 +14,9 @@ public final class RowReader {
     }
 
     /** The next row; null at the end. */
-    public @Nullable RunRow next() throws IOException {
+    public @Nullable RowLine next() throws IOException {
         for (byte[] line = lines.next(); line != null; line = lines.next()) {
-            RunRow row = RowLog.parse(line);
+            RowLine row = RowLine.read(line);
             if (row != null) {
                 return row;
             }

@@ -19,6 +19,6 @@ public interface SweepBackend {
         void started(PlanEntry entry);
 
         /** A run has ended, one way or the other. */
-        void finished(RunRow row);
+        void finished(RowLine row);
     }
 }

@@ -242,7 +242,7 @@ public final class SweepDirectory implements AutoCloseable {
             new PlanFile(other).checkSame(planner.entries(directory), theirs);
             try (LineSplitter lines = LineSplitter.of(other.resolve(ROWS))) {
                 for (byte[] line = lines.next(); line != null; line = lines.next()) {
-                    RunRow row = RowLog.parse(line);
+                    RowLine row = RowLine.read(line);
                     if (row != null) {
                         rows.append(row);
                     }
@@ -268,7 +268,7 @@ public final class SweepDirectory implements AutoCloseable {
                 }
 
                 @Override
-                public void finished(RunRow row) {
+                public void finished(RowLine row) {
                     append(row);
                     watcher.finished(row);
                 }
@@ -282,7 +282,7 @@ public final class SweepDirectory implements AutoCloseable {
         return rows.has(index);
     }
 
-    private synchronized void append(RunRow row) {
+    private synchronized void append(RowLine row) {
         rows.append(row);
     }
 

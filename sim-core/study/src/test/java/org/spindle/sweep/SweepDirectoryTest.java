@@ -27,7 +27,7 @@ class SweepDirectoryTest {
         public void started(PlanEntry entry) {}
 
         @Override
-        public void finished(RunRow row) {}
+        public void finished(RowLine row) {}
     };
 
     /** Ends a sweep from inside. */
@@ -224,7 +224,7 @@ class SweepDirectoryTest {
             public void started(PlanEntry entry) {}
 
             @Override
-            public void finished(RunRow row) {
+            public void finished(RowLine row) {
                 if (seen++ == rows) {
                     throw new Stopped();
                 }

@@ -52,7 +52,11 @@ enum Chart {
     MISS_RATIOS("What do caches miss?"),
     MARGINAL_BENEFIT("What does more memory bring?"),
     MISSES_OVER_TIME("How do misses develop?"),
-    CACHE_WORKING_SETS("How much is in use at a time?");
+    CACHE_WORKING_SETS("How much is in use at a time?"),
+    UTILISATIONS("How busy is each part?"),
+    PART_TIMES("How long does a request stay in each part?"),
+    ORGANISATIONS("What can each organisation do?"),
+    COST_AND_RESPONSE("How do cost and response time go together?");
 
     private final String title;
 

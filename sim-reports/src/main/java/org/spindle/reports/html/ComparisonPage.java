@@ -13,15 +13,13 @@ import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.reports.Decimals;
+import org.spindle.reports.Probability;
 import org.spindle.result.RunResult;
 
 /** Assembles the page of a comparison: what changed notably first, then everything. */
 final class ComparisonPage {
     /** A table of more rows makes no page fluid; those beyond are counted. */
     private static final int MOST_ROWS = 2_000;
-
-    /** Smaller probabilities tell no more than this one. */
-    private static final double LEAST_P = 0.001;
 
     private final Comparison comparison;
     private final ComparisonWords words;
@@ -224,7 +222,7 @@ final class ComparisonPage {
     }
 
     private static void probability(HtmlTable table, double p) {
-        table.cell(p, p < LEAST_P ? "< 0.001" : Decimals.alone(p));
+        table.cell(p, Probability.precise(p));
     }
 
     private static double known(@Nullable Double value) {

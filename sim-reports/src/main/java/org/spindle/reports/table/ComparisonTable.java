@@ -17,6 +17,7 @@ import org.spindle.compare.Comparison.Difference;
 import org.spindle.compare.Comparison.Row;
 import org.spindle.compare.Comparison.Subject;
 import org.spindle.compare.StatisticName;
+import org.spindle.reports.Probability;
 
 /**
  * A comparison as text of at most 100 columns, unless a name is longer: notable changes first, then the rest; in each part
@@ -118,7 +119,7 @@ public final class ComparisonTable {
                 several ? comparison.subjects().get(other.subject()).label() : "",
                 figure(other.mean(), other.halfWidth()),
                 change(other),
-                other.p() == null ? "no interval" : p(other.p()),
+                other.p() == null ? "no interval" : Probability.alone(other.p()),
                 mark(row, other));
     }
 
@@ -205,10 +206,6 @@ public final class ComparisonTable {
         String sign = percent.signum() > 0 ? "+" : "";
         @Nullable Double half = other.changeHalfWidth();
         return sign + percent + (half == null ? "" : " ±" + rounded(100 * half, 1)) + " %";
-    }
-
-    private static String p(double p) {
-        return p < 0.001 ? "<0.001" : rounded(p, 3).toPlainString();
     }
 
     /** Two digits of the half width, no more than six of the mean. */

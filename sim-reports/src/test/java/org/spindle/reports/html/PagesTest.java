@@ -78,7 +78,7 @@ class PagesTest {
             case SWEEP -> "2";
             case COMPARISON -> "1";
             case REPRODUCTION -> "0";
-            case CHARACTERISATION -> "2";
+            case CHARACTERISATION, MODEL, DESIGN -> "2";
         };
         assertThat(root.group())
                 .contains("data-ready=\"true\"", "data-charts=\"" + charts + "\"", "data-drawn=\"" + charts + "\"")

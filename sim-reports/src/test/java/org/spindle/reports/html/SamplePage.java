@@ -3,6 +3,7 @@ package org.spindle.reports.html;
 import java.io.IOException;
 import org.spindle.reports.SampleCharacterisations;
 import org.spindle.reports.SampleComparison;
+import org.spindle.reports.SampleEstimates;
 import org.spindle.reports.SampleRun;
 import org.spindle.reports.SampleSweep;
 import org.spindle.reports.SampleVerdicts;
@@ -37,6 +38,18 @@ enum SamplePage {
         @Override
         void write(String name, Appendable out) throws IOException {
             CharacterisationReport.write(SampleCharacterisations.of(name), name, out);
+        }
+    },
+    MODEL {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            ModelReport.write(name, SampleEstimates.model(name), SampleEstimates.simulated(name), name, out);
+        }
+    },
+    DESIGN {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            DesignReport.write(name, SampleEstimates.proposals(name), SampleEstimates.comparisons(name), name, out);
         }
     };
 

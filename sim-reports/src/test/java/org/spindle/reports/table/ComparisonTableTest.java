@@ -75,8 +75,8 @@ class ComparisonTableTest {
                    note: queue still growing: no steady state
                 note: only A, not B, has the statistics disk1/seek-time.mean [ms]
 
-                notable changes                   A           B        change       p
-                response-time.mean, ms  12.35 ±0.20  9.88 ±0.31  -20.0 ±3.0 %  <0.001  * [1]
+                notable changes                   A           B        change        p
+                response-time.mean, ms  12.35 ±0.20  9.88 ±0.31  -20.0 ±3.0 %  < 0.001  * [1]
 
                 the rest                  A     B   change            p
                 response-time.p99, ms  1235  1000  -19.0 %  no interval  [1]
@@ -129,10 +129,10 @@ class ComparisonTableTest {
                 B  b
                 C  c
 
-                notable changes                    A                         change       p
+                notable changes                    A                         change        p
                   rate=10
-                disk0/utilisation.mean  0.500 ±0.010  B  0.500 ±0.010    0.0 ±2.0 %   1.000
-                disk0/utilisation.mean  0.500 ±0.010  C  0.600 ±0.010  +20.0 ±2.0 %  <0.001  *
+                disk0/utilisation.mean  0.500 ±0.010  B  0.500 ±0.010    0.0 ±2.0 %    1.000
+                disk0/utilisation.mean  0.500 ±0.010  C  0.600 ±0.010  +20.0 ±2.0 %  < 0.001  *
 
                 the rest                           A                       change      p
                   rate=20

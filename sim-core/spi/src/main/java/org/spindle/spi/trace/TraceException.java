@@ -9,18 +9,20 @@ public final class TraceException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final boolean resumable;
+    private final boolean misnamed;
 
     public TraceException(String message) {
         this(message, null);
     }
 
     public TraceException(String message, @Nullable Throwable cause) {
-        this(message, cause, false);
+        this(message, cause, false, cause instanceof NoSuchFileException);
     }
 
-    private TraceException(String message, @Nullable Throwable cause, boolean resumable) {
+    private TraceException(String message, @Nullable Throwable cause, boolean resumable, boolean misnamed) {
         super(message, cause);
         this.resumable = resumable;
+        this.misnamed = misnamed;
     }
 
     /**
@@ -29,12 +31,22 @@ public final class TraceException extends RuntimeException {
      * @see TraceReader#next
      */
     public static TraceException ofRecord(String message) {
-        return new TraceException(message, null, true);
+        return new TraceException(message, null, true, false);
     }
 
-    /** Whether there is no file of the name given, which is the user's mistake and not a damaged trace. */
+    /** A complaint about a name that was given for a trace or its format: there is nothing of that name that can be read. */
+    public static TraceException ofName(String message) {
+        return new TraceException(message, null, false, true);
+    }
+
+    /** Whether there is no file of the name given. */
     public boolean isMissingFile() {
         return getCause() instanceof NoSuchFileException;
+    }
+
+    /** Whether a name is wrong, such as that of a file that does not exist: the user's mistake, not a damaged trace. */
+    public boolean isMisnamed() {
+        return misnamed;
     }
 
     /** Whether only one record is damaged and the reader that threw this can be asked for the next. */

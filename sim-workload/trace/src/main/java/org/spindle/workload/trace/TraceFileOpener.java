@@ -161,7 +161,7 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
     private TraceFormat byName(String file, String format) {
         TraceFormat named = formats.get(format);
         if (named == null) {
-            throw new TraceException(file + ": unknown trace format '" + format + "'; known are " + AUTO + ", "
+            throw TraceException.ofName(file + ": unknown trace format '" + format + "'; known are " + AUTO + ", "
                     + String.join(", ", formats.keySet()));
         }
         return named;
@@ -170,14 +170,14 @@ public final class TraceFileOpener implements org.spindle.run.TraceOpener {
     private static ContentStream content(Path file) throws IOException {
         String name = file.toString();
         if (Files.isDirectory(file)) {
-            throw new TraceException(name + ": is a directory; name a trace file in it");
+            throw TraceException.ofName(name + ": is a directory; name a trace file in it");
         }
         InputStream raw;
         try {
             raw = new BufferedInputStream(Files.newInputStream(file), FILE_BUFFER);
         } catch (NoSuchFileException e) {
-            throw new TraceException(
-                    name + ": no such file; a relative path counts from the file in which it is written", e);
+            String counted = "; a relative path in a scenario counts from the directory of the scenario";
+            throw new TraceException(name + ": no such file" + (file.isAbsolute() ? counted : ""), e);
         } catch (IOException e) {
             throw new TraceException(
                     name + ": cannot be opened (" + e + "); check that it is a file that you may read", e);
