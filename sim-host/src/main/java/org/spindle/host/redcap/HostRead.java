@@ -33,6 +33,12 @@ final class HostRead implements EventHandler {
     /** Handling, transfers and waits that are not over. */
     private int open;
 
+    /** Parts of the read that are not complete: their time is what they account for, and not divided here. */
+    private int parts;
+
+    /** Copies that are not over. */
+    private int copying;
+
     /** When the first of what was asked for, and of what was prefetched, was sent, and when the last of it arrived. */
     private final ArrivalSpan misses = new ArrivalSpan();
 
@@ -51,6 +57,8 @@ final class HostRead implements EventHandler {
         prefetches.clear();
         at = read.sector();
         open = 1;
+        parts = 0;
+        copying = 0;
         path.context().hold(read);
         proceed(read);
     }
@@ -121,7 +129,8 @@ final class HostRead implements EventHandler {
         current = found;
         found.pin();
         path.schedule(copies(copied), this);
-        read.clock().enter(path.times().copy(), path.now());
+        copying++;
+        divide(read);
         return true;
     }
 
@@ -149,6 +158,7 @@ final class HostRead implements EventHandler {
             throw new IllegalStateException("no copy is in progress");
         }
         current = null;
+        copying--;
         found.unpin();
         readMissing(read, found);
         proceed(read);
@@ -170,19 +180,28 @@ final class HostRead implements EventHandler {
         if (path.context().release(read)) {
             end(read, missed == 0);
         } else {
-            waitsForMore(read);
+            divide(read);
         }
         closeOne();
     }
 
-    private void waitsForMore(Request read) {
-        RedcapTimes times = path.times();
-        read.clock().enter(costs.missBlocks == 0 ? times.prefetchWait() : times.partsWait(), path.now());
+    /** Says what the read waits for, if it is not for a part of it. */
+    private void divide(Request read) {
+        if (parts == 0) {
+            RedcapTimes times = path.times();
+            read.clock().enter(copying > 0 ? times.copy() : times.prefetchWait(), path.now());
+        }
     }
 
     /** A transfer for this read was sent. */
     void sends(DiskTransfer transfer) {
         open++;
+        if (transfer.missed() > 0 && whole != null) {
+            if (parts == 0) {
+                whole.clock().enter(path.times().partsWait(), path.now());
+            }
+            parts++;
+        }
         if (transfer.prefetched() == 0) {
             misses.begins(transfer.sent());
         } else if (transfer.missed() == 0) {
@@ -205,11 +224,15 @@ final class HostRead implements EventHandler {
         }
         long ofThis = path.rule().served(part, transfer.sent());
         Request read = part.parent();
+        boolean isLast = path.context().finish(part);
         if (read != null) {
             correction = ofThis;
-        }
-        if (path.context().finish(part) && read != null) {
-            end(read, false);
+            parts--;
+            if (isLast) {
+                end(read, false);
+            } else {
+                divide(read);
+            }
         }
         closeOne();
     }
@@ -222,20 +245,22 @@ final class HostRead implements EventHandler {
      */
     long waited(long nanos, int blocks) {
         costs.waitNanos += nanos;
+        copying++;
         if (whole != null) {
-            whole.clock().enter(path.times().copy(), path.now());
+            divide(whole);
         }
         return copies(blocks);
     }
 
     /** The blocks that were waited for are copied. */
     void waitOver() {
+        copying--;
         Request read = whole;
         if (read != null) {
             if (path.context().release(read)) {
                 end(read, costs.missBlocks == 0);
             } else {
-                waitsForMore(read);
+                divide(read);
             }
         }
         closeOne();
