@@ -32,7 +32,7 @@ final class RequestClasses {
         Map<Integer, Integer> classes = new HashMap<>();
         int[] classOf = new int[key.length];
         for (int i = 0; i < key.length; i++) {
-            if (requests.get(key[i]) >= LEAST) {
+            if (requests.getOrDefault(key[i], 0) >= LEAST) {
                 classOf[i] = classes.computeIfAbsent(key[i], unused -> classes.size() + 1);
             }
         }
