@@ -27,8 +27,9 @@ final class Mutants {
             new Mutant(
                     "gonzalez-2012-redcap-ssd-lkr",
                     "a cache that never turns itself on",
-                    "redcap: {layers.redcap.layer.activation: always}",
-                    "redcap: {layers.redcap.layer.activation: never}",
+                    "{name: cache, as: gonzalez-2012-redcap-lkr}",
+                    "{name: cache, cases: {original: {layers.redcap.layer.activation: never}, redcap: {layers.redcap.layer.activation: never},"
+                            + " decided: {layers.redcap.layer.activation: adaptive}}}",
                     List.of("R-27")),
             new Mutant(
                     "mm1",

@@ -60,7 +60,7 @@ final class Arc implements ReplacementPolicy {
 
     @Override
     public int victim(EvictionFilter filter, long incomingKey, long incomingBytes) {
-        boolean fromT1 = t1.size() > target || t1.size() == target && b2.contains(incomingKey);
+        boolean fromT1 = t1.size() > target || t1.size() == (int) target && b2.contains(incomingKey);
         int line = oldest(fromT1 ? t1 : t2, filter);
         return line == NONE ? oldest(fromT1 ? t2 : t1, filter) : line;
     }
