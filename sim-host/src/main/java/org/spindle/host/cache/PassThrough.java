@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.layer.DataPath;
-import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.OneToOneLayer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /** A cache of size 0: every request goes to the unit below unchanged, that of a write after its data. */
-final class PassThrough implements Layer, CompletionListener {
+final class PassThrough implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
@@ -27,18 +27,8 @@ final class PassThrough implements Layer, CompletionListener {
     }
 
     @Override
-    public int units() {
-        return below.size();
-    }
-
-    @Override
-    public long sectors(int unit) {
-        return below.get(unit).sectors();
-    }
-
-    @Override
-    public @Nullable String refusal(int unit, long sector, long sectors) {
-        return below.get(unit).refusal(sector, sectors);
+    public List<Unit> below() {
+        return below;
     }
 
     @Override

@@ -4,9 +4,8 @@ import it.unimi.dsi.fastutil.longs.LongArrayFIFOQueue;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import org.jspecify.annotations.Nullable;
-import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.OneToOneLayer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.metric.Distribution;
@@ -17,7 +16,7 @@ import org.spindle.spi.request.Stage;
 import org.spindle.spi.request.TimeComponent;
 
 /** Passes requests on unchanged, no more than a number of them at a time over all units; the others wait, first come first served. */
-final class DepthLimit implements Layer, CompletionListener {
+final class DepthLimit implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
@@ -50,18 +49,8 @@ final class DepthLimit implements Layer, CompletionListener {
     }
 
     @Override
-    public int units() {
-        return below.size();
-    }
-
-    @Override
-    public long sectors(int unit) {
-        return below.get(unit).sectors();
-    }
-
-    @Override
-    public @Nullable String refusal(int unit, long sector, long sectors) {
-        return below.get(unit).refusal(sector, sectors);
+    public List<Unit> below() {
+        return below;
     }
 
     @Override

@@ -2,15 +2,14 @@ package org.spindle.host.emulator;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.spindle.spi.distribution.TimeDistribution;
-import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.OneToOneLayer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.request.Request;
 
 /** Presents the units below as they are, each behind an {@link EmulatedUnit}. */
-final class Emulator implements Layer {
+final class Emulator implements OneToOneLayer {
 
     private final List<EmulatedUnit> units = new ArrayList<>();
     private final List<Unit> below;
@@ -22,18 +21,8 @@ final class Emulator implements Layer {
     }
 
     @Override
-    public int units() {
-        return units.size();
-    }
-
-    @Override
-    public long sectors(int unit) {
-        return below.get(unit).sectors();
-    }
-
-    @Override
-    public @Nullable String refusal(int unit, long sector, long sectors) {
-        return below.get(unit).refusal(sector, sectors);
+    public List<Unit> below() {
+        return below;
     }
 
     @Override

@@ -1,16 +1,15 @@
 package @package@;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.spindle.spi.layer.Layer;
 import org.spindle.spi.layer.LayerContext;
+import org.spindle.spi.layer.OneToOneLayer;
 import org.spindle.spi.layer.Unit;
 import org.spindle.spi.metric.Counter;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /** Presents the units below as they are and passes every request on, a request of its own for each. */
-final class @Name@ implements Layer, CompletionListener {
+final class @Name@ implements OneToOneLayer, CompletionListener {
 
     private final LayerContext context;
     private final List<Unit> below;
@@ -23,18 +22,8 @@ final class @Name@ implements Layer, CompletionListener {
     }
 
     @Override
-    public int units() {
-        return below.size();
-    }
-
-    @Override
-    public long sectors(int unit) {
-        return below.get(unit).sectors();
-    }
-
-    @Override
-    public @Nullable String refusal(int unit, long sector, long sectors) {
-        return below.get(unit).refusal(sector, sectors);
+    public List<Unit> below() {
+        return below;
     }
 
     @Override

@@ -1,0 +1,26 @@
+package org.spindle.spi.layer;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A layer that presents each unit below it as a unit of its own, as large, and refuses what that unit refuses. */
+public interface OneToOneLayer extends Layer {
+
+    /** The units below, the same ones at each call; {@link LayerContext#below}. */
+    List<Unit> below();
+
+    @Override
+    default int units() {
+        return below().size();
+    }
+
+    @Override
+    default long sectors(int unit) {
+        return below().get(unit).sectors();
+    }
+
+    @Override
+    default @Nullable String refusal(int unit, long sector, long sectors) {
+        return below().get(unit).refusal(sector, sectors);
+    }
+}
