@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.spindle.run.RunAssembly;
+import org.spindle.run.RunsModule;
 
 /**
  * Arrows point down only: cli to reports, disk, host, workload and policies, which do not know each other; these to core; core
@@ -113,7 +114,7 @@ class ModuleArrowsTest {
     private static final Module HOST = Module.of("sim-host", List.of("org.spindle.host.."), KERNEL);
     private static final Module POLICIES = Module.of("sim-policies", List.of("org.spindle.policies.."));
     private static final Module TRACE =
-            Module.of("sim-workload/trace", List.of("org.spindle.workload.trace.."), RUN, DUCKDB);
+            Module.of("sim-workload/trace", List.of("org.spindle.workload.trace.."), RUN, CONFIG, DUCKDB);
     private static final Module LOAD = Module.of(
             "sim-workload/load",
             List.of(
@@ -190,9 +191,12 @@ class ModuleArrowsTest {
     void onlyPluginLoadingWiringAndTheAssemblyOfRunsUseTheInjector() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("org.spindle.plugin..", "org.spindle.cli.wiring..")
+                .resideOutsideOfPackages(
+                        "org.spindle.plugin..", "org.spindle.workload.trace.wiring..", "org.spindle.cli.wiring..")
                 .and()
                 .doNotBelongToAnyOf(RunAssembly.class)
+                .and()
+                .doNotBelongToAnyOf(RunsModule.class)
                 .and()
                 .doNotHaveFullyQualifiedName("org.spindle.run.RunModule")
                 .should()

@@ -1,9 +1,11 @@
 package org.spindle.plugin;
 
 import com.google.inject.AbstractModule;
+import jakarta.inject.Singleton;
+import org.spindle.config.ConfigLoader;
 import org.spindle.config.TypeCatalogue;
 
-/** Binds the registry of everything that is loaded. */
+/** Binds the registry of everything that is loaded, and the loader of configurations that knows its types. */
 public final class PluginsModule extends AbstractModule {
 
     private final Registry registry;
@@ -21,5 +23,6 @@ public final class PluginsModule extends AbstractModule {
     protected void configure() {
         bind(Registry.class).toInstance(registry);
         bind(TypeCatalogue.class).toInstance(registry);
+        bind(ConfigLoader.class).toProvider(() -> new ConfigLoader(registry)).in(Singleton.class);
     }
 }
