@@ -1,6 +1,7 @@
 package org.spindle.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,13 @@ import org.spindle.scenario.Scenario;
 /** Says before a run what in its scenario may surprise; like devices are named together. */
 final class ScenarioAdvice {
 
+    /** Names of drives in one note. */
+    private static final int MOST_NAMES = 8;
+
     private ScenarioAdvice() {}
 
     static void print(Loaded<Scenario> scenario, PrintWriter err) {
-        Map<String, String> devices = new LinkedHashMap<>();
+        Map<String, List<String>> devices = new LinkedHashMap<>();
         Set<String> defaults = scenario.effective().rows().stream()
                 .filter(row -> row.origin().isDefault())
                 .map(Row::key)
@@ -29,10 +33,18 @@ final class ScenarioAdvice {
             if (device.config() instanceof HddConfig drive) {
                 String path = KeyPath.ROOT.key("devices").key(name) + ".";
                 List<String> advice = DriveAdvice.on(drive, key -> defaults.contains(path + key));
-                advice.forEach(each -> devices.merge(each, name, (before, next) -> before + ", " + next));
+                advice.forEach(each -> devices.computeIfAbsent(each, absent -> new ArrayList<>())
+                        .add(name));
             }
         });
-        devices.forEach((advice, names) -> err.println("note: drive " + names + ": " + advice));
+        devices.forEach((advice, names) -> err.println("note: drive " + enumerated(names) + ": " + advice));
         err.flush();
+    }
+
+    private static String enumerated(List<String> names) {
+        int more = names.size() - MOST_NAMES;
+        return more <= 0
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, MOST_NAMES)) + " and " + more + " more";
     }
 }

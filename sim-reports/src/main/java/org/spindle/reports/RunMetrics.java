@@ -1,8 +1,11 @@
 package org.spindle.reports;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spindle.result.Metric;
 import org.spindle.result.RunResult;
@@ -18,10 +21,12 @@ public final class RunMetrics {
 
     private static final Set<String> NOT_DEVICES = Set.of(SYSTEM, "driver", "workload");
 
-    private final List<Metric> metrics;
+    /** By component, in the order in which components first appear. */
+    private final Map<String, List<Metric>> metrics;
 
     public RunMetrics(RunResult result) {
-        this.metrics = result.metrics();
+        metrics = result.metrics().stream()
+                .collect(Collectors.groupingBy(Metric::component, LinkedHashMap::new, Collectors.toList()));
     }
 
     /** The distribution of that component, class and name, if it was measured. */
@@ -47,14 +52,12 @@ public final class RunMetrics {
 
     /** Every metric of that component. */
     public List<Metric> of(String component) {
-        return metrics.stream()
-                .filter(metric -> metric.component().equals(component))
-                .toList();
+        return metrics.getOrDefault(component, List.of());
     }
 
     /** Components in the order in which they first appear. */
     public List<String> components() {
-        return metrics.stream().map(Metric::component).distinct().toList();
+        return List.copyOf(metrics.keySet());
     }
 
     /** Every component that is not the system as a whole, the driver or the workload. */
@@ -81,8 +84,6 @@ public final class RunMetrics {
     }
 
     private Stream<Metric> named(String component, String name) {
-        return metrics.stream()
-                .filter(metric -> metric.component().equals(component))
-                .filter(metric -> metric.name().equals(name));
+        return of(component).stream().filter(metric -> metric.name().equals(name));
     }
 }

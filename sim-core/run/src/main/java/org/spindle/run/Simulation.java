@@ -3,10 +3,13 @@ package org.spindle.run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.spindle.config.KeyPath;
@@ -320,10 +323,10 @@ public final class Simulation implements AutoCloseable {
     /** System, driver, what requests address, layers, devices, buses, controllers, host, workload, then all others. */
     private List<Metric> metricsInOrder() {
         List<Metric> all = new ArrayList<>(statistics.system());
-        Function<String, List<Metric>> declaredBy = component -> metrics.declared().stream()
-                .filter(metric -> metric.component().equals(component))
+        Map<String, List<Metric>> declared = metrics.declared().stream()
                 .map(Report::metric)
-                .toList();
+                .collect(Collectors.groupingBy(Metric::component, LinkedHashMap::new, Collectors.toList()));
+        Function<String, List<Metric>> declaredBy = component -> declared.getOrDefault(component, List.of());
         all.addAll(declaredBy.apply("driver"));
         for (int i = 0; i < names.size(); i++) {
             all.addAll(statistics.device(i));

@@ -2,7 +2,6 @@ package org.spindle.disk.hdd;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.spindle.disk.assembly.LayoutFactory;
 import org.spindle.disk.hdd.spec.Buffer;
 import org.spindle.disk.hdd.spec.BusBehaviour;
 import org.spindle.disk.hdd.spec.HddCompat;
@@ -38,13 +37,13 @@ final class DriveAssembly {
     private final RequestStates states;
 
     /** @param shared by all drives of the run */
-    DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context, SharedMoments shared) {
+    DriveAssembly(HddConfig config, Set<HddCompat> compat, DeviceContext context, DrivesOfRun shared) {
         this.config = config;
         this.compat = compat;
         this.context = context;
-        mechanism = new Mechanism(config.mechanics(), LayoutFactory.create(config, compat), compat);
+        mechanism = shared.mechanisms.of(config, compat);
         clock = compat.contains(HddCompat.MILLISECOND_CLOCK)
-                ? new MillisecondClock(context.events(), shared.present)
+                ? new MillisecondClock(context.events(), shared.moments.present)
                 : new PicosecondClock(context.events());
         medium = mechanism.medium(clock);
         rules = new AccessRules(config.buffer(), compat);
@@ -58,7 +57,7 @@ final class DriveAssembly {
                 new DriveStatistics(context.metrics(), DiskComponents.of(context.requestSchema()), states, requests);
         observer = context.timeline().isShown() ? timeline() : statistics;
         boolean sharesStops = compat.contains(HddCompat.SHARED_STOP_TIME);
-        arm = new Arm(medium, observer, states, sharesStops ? shared.interruptionEnd : new Moment());
+        arm = new Arm(medium, observer, states, sharesStops ? shared.moments.interruptionEnd : new Moment());
         context.metrics().beforeReading(medium::catchUp);
     }
 

@@ -17,7 +17,7 @@ import org.spindle.spi.sim.EventLoop;
 public final class HddFactory implements DeviceFactory<HddConfig> {
 
     /** By run. */
-    private final Map<EventLoop, SharedMoments> shared = new WeakHashMap<>();
+    private final Map<EventLoop, DrivesOfRun> shared = new WeakHashMap<>();
 
     @Inject
     public HddFactory() {}
@@ -29,9 +29,9 @@ public final class HddFactory implements DeviceFactory<HddConfig> {
         return new DriveAssembly(later, compat, context, sharedIn(context.events())).drive();
     }
 
-    private SharedMoments sharedIn(EventLoop run) {
+    private DrivesOfRun sharedIn(EventLoop run) {
         synchronized (shared) {
-            return shared.computeIfAbsent(run, added -> new SharedMoments());
+            return shared.computeIfAbsent(run, added -> new DrivesOfRun());
         }
     }
 

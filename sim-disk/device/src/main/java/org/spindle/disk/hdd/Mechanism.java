@@ -20,6 +20,7 @@ final class Mechanism {
     private final long headSwitchPicos;
     private final long writeSettlePicos;
     private final boolean blockByBlock;
+    private final LeastSeek leastSeek;
 
     Mechanism(Mechanics mechanics, Layout layout, Set<HddCompat> compat) {
         this.layout = layout;
@@ -31,6 +32,7 @@ final class Mechanism {
         headSwitchPicos = mechanics.headSwitch().picos();
         writeSettlePicos = mechanics.writeSettle().picos();
         blockByBlock = compat.contains(HddCompat.BLOCK_BY_BLOCK);
+        leastSeek = new LeastSeek(layout.cylinders(), readSeek, writeSeek, writeSettlePicos);
     }
 
     Rotation rotation() {
@@ -46,7 +48,7 @@ final class Mechanism {
     }
 
     LeastSeek leastSeek() {
-        return new LeastSeek(layout.cylinders(), readSeek, writeSeek, writeSettlePicos);
+        return leastSeek;
     }
 
     Layout layout() {
