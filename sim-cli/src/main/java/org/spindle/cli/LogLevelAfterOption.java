@@ -11,11 +11,11 @@ import picocli.CommandLine.Model.CommandSpec;
 final class LogLevelAfterOption implements IParameterPreprocessor {
 
     /**
-     * @param info has the key {@code separator} if a value is attached to the option, as in {@code --log=debug}
+     * @param info whose {@code separator} is that of the option if a value is attached, as in {@code --log=debug}
      */
     @Override
     public boolean preprocess(Stack<String> args, CommandSpec command, ArgSpec option, Map<String, Object> info) {
-        if (info.get("separator") != null || (!args.isEmpty() && isLevel(args.peek()))) {
+        if (command.parser().separator().equals(info.get("separator")) || (!args.isEmpty() && isLevel(args.peek()))) {
             return false;
         }
         option.setValue(LogLevel.INFO);

@@ -106,7 +106,7 @@ final class Browser {
     JsonNode askOnScreen(int width, String page, String script) throws IOException, InterruptedException {
         Files.writeString(directory.resolve("framed.html"), asking(page, script));
         String frame = """
-                <!DOCTYPE html><html><body><iframe src="framed.html" width="%d" height="4000" style="border: 0"></iframe><script>
+                <!DOCTYPE html><html><body><iframe src="framed.html" width="%d" height="4000" scrolling="no" style="border: 0"></iframe><script>
                 const wait = () => {
                   const found = document.querySelector("iframe").contentDocument.documentElement.dataset.found;
                   if (found) document.documentElement.dataset.found = found; else setTimeout(wait, 20);

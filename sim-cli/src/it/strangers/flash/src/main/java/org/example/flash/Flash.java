@@ -11,8 +11,8 @@ import org.spindle.spi.sim.EventHandler;
 
 /**
  * Serves one request at a time. It lets the bus go when the command has arrived, works, and takes the bus again to report
- * completion; the transfer of data is not modelled. The request is told which part of the time is access and which is
- * garbage collection; the rest, the decoding of the command, is overhead in the results.
+ * completion; the transfer of data is not modelled. The request is told which part of the time is the command, which is access
+ * and which is garbage collection.
  */
 final class Flash implements Device, EventHandler, BusClient {
 
@@ -20,6 +20,7 @@ final class Flash implements Device, EventHandler, BusClient {
 
     private final FlashConfig config;
     private final DeviceContext context;
+    private final TimeComponent command;
     private final TimeComponent access;
     private final TimeComponent collection;
     private final PlaceComponent channel;
@@ -29,6 +30,7 @@ final class Flash implements Device, EventHandler, BusClient {
     Flash(FlashConfig config, DeviceContext context) {
         this.config = config;
         this.context = context;
+        command = context.requestSchema().time("flash-command", "Decoding commands.", Stage.DEVICE);
         access = context.requestSchema().time("flash-read", "Reading pages.", Stage.DEVICE);
         collection = context.requestSchema().time("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
         channel = context.requestSchema().place("channel", "Channel of the first page.");
@@ -50,6 +52,7 @@ final class Flash implements Device, EventHandler, BusClient {
         current = request;
         boolean collects = ++served % config.collectionEvery() == 0;
         long stall = collects ? config.collection().nanos() : 0;
+        request.spend(command, config.command().nanos());
         request.spend(access, config.access().nanos());
         request.spend(collection, stall);
         request.place(channel, request.sector() % CHANNELS);

@@ -4,12 +4,13 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import java.util.stream.Stream;
-import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -28,6 +29,12 @@ final class Nvme implements QueuePairDevice, EventHandler {
     /** The commands of each channel; the first is being served. */
     private final List<Queue<Request>> channels;
 
+    /** When each channel will have served all its commands. */
+    private final long[] freeAt;
+
+    private final TimeComponent channelWait;
+    private final TimeComponent access;
+
     /** Commands that have been asked for and not completed. */
     private int held;
 
@@ -38,6 +45,9 @@ final class Nvme implements QueuePairDevice, EventHandler {
         channels = Stream.<Queue<Request>>generate(ArrayDeque::new)
                 .limit(config.channels())
                 .toList();
+        freeAt = new long[config.channels()];
+        channelWait = context.requestSchema().time("channel-wait", "Waiting for the channel.", Stage.DEVICE);
+        access = context.requestSchema().time("flash-access", "Reading or programming a page.", Stage.DEVICE);
     }
 
     @Override
@@ -60,6 +70,10 @@ final class Nvme implements QueuePairDevice, EventHandler {
     @Override
     public void submit(Request request) {
         int channel = (int) (request.sector() / PAGE_SECTORS % channels.size());
+        long begins = Math.max(events.now(), freeAt[channel]);
+        freeAt[channel] = begins + time(request);
+        request.spend(channelWait, begins - events.now());
+        request.spend(access, time(request));
         channels.get(channel).add(request);
         if (channels.get(channel).size() == 1) {
             serve(channel);
@@ -67,9 +81,12 @@ final class Nvme implements QueuePairDevice, EventHandler {
     }
 
     private void serve(int channel) {
-        boolean reads = channels.get(channel).element().operation() == Operation.READ;
-        Time time = reads ? config.read() : config.program();
-        events.schedule(events.now() + time.nanos(), this, 0, channel);
+        events.schedule(
+                events.now() + time(channels.get(channel).element()), this, 0, channel);
+    }
+
+    private long time(Request request) {
+        return (request.operation() == Operation.READ ? config.read() : config.program()).nanos();
     }
 
     /** The first command of a channel is done. */
