@@ -380,13 +380,13 @@ const charts = (() => {
     return group;
   };
 
-  /** Points of note, each on a line down to the axis; a name that would touch another moves down its line, one without room to its left. */
+  /** Points of note, each on a line down to the axis; a name that would touch another moves down, one without room to the left. */
   const markNodes = (marks, x, y, bottom, most) => {
     const taken = [];
     return marks.flatMap(mark => {
       const [atX, atY] = [x.at(mark.x), y.at(mark.y)];
       const room = widthOf(mark.label) + 2;
-      const left = atX + 5 + room > most ? atX - 5 - room : atX + 5;
+      const left = Math.min(atX + 5, most - room);
       const box = { left, right: left + room, y: atY + 20 };
       const touches = other => box.left < other.right && box.right > other.left && Math.abs(box.y - other.y) < TYPE + 3;
       while (taken.some(touches) && box.y < bottom - TYPE) box.y += TYPE + 4;

@@ -3,6 +3,7 @@ package org.example.flash;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.Stage;
@@ -11,8 +12,8 @@ import org.spindle.spi.sim.EventHandler;
 
 /**
  * Serves one request at a time. It lets the bus go when the command has arrived, works, and takes the bus again to report
- * completion; the transfer of data is not modelled. The request is told which part of the time is the command, which is access
- * and which is garbage collection.
+ * completion; the transfer of data is not modelled. The request is told which part of the time is access and which is
+ * garbage collection; the rest, the decoding of the command, is overhead in the results.
  */
 final class Flash implements Device, EventHandler, BusClient {
 
@@ -30,9 +31,9 @@ final class Flash implements Device, EventHandler, BusClient {
     Flash(FlashConfig config, DeviceContext context) {
         this.config = config;
         this.context = context;
-        command = context.requestSchema().time("flash-command", "Decoding commands.", Stage.DEVICE);
+        command = CommonTimes.overhead(context.requestSchema());
         access = context.requestSchema().time("flash-read", "Reading pages.", Stage.DEVICE);
-        collection = context.requestSchema().time("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
+        collection = context.requestSchema().waiting("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
         channel = context.requestSchema().place("channel", "Channel of the first page.");
     }
 
@@ -50,9 +51,8 @@ final class Flash implements Device, EventHandler, BusClient {
     public void submit(Request request) {
         context.bus().release();
         current = request;
-        boolean collects = ++served % config.collectionEvery() == 0;
-        long stall = collects ? config.collection().nanos() : 0;
-        request.spend(command, config.command().nanos());
+        long stall = ++served % config.collectionEvery() == 0 ? config.collection().nanos() : 0;
+        request.clock().enter(command, context.events().now());
         request.spend(access, config.access().nanos());
         request.spend(collection, stall);
         request.place(channel, request.sector() % CHANNELS);

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import java.util.stream.Stream;
+import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
@@ -29,9 +30,6 @@ final class Nvme implements QueuePairDevice, EventHandler {
     /** The commands of each channel; the first is being served. */
     private final List<Queue<Request>> channels;
 
-    /** When each channel will have served all its commands. */
-    private final long[] freeAt;
-
     private final TimeComponent channelWait;
     private final TimeComponent access;
 
@@ -45,8 +43,7 @@ final class Nvme implements QueuePairDevice, EventHandler {
         channels = Stream.<Queue<Request>>generate(ArrayDeque::new)
                 .limit(config.channels())
                 .toList();
-        freeAt = new long[config.channels()];
-        channelWait = context.requestSchema().time("channel-wait", "Waiting for the channel.", Stage.DEVICE);
+        channelWait = context.requestSchema().waiting("channel-wait", "Waiting for the channel.", Stage.DEVICE);
         access = context.requestSchema().time("flash-access", "Reading or programming a page.", Stage.DEVICE);
     }
 
@@ -70,10 +67,7 @@ final class Nvme implements QueuePairDevice, EventHandler {
     @Override
     public void submit(Request request) {
         int channel = (int) (request.sector() / PAGE_SECTORS % channels.size());
-        long begins = Math.max(events.now(), freeAt[channel]);
-        freeAt[channel] = begins + time(request);
-        request.spend(channelWait, begins - events.now());
-        request.spend(access, time(request));
+        request.clock().enter(channelWait, events.now());
         channels.get(channel).add(request);
         if (channels.get(channel).size() == 1) {
             serve(channel);
@@ -81,12 +75,10 @@ final class Nvme implements QueuePairDevice, EventHandler {
     }
 
     private void serve(int channel) {
-        events.schedule(
-                events.now() + time(channels.get(channel).element()), this, 0, channel);
-    }
-
-    private long time(Request request) {
-        return (request.operation() == Operation.READ ? config.read() : config.program()).nanos();
+        Request first = channels.get(channel).element();
+        first.clock().enter(access, events.now());
+        Time time = first.operation() == Operation.READ ? config.read() : config.program();
+        events.schedule(events.now() + time.nanos(), this, 0, channel);
     }
 
     /** The first command of a channel is done. */
