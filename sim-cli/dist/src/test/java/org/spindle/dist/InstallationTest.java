@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -155,6 +157,18 @@ class InstallationTest {
             try (Stream<Path> jars = Files.list(home.resolve(place))) {
                 jars.map(jar -> jar.getFileName().toString().replaceFirst("-\\d.*", ""))
                         .forEach(name -> assertTrue(parts.contains("\"name\" : \"" + name + "\""), name));
+            }
+        }
+    }
+
+    /** What the program names as its class path is there. */
+    @Test
+    void theClassPathOfTheProgramIsWhole() throws Exception {
+        Path home = installation();
+        try (JarFile program = new JarFile(home.resolve("spindle.jar").toFile())) {
+            String path = program.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            for (String jar : path.split(" ")) {
+                assertTrue(Files.exists(home.resolve(jar)), jar);
             }
         }
     }

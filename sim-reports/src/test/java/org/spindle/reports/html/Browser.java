@@ -109,7 +109,7 @@ final class Browser {
                 <!DOCTYPE html><html><body><iframe src="framed.html" width="%d" height="4000" scrolling="no" style="border: 0"></iframe><script>
                 const wait = () => {
                   const found = document.querySelector("iframe").contentDocument.documentElement.dataset.found;
-                  if (found) document.documentElement.dataset.found = found; else setTimeout(wait, 20);
+                  if (found) document.documentElement.dataset.found = found; else setTimeout(wait, 200);
                 };
                 wait();
                 </script></body></html>
