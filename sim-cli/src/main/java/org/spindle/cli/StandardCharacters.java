@@ -16,7 +16,8 @@ final class StandardCharacters {
     private StandardCharacters() {}
 
     static void applyTo(CommandLine line) {
-        String told = System.getProperty("stdout.encoding", Charset.defaultCharset().name());
+        String told =
+                System.getProperty("stdout.encoding", Charset.defaultCharset().name());
         if (isAscii(told)) {
             line.setOut(utf8(System.out)).setErr(utf8(System.err));
         }

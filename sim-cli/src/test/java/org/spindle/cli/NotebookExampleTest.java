@@ -30,12 +30,7 @@ class NotebookExampleTest {
         result = directory.resolve("results/notebook");
         assertThat(document).contains("quickstart.yaml --set output.requests=csv --out results/notebook");
         Cli cli = Cli.spindle(
-                "run",
-                Project.SCENARIOS.resolve("quickstart.yaml"),
-                "--set",
-                "output.requests=csv",
-                "--out",
-                result);
+                "run", Project.SCENARIOS.resolve("quickstart.yaml"), "--set", "output.requests=csv", "--out", result);
         assertThat(cli.exit()).as(cli.err()).isZero();
     }
 
@@ -60,7 +55,8 @@ class NotebookExampleTest {
     @Test
     void theDatabaseAnswersTheQuestion() throws IOException {
         Path jar = DuckDbJar.atHand();
-        String sql = only("duckdb.sql\\(\"\"\"(.*?)\"\"\"", notebook).replace("'results/notebook/requests.csv'", "requests");
+        String sql =
+                only("duckdb.sql\\(\"\"\"(.*?)\"\"\"", notebook).replace("'results/notebook/requests.csv'", "requests");
         Cli cli = Cli.spindle("query", "--driver", jar, "--dir", result, "--csv", sql);
         assertThat(cli.exit()).as(cli.err()).isZero();
         List<String> lines = cli.out().lines().toList();
@@ -76,7 +72,8 @@ class NotebookExampleTest {
     @Test
     void theNotebookRunsAsItIsWritten() throws Exception {
         assumeTrue(
-                python("import duckdb, pandas, matplotlib").equals(""), "no python3 with pandas, duckdb and matplotlib");
+                python("import duckdb, pandas, matplotlib").equals(""),
+                "no python3 with pandas, duckdb and matplotlib");
         String said = python("import matplotlib\nmatplotlib.use('agg')\n"
                 + notebook.replaceFirst("(?s)duckdb\\.sql\\((.*)\\.df\\(\\)", "print(duckdb.sql($1.df().to_string())"));
         assertThat(said).contains("mean_ms").doesNotContain("Error");

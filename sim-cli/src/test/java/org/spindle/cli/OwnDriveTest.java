@@ -167,7 +167,8 @@ class OwnDriveTest {
     @ParameterizedTest
     @CsvSource({"60000, 3", "6000, 0"})
     void aDriveWithZonesIsAsLargeAsItsZonesAre(int cylinders, int notes) throws IOException {
-        Path zoned = file("zoned.yaml", """
+        Path zoned =
+                file("zoned.yaml", """
                 devices:
                   disk0:
                     type: hdd

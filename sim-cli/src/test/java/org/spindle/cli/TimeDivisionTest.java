@@ -214,8 +214,7 @@ class TimeDivisionTest {
                 "stop.time=100 s",
                 "--out",
                 out);
-        Cli cli = Cli.spindle(
-                Stream.concat(arguments, Stream.of(further)).toArray());
+        Cli cli = Cli.spindle(Stream.concat(arguments, Stream.of(further)).toArray());
         assertThat(cli.exit()).as(cli.err()).isZero();
         RunOutput run = new RunOutput(out);
         everyRequestIsDivided(run.text("requests.csv").lines().toList());

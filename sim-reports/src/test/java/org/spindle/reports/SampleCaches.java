@@ -54,6 +54,7 @@ public final class SampleCaches {
     private static AccessCounts counts(long accesses, double share) {
         long counted = Math.round(accesses * share);
         long writes = counted / 4;
-        return new AccessCounts(counted / 2, counted - writes, writes, 4096 * (counted - writes), 4096 * writes, 0, 0, 0);
+        return new AccessCounts(
+                counted / 2, counted - writes, writes, 4096 * (counted - writes), 4096 * writes, 0, 0, 0);
     }
 }

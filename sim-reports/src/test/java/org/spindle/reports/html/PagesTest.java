@@ -142,9 +142,7 @@ class PagesTest {
         assertThat(picked.get(1)).isNotEqualTo(picked.get(0));
         assertThat(address).contains("theme=dark");
         JsonNode again = browser.ask(page.text(), address.substring(1), state + "return state();");
-        assertThat(again.toPrettyString())
-                .as(address)
-                .isEqualTo(picked.get(1).toPrettyString());
+        assertThat(again.toPrettyString()).as(address).isEqualTo(picked.get(1).toPrettyString());
     }
 
     /** At the width of a telephone nothing is wider than the page, but what has a scroll bar of its own; drawings keep their text. */

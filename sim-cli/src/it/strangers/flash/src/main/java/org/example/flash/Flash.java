@@ -51,7 +51,8 @@ final class Flash implements Device, EventHandler, BusClient {
     public void submit(Request request) {
         context.bus().release();
         current = request;
-        long stall = ++served % config.collectionEvery() == 0 ? config.collection().nanos() : 0;
+        long stall =
+                ++served % config.collectionEvery() == 0 ? config.collection().nanos() : 0;
         request.clock().enter(command, context.events().now());
         request.spend(access, config.access().nanos());
         request.spend(collection, stall);
