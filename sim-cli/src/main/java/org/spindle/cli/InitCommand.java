@@ -45,6 +45,12 @@ final class InitCommand implements Callable<Integer> {
     private String file;
 
     @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "Name of the scenario, the title of its reports (default: that of FILE).")
+    private @Nullable String name;
+
+    @Option(
             names = "--drive",
             paramLabel = "MODEL",
             description = "Model of the drives, by name or file (default: seagate-exos-x16-16t).")
@@ -117,6 +123,13 @@ final class InitCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    private static String nameOf(String file) {
+        Path last = Path.of(file).getFileName();
+        return last == null || file.equals(STANDARD_OUTPUT)
+                ? "scenario"
+                : last.toString().replaceFirst("\\.ya?ml$", "");
+    }
+
     private static Path directory(Path file) {
         Path parent = file.toAbsolutePath().getParent();
         return parent == null ? Path.of("").toAbsolutePath() : parent;
@@ -126,6 +139,7 @@ final class InitCommand implements Callable<Integer> {
      * @param console to ask on; null to ask nothing
      */
     private String scenario(@Nullable Console console) {
+        String title = chosen(name, "Name of the scenario", nameOf(file), console);
         String model = chosen(
                 drive,
                 "Model of the drives ('spindle describe device hdd' lists them)",
@@ -140,6 +154,7 @@ final class InitCommand implements Callable<Integer> {
         String arrivals = arrivals(console);
         StringBuilder text = new StringBuilder();
         text.append("# A scenario: devices, a driver, a workload. Every key: spindle describe scenario\n");
+        text.append("name: ").append(YamlText.of(title)).append("    # the title of its reports\n");
         text.append("seed: 1    # the same seed gives the same result, on any machine\n\n");
         text.append(
                 "# The drives. Their models: spindle describe device hdd. A file of your own works too: model: my-drive.yaml\n");

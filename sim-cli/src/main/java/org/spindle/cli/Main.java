@@ -115,6 +115,7 @@ public final class Main implements Runnable, Startup {
             paramLabel = "LEVEL",
             arity = "0..1",
             fallbackValue = "info",
+            preprocessor = LogLevelAfterOption.class,
             description =
                     "Log to standard error from this level on: error, warn, info, debug or trace (info, if no level"
                             + " follows).")
@@ -165,7 +166,9 @@ public final class Main implements Runnable, Startup {
         if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
             System.out.println(VersionLine.get());
         } else {
-            System.exit(commandLine(args).execute(args));
+            CommandLine line = commandLine(args);
+            StandardCharacters.applyTo(line);
+            System.exit(line.execute(args));
         }
     }
 

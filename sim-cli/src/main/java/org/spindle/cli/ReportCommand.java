@@ -17,6 +17,7 @@ import org.spindle.sweep.SweepDirectory;
 import org.spindle.sweep.SweepJson;
 import org.spindle.sweep.SweepResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,6 +48,9 @@ final class ReportCommand implements Callable<Integer> {
                     + SweepReport.FIGURES + " figures, foremost those of the whole system.")
     private boolean allMetrics;
 
+    @Mixin
+    private RankingOption ranking = new RankingOption();
+
     @Override
     public Integer call() {
         Path target = out == null ? directory.resolve(ScenarioRun.REPORT) : out;
@@ -55,7 +59,11 @@ final class ReportCommand implements Callable<Integer> {
             WholeFile.write(
                     target,
                     page -> SweepReport.write(
-                            sweep, Shell.command(spec), allMetrics ? Integer.MAX_VALUE : SweepReport.FIGURES, page));
+                            sweep,
+                            Shell.command(spec),
+                            allMetrics ? Integer.MAX_VALUE : SweepReport.FIGURES,
+                            ranking.stat(),
+                            page));
         } else {
             RunResult result = ResultDirectory.read(directory);
             List<AddedSection> sections =

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.Shell;
@@ -33,7 +32,6 @@ import org.spindle.sweep.CurveFits;
 import org.spindle.sweep.EntryRunner;
 import org.spindle.sweep.LocalBackend;
 import org.spindle.sweep.Shard;
-import org.spindle.sweep.Stat;
 import org.spindle.sweep.SweepBackend;
 import org.spindle.sweep.SweepDirectory;
 import org.spindle.sweep.SweepJson;
@@ -70,8 +68,6 @@ final class SweepCommand implements Callable<Integer> {
             return name().toLowerCase(Locale.ROOT);
         }
     }
-
-    private static final List<Stat> RANKED_BY = List.of(Stat.MEAN, Stat.P50, Stat.P90, Stat.P95, Stat.P99, Stat.MAX);
 
     @ParentCommand
     private Main main;
@@ -128,13 +124,8 @@ final class SweepCommand implements Callable<Integer> {
     @Mixin
     private SparkOptions spark = new SparkOptions();
 
-    @Option(
-            names = "--stat",
-            paramLabel = "FIGURE",
-            defaultValue = "mean",
-            description = "Figure of the response time to rank points by: mean, p50, p90, p95, p99 or max (default:"
-                    + " ${DEFAULT-VALUE}).")
-    private String stat;
+    @Mixin
+    private RankingOption ranking = new RankingOption();
 
     @Mixin
     private FitOptions fit = new FitOptions();
@@ -148,7 +139,7 @@ final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Shard share = share();
-        stat();
+        ranking.stat();
         fit.check();
         int pool = runsAtATime.number();
         if (json && (shard != null || planOnly)) {
@@ -205,22 +196,8 @@ final class SweepCommand implements Callable<Integer> {
         if (replications != null) {
             command.append(" --replications ").append(replications);
         }
-        if (stat() != Stat.MEAN) {
-            command.append(" --stat ").append(stat);
-        }
-        command.append(fit.words());
+        command.append(ranking.words()).append(fit.words());
         return command.toString();
-    }
-
-    /** What points are ranked by. */
-    private Stat stat() {
-        for (Stat known : RANKED_BY) {
-            if (known.label().equals(stat)) {
-                return known;
-            }
-        }
-        throw new UsageException("'" + stat + "' is no figure of the response time\n  write --stat "
-                + RANKED_BY.stream().map(Stat::label).collect(Collectors.joining(", --stat ")));
     }
 
     private Shard share() {
@@ -268,7 +245,7 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private int finish(SweepDirectory directory, SweepPlan plan, Path target) {
-        SweepTable table = new SweepTable(plan.axes(), stat());
+        SweepTable table = new SweepTable(plan.axes(), ranking.stat());
         List<Failure> failures = directory.finish(table::add);
         if (!directory.isComplete()) {
             print(directory.done() + " of " + plan.runs() + " runs in " + target
@@ -278,7 +255,7 @@ final class SweepCommand implements Callable<Integer> {
         Path report = target.resolve(ScenarioRun.REPORT);
         SweepResult result = SweepJson.read(target);
         CurveFits fits = fit.of(result);
-        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), stat(), fits, page));
+        WholeFile.write(report, page -> SweepReport.write(result, wholeCommand(), ranking.stat(), fits, page));
         if (json) {
             printJson(target.resolve(SweepJson.FILE));
         } else {

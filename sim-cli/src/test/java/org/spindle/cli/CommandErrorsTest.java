@@ -36,7 +36,7 @@ class CommandErrorsTest {
                 .fails(2, "an option without its value", "run", scenario, "--out")
                 .fails(2, "config without subcommand", "config")
                 .fails(2, "disksim without subcommand", "disksim")
-                .fails(2, "log level", "list", "--log", "loud")
+                .fails(2, "log level", "list", "--log=loud")
                 .fails(2, "unknown kind", "list", "devise")
                 .fails(2, "kind to describe", "describe", "devise", "hdd")
                 .fails(2, "nothing of that kind named", "describe", "scheduler")

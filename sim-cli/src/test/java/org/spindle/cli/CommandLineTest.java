@@ -78,6 +78,9 @@ class CommandLineTest {
     void aLogLevelMayBeLeftOut() throws Exception {
         Path scenario = Files.writeString(directory.resolve("small.yaml"), Text.SMALL);
         assertThat(Cli.spindle("--log", "run", scenario, "--check").exit()).isZero();
+        assertThat(Cli.spindle("run", "--log", scenario, "--check").exit()).isZero();
+        assertThat(Cli.spindle("run", "--log", "DEBUG", scenario, "--check").exit())
+                .isZero();
         assertThat(Cli.spindle("--log", "debug", "run", scenario, "--check").exit())
                 .isZero();
         assertThat(Cli.spindle("--log=loud", "run", scenario, "--check").exit()).isEqualTo(2);
@@ -214,8 +217,13 @@ class CommandLineTest {
                 .isZero();
         assertThat(Cli.spindle("init", file).exit()).as("a file that exists").isEqualTo(2);
         assertThat(Cli.spindle("init", file, "--force", "--yes").exit()).isZero();
-        Cli printed = Cli.spindle("init", "-");
+        assertThat(file).content().contains("\nname: mine    # the title of its reports\n");
+        Cli printed = Cli.spindle("init", "-", "--name", "mine");
         assertThat(printed.out()).isEqualTo(Files.readString(file));
+        assertThat(Cli.spindle("init", "-").out()).contains("\nname: scenario ");
+        assertThat(Cli.spindle("init", "-", "--name", "no: 1 \"yes\"").out())
+                .contains("\nname: \"no: 1 \\\"yes\\\"\" ");
+        assertThat(Cli.spindle("init", "-", "--name", "true").out()).contains("\nname: \"true\" ");
         assertThat(Cli.spindle("init", "-", "--scheduler", "sstff").err()).contains("did you mean: sstf");
         assertThat(Cli.spindle("init", "-", "--rate", 5, "--clients", 5).exit()).isEqualTo(2);
     }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Drives from files of one's own, included files, devices by the number, and what is said of old defaults. */
 class OwnDriveTest {
@@ -159,5 +161,28 @@ class OwnDriveTest {
                         + (DRIVE + "queueDepth: 1\nbuffer: {segments: 2, writeReporting: on-medium}\n").indent(4)
                         + LOAD);
         assertThat(run(wanted, "wanted").err()).as("what was written is wanted").isEmpty();
+    }
+
+    /** 4 surfaces of 60,000 cylinders with 2,000 sectors a track: 246 GB; with a tenth of the cylinders 25 GB. */
+    @ParameterizedTest
+    @CsvSource({"60000, 3", "6000, 0"})
+    void aDriveWithZonesIsAsLargeAsItsZonesAre(int cylinders, int notes) throws IOException {
+        Path zoned =
+                file("zoned.yaml", """
+                devices:
+                  disk0:
+                    type: hdd
+                    geometry:
+                      type: zoned
+                      surfaces: 4
+                      cylinders: %1$d
+                      zones:
+                        - {firstCylinder: 0, lastCylinder: %2$d, sectorsPerTrack: 2500}
+                        - {firstCylinder: %3$d, lastCylinder: %4$d, sectorsPerTrack: 1500}
+                    mechanics:
+                      rotation: 7200 rpm
+                      seek: {type: hpl, boundary: 1000, rootConstant: 1 ms, rootFactor: 0.01 ms, linearConstant: 2 ms, linearFactor: 0.0001 ms}
+                """.formatted(cylinders, cylinders / 2 - 1, cylinders / 2, cylinders - 1) + LOAD);
+        assertThat(run(zoned, "zoned").err().lines()).hasSize(notes);
     }
 }

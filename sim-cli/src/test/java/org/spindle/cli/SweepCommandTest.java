@@ -315,6 +315,19 @@ class SweepCommandTest {
         assertThat(outcome.err()).startsWith("note: the scenario has a sweep; this runs it without the axes");
     }
 
+    /** The page of a sweep that was made by the mean is written again by another figure. */
+    @Test
+    void aReportRanksByTheFigureThatIsAskedFor() throws IOException {
+        Path out = place.resolve("ranked");
+        assertThat(sweep("--out", out, "--stat", "p99").exit()).isZero();
+        assertThat(out.resolve("report.html")).content().contains("Lowest p99 response time");
+        assertThat(Cli.spindle("report", out).exit()).isZero();
+        assertThat(out.resolve("report.html")).content().contains("Lowest mean response time");
+        assertThat(Cli.spindle("report", out, "--stat", "p99").exit()).isZero();
+        assertThat(out.resolve("report.html")).content().contains("Lowest p99 response time");
+        assertThat(Cli.spindle("report", out, "--stat", "p98").err()).contains("'p98' is no figure");
+    }
+
     private static Map<String, String> bytes(Path directory) throws IOException {
         Map<String, String> contents = new TreeMap<>();
         try (Stream<Path> files = Files.list(directory)) {

@@ -35,13 +35,12 @@ class TimeDivisionTest {
     @TempDir
     Path directory;
 
-    /** Scenarios in plugins' own projects, which need the plugin, are left out: tests of plugins run them. */
     private static final List<Path> SCENARIO_FILES = List.of(
             Project.ROOT.resolve("src-test-data"),
             Project.ROOT.resolve("sim-cli/src/main/resources/org/spindle/cli/bench"));
 
-    /** It reads a file that a command makes. */
-    private static final Set<String> LEFT_OUT = Set.of("src-test-data/system/removetree.yaml");
+    /** It reads a file that {@code trace import-system} makes. */
+    private static final String IMPORTED = "src-test-data/system/removetree.yaml";
 
     /**
      * A scenario.
@@ -49,8 +48,9 @@ class TimeDivisionTest {
      * @param document in which it stands; null for a file
      * @param name of its file, from the root of the source tree or in the document
      * @param files the document's files by name
+     * @param commands the document's commands that make traces
      */
-    record Source(@Nullable String document, String name, Map<String, String> files) {
+    record Source(@Nullable String document, String name, Map<String, String> files, List<String> commands) {
 
         @Override
         public String toString() {
@@ -63,8 +63,8 @@ class TimeDivisionTest {
         for (Path directory : SCENARIO_FILES) {
             for (Path file : files(directory, ".yaml")) {
                 String name = Project.ROOT.relativize(file).toString();
-                if (!LEFT_OUT.contains(name) && isScenario("\n" + Files.readString(file))) {
-                    found.add(new Source(null, name, Map.of()));
+                if (!name.equals(IMPORTED) && isScenario("\n" + Files.readString(file))) {
+                    found.add(new Source(null, name, Map.of(), List.of()));
                 }
             }
         }
@@ -87,12 +87,10 @@ class TimeDivisionTest {
         return text.contains("\ndevices:") && text.contains("\nworkload:");
     }
 
-    /**
-     * Adds the blocks that become files and have devices and a workload of their own that reads no file which a command of
-     * the document makes.
-     */
+    /** Adds the blocks that become files and have devices and a workload of their own. */
     private static void inDocument(Path document, List<Source> found) throws IOException {
         Map<String, String> all = new LinkedHashMap<>();
+        List<String> commands = new ArrayList<>();
         String[] blocks = Files.readString(document).split("\n```");
         for (int i = 1; i < blocks.length; i += 2) {
             int begin = blocks[i].indexOf('\n') + 1;
@@ -100,20 +98,20 @@ class TimeDivisionTest {
             String text = "\n" + blocks[i].substring(begin) + "\n";
             if (mark.startsWith("yaml ")) {
                 all.put(mark.substring(5), text);
+            } else if (mark.equals("sh") && text.startsWith("\nawk ")) {
+                commands.add(text);
             }
         }
         all.forEach((name, text) -> {
-            boolean readsMadeFile = text.contains("file: ") && !text.contains("file: src-test-data")
-                    || text.contains("table: results/");
-            if (isScenario(text) && !readsMadeFile) {
-                found.add(new Source(document.getFileName().toString(), name, all));
+            if (isScenario(text)) {
+                found.add(new Source(document.getFileName().toString(), name, all, commands));
             }
         });
     }
 
     @ParameterizedTest
     @MethodSource("scenarios")
-    void theComponentsSumToTheResponseTime(Source source) throws IOException {
+    void theComponentsSumToTheResponseTime(Source source) throws Exception {
         for (Map.Entry<String, String> file : source.files().entrySet()) {
             Files.writeString(
                     directory.resolve(file.getKey()),
@@ -122,8 +120,51 @@ class TimeDivisionTest {
                                     "src-test-data",
                                     Project.ROOT.resolve("src-test-data").toString()));
         }
+        makeWhatIsRead(source);
         Path scenario = (source.document() == null ? Project.ROOT : directory).resolve(source.name());
         theComponentsSum(scenario);
+    }
+
+    /** Makes the files that a document makes with commands before the scenario is run: traces, and a table of times. */
+    private void makeWhatIsRead(Source source) throws Exception {
+        String text = source.files().getOrDefault(source.name(), "");
+        if (text.contains("type: trace, file: ") && !text.contains("file: src-test-data")) {
+            for (String command : source.commands()) {
+                Process made = new ProcessBuilder("sh", "-c", command)
+                        .directory(directory.toFile())
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start();
+                assertThat(made.waitFor()).as(command).isZero();
+            }
+        }
+        if (text.contains("table: results/training/")) {
+            Path training = directory.resolve("training.yaml");
+            Cli cli = Cli.spindle("run", training, "--out", directory.resolve("results/training"));
+            assertThat(cli.exit()).as(cli.err()).isZero();
+        }
+    }
+
+    /** A scenario whose workload is made from a capture of Linux. */
+    @Test
+    void theTasksOfACaptureDivideTheTime() throws IOException {
+        Path trace = directory.resolve("removetree.system");
+        Path capture = Project.ROOT.resolve("src-test-data/system/removetree.ftrace.xz");
+        Cli imported = Cli.spindle("trace", "import-system", capture, trace, "--task", "removetree");
+        assertThat(imported.exit()).as(imported.err()).isZero();
+        theComponentsSum(Project.ROOT.resolve(IMPORTED), "--set", "workload.file=" + trace);
+    }
+
+    static List<String> strangers() throws IOException {
+        return Stranger.names();
+    }
+
+    /** Components of plugins, with each of which comes a scenario. */
+    @ParameterizedTest
+    @MethodSource("strangers")
+    void pluginsDivideTheTime(String name) throws IOException {
+        Stranger stranger = new Stranger(name);
+        theComponentsSum(stranger.scenario(), "--plugin", stranger.jarIn(directory));
     }
 
     /** The layers that stand in no scenario above. */
@@ -160,9 +201,9 @@ class TimeDivisionTest {
                 """));
     }
 
-    private void theComponentsSum(Path scenario) throws IOException {
+    private void theComponentsSum(Path scenario, Object... further) throws IOException {
         Path out = directory.resolve("out");
-        Cli cli = Cli.spindle(
+        Stream<Object> arguments = Stream.of(
                 "run",
                 scenario,
                 "--set",
@@ -173,6 +214,7 @@ class TimeDivisionTest {
                 "stop.time=100 s",
                 "--out",
                 out);
+        Cli cli = Cli.spindle(Stream.concat(arguments, Stream.of(further)).toArray());
         assertThat(cli.exit()).as(cli.err()).isZero();
         RunOutput run = new RunOutput(out);
         everyRequestIsDivided(run.text("requests.csv").lines().toList());

@@ -6,12 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Unpacks the archives as a user would and runs the quickstart with nothing but what is in them. */
+/** Unpacks the archives as a user would and does what the documents say with nothing but what is in them and a JDK. */
 class InstallationTest {
 
     private static final Path TARGET = Path.of("target");
@@ -25,7 +32,11 @@ class InstallationTest {
         Path out = directory.resolve("out.txt");
         ProcessBuilder process = new ProcessBuilder(command);
         process.directory(where.toFile()).redirectErrorStream(true).redirectOutput(out.toFile());
-        process.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        String java = System.getProperty("java.home");
+        process.environment().clear();
+        process.environment().put("JAVA_HOME", java);
+        process.environment().put("PATH", java + "/bin:/usr/bin:/bin");
+        process.environment().put("HOME", directory.toString());
         int exit = process.start().waitFor();
         return new Said(exit, Files.readString(out));
     }
@@ -36,6 +47,16 @@ class InstallationTest {
         try (Stream<Path> top = Files.list(place)) {
             return top.findFirst().orElseThrow();
         }
+    }
+
+    /** The one for any Java. */
+    private Path installation() throws Exception {
+        for (Path archive : archives()) {
+            if (archive.toString().contains("-any.")) {
+                return unpacked(archive);
+            }
+        }
+        throw new AssertionError("no archive for any Java");
     }
 
     private static List<Path> archives() throws IOException {
@@ -55,7 +76,9 @@ class InstallationTest {
                     "README.md",
                     "bom.json",
                     "Containerfile",
+                    "spindle",
                     "bin/spindle.cmd",
+                    "licenses/EPL-2.0.txt",
                     "docs/guide.md",
                     "plugins/README.txt",
                     "share/man/man1/spindle-run.1",
@@ -77,6 +100,85 @@ class InstallationTest {
             assertTrue(Files.exists(work.resolve("results/quickstart/report.html")));
             assertEquals(2, run(work, List.of(spindle, "rum")).exit());
         }
+    }
+
+    /** The blocks of these documents that are marked for an installation, in one that is not changed. */
+    @Test
+    void theDocumentsHoldForAnInstallation() throws Exception {
+        Path home = installation();
+        for (String document : List.of("installing", "plugins", "library")) {
+            String text = Files.readString(home.resolve("docs/" + document + ".md"));
+            for (Map.Entry<String, String> file : blocks("java (\\w+\\.java)", text).entrySet()) {
+                Files.writeString(home.resolve(file.getKey()), file.getValue());
+            }
+            Map<String, String> commands = blocks("(console)", text);
+            assertEquals(1, commands.size(), document);
+            Said said = run(home, List.of("sh", "-e", "-c", commands.get("console")));
+            assertEquals(0, said.exit(), said.text());
+            if (!document.equals("installing")) {
+                assertTrue(Pattern.compile("[1-9]\\d* tests successful").matcher(said.text()).find(), said.text());
+            }
+        }
+    }
+
+    /** Blocks by what the first group of their mark holds. */
+    private static Map<String, String> blocks(String mark, String text) {
+        Map<String, String> blocks = new LinkedHashMap<>();
+        Matcher found = Pattern.compile("(?ms)^```" + mark + "\n(.*?)^```$").matcher(text);
+        while (found.find()) {
+            blocks.put(found.group(1), found.group(2));
+        }
+        return blocks;
+    }
+
+    /** Every link of the documents leads to a file of the installation. */
+    @Test
+    void linksOfTheDocumentsLeadSomewhere() throws Exception {
+        Path home = installation();
+        List<Path> documents = new ArrayList<>(List.of(home.resolve("README.md")));
+        try (Stream<Path> docs = Files.list(home.resolve("docs"))) {
+            docs.forEach(documents::add);
+        }
+        for (Path document : documents) {
+            Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)")
+                    .matcher(Files.readString(document))
+                    .results()
+                    .map(link -> document.resolveSibling(link.group(1)))
+                    .forEach(linked -> assertTrue(Files.exists(linked), document + " links to " + linked));
+        }
+    }
+
+    /** Libraries that are there are those that the notice and the list of parts tell of. */
+    @Test
+    void theListOfPartsNamesEveryLibrary() throws Exception {
+        Path home = installation();
+        String parts = Files.readString(home.resolve("bom.json"));
+        for (String place : List.of("lib", "sdk")) {
+            try (Stream<Path> jars = Files.list(home.resolve(place))) {
+                jars.map(jar -> jar.getFileName().toString().replaceFirst("-\\d.*", ""))
+                        .forEach(name -> assertTrue(parts.contains("\"name\" : \"" + name + "\""), name));
+            }
+        }
+    }
+
+    /** What the program names as its class path is there. */
+    @Test
+    void theClassPathOfTheProgramIsWhole() throws Exception {
+        Path home = installation();
+        try (JarFile program = new JarFile(home.resolve("spindle.jar").toFile())) {
+            String path = program.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            for (String jar : path.split(" ")) {
+                assertTrue(Files.exists(home.resolve(jar)), jar);
+            }
+        }
+    }
+
+    /** Labels are found by lines that end with CRLF only. */
+    @Test
+    void theScriptForWindowsHasItsLineEnds() throws Exception {
+        String script = Files.readString(installation().resolve("bin/spindle.cmd"));
+        assertTrue(script.lines().count() > 10);
+        assertEquals(script.split("\n").length, script.split("\r\n").length);
     }
 
     /** The bytes of an archive are those that its sources give: no time but that of the POM is in it. */

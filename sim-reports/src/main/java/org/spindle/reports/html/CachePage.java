@@ -73,11 +73,11 @@ final class CachePage {
         result.caches().stream()
                 .min((one, other) -> Double.compare(one.missRatio(), other.missRatio()))
                 .ifPresent(best -> {
-                    html.text("The fewest accesses, ");
+                    html.text("The lowest miss ratio is ");
                     html.open("strong")
                             .text(Decimals.alone(100 * best.missRatio()) + " %")
                             .close();
-                    html.text(", were missed by " + best.policy() + " with " + mebibytes(best.bytes()) + ".");
+                    html.text(": " + best.policy() + " with " + mebibytes(best.bytes()) + ".");
                 });
         html.close().line();
     }

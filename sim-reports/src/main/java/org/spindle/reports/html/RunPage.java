@@ -181,7 +181,7 @@ final class RunPage {
     }
 
     private void configuration() {
-        page.section("reproduce", "How to get this result again");
+        page.section("reproduce", "How to get this page again");
         page.command();
         html.element("p", "The same version, scenario and seed give the same numbers on every machine.");
         page.beginFacts();

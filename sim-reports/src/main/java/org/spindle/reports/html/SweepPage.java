@@ -66,7 +66,7 @@ final class SweepPage {
         explore();
         fits();
         points();
-        page.section("reproduce", "How to get this result again");
+        page.section("reproduce", "How to get this page again");
         page.command();
         html.element("p", "The same version, scenario and seed give the same numbers on every machine.");
         page.endSection();

@@ -33,16 +33,18 @@ public final class SweepReport {
 
     /** Writes the page of a sweep that was read before; otherwise as above. */
     public static void write(SweepResult sweep, String command, Appendable out) throws IOException {
-        write(sweep, command, FIGURES, out);
+        write(sweep, command, FIGURES, Stat.MEAN, out);
     }
 
     /**
      * Writes the page of a sweep that was read before.
      *
      * @param most figures that it carries, of all metrics at all points
+     * @param stat of the response time by which points are ranked
      */
-    public static void write(SweepResult sweep, String command, int most, Appendable out) throws IOException {
-        out.append(new SweepPage(sweep, command, most, Stat.MEAN, null).html());
+    public static void write(SweepResult sweep, String command, int most, Stat stat, Appendable out)
+            throws IOException {
+        out.append(new SweepPage(sweep, command, most, stat, null).html());
     }
 
     /**

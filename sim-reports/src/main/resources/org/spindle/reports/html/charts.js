@@ -10,9 +10,11 @@ const charts = (() => {
   const COLOURS = 8;
   const DASHES = ["", "7 4", "2 4", "10 4 2 4"];
   const ROWS = 10; // of a tooltip
+  const LABEL = 180; // pixels of the longest tilted name of a bar
   const BANDS = 12; // More lines than this have no bands: one would hide the other.
   const RAMP = 7; // colours from the least value to the greatest, each for as many lines
   const DRAG = 8; // pixels that the pointer has to move for a range to be meant
+  const MARGIN = 18; // to the right of a plot, for half of the last number of its axis
   const TYPE = 12; // size of all text in a chart; the style sheet says the same
 
   /* ---- Text ---- */
@@ -48,6 +50,8 @@ const charts = (() => {
     while (cut.length > 1 && widthOf(`${cut}…`) > room) cut = cut.slice(0, -1);
     return `${cut}…`;
   };
+  /** Where a text of a middle stands, so that it neither begins before 0 nor ends behind `most`. */
+  const inside = (middle, text, most) => Math.max(widthOf(text) / 2, Math.min(most - widthOf(text) / 2, middle));
   const widest = texts => texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
 
   /* ---- Scales: from values to pixels, with ticks ---- */
@@ -128,10 +132,10 @@ const charts = (() => {
 
   /** The title above, quiet lines across, numbers at their left. Returns the scale and where the plot begins. */
   const standingAxis = (axis, extent, top, bottom, right) => {
-    const scale = scaleOf(axis, extent, [bottom, top], Math.floor((bottom - top) / 36), true);
+    const scale = scaleOf(axis, extent, [bottom, top], Math.floor((bottom - top) / 28), true);
     const labels = scale.ticks.map(tick => tick.label);
     const left = Math.ceil(widest(labels)) + 10;
-    const parts = [write(0, TYPE, named(axis), "title")];
+    const parts = [write(0, TYPE, shorten(named(axis), right), "title")];
     scale.ticks.filter(tick => tick.label).forEach(tick => {
       const y = scale.at(tick.value);
       parts.push(line(left, crisp(y), right, crisp(y), "grid"), write(left - 8, y + 4, tick.label, "tick", "end"));
@@ -157,9 +161,10 @@ const charts = (() => {
       const x = scale.at(tick.value);
       if (tick.label && top !== undefined) parts.push(line(crisp(x), top, crisp(x), bottom, "grid"));
       parts.push(line(crisp(x), bottom, crisp(x), bottom + (tick.minor ? 3 : 5), "rule"));
-      if (tick.label) parts.push(write(x, bottom + 19, tick.label, "tick", "middle"));
+      if (tick.label) parts.push(write(inside(x, tick.label, right + MARGIN), bottom + 19, tick.label, "tick", "middle"));
     });
-    parts.push(write((left + right) / 2, bottom + 39, named(axis), "title", "middle"));
+    const title = shorten(named(axis), right + MARGIN);
+    parts.push(write(inside((left + right) / 2, title, right + MARGIN), bottom + 39, title, "title", "middle"));
     return { ...scale, parts };
   };
 
@@ -213,7 +218,7 @@ const charts = (() => {
     const lines = chart.lines.map((each, index) => cut({ ...each, index }, range));
     const shown = lines.filter(each => !hidden.has(each.index));
     const measured = shown.length ? shown : lines;
-    const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.42)) - 48];
+    const [top, right, bottom] = [28, width - MARGIN, Math.max(240, Math.min(340, width * 0.42)) - 48];
     const values = withZero(chart.y, extentOf(chart.y, measured.flatMap(each => each.points.map(point => point[1]))));
     const banded = shown.length <= BANDS;
     // A band may widen the axis by half, not squeeze the lines into a corner; and zero stays the floor of what is above it.
@@ -279,7 +284,7 @@ const charts = (() => {
       if (chart.dots) group.append(dotsOf(each.points.filter(drawable).map(point => [x.at(point[0]), y.at(point[1])])));
       return group;
     });
-    const marks = hidden.has(0) || range ? [] : markNodes(chart.marks, x, y, bottom);
+    const marks = hidden.has(0) || range ? [] : markNodes(chart.marks, x, y, bottom, right + MARGIN);
     const stops = [...new Set(shown.flatMap(each => each.points.filter(drawable).map(point => point[0])))]
       .filter(stop => !range || (stop >= range[0] && stop <= range[1])).sort((a, b) => a - b);
     const plot = { left: y.left, right, top, bottom };
@@ -315,7 +320,7 @@ const charts = (() => {
     const extent = [0, columns * wide];
     const seen = chart.cells.filter(([column]) => !range || ((column + 1) * wide > range[0] && column * wide < range[1]));
     const shown = seen.length ? seen : chart.cells;
-    const [top, right, bottom] = [28, width - 18, Math.max(240, Math.min(340, width * 0.42)) - 48];
+    const [top, right, bottom] = [28, width - MARGIN, Math.max(240, Math.min(340, width * 0.42)) - 48];
     const y = standingAxis(chart.y, extentOf(chart.y, shown.flatMap(([, low, high]) => [low, high])), top, bottom, right);
     const x = lyingAxis(chart.x, range || extent, y.left, right, bottom);
     const plot = { left: y.left, right, top, bottom };
@@ -375,12 +380,14 @@ const charts = (() => {
     return group;
   };
 
-  /** Points of note, each on a line down to the axis; a name that would touch another moves down its line. */
-  const markNodes = (marks, x, y, bottom) => {
+  /** Points of note, each on a line down to the axis; a name that would touch another moves down, one without room to the left. */
+  const markNodes = (marks, x, y, bottom, most) => {
     const taken = [];
     return marks.flatMap(mark => {
       const [atX, atY] = [x.at(mark.x), y.at(mark.y)];
-      const box = { left: atX + 5, right: atX + 7 + widthOf(mark.label), y: atY + 20 };
+      const room = widthOf(mark.label) + 2;
+      const left = Math.min(atX + 5, most - room);
+      const box = { left, right: left + room, y: atY + 20 };
       const touches = other => box.left < other.right && box.right > other.left && Math.abs(box.y - other.y) < TYPE + 3;
       while (taken.some(touches) && box.y < bottom - TYPE) box.y += TYPE + 4;
       taken.push(box);
@@ -392,15 +399,17 @@ const charts = (() => {
   const barChart = (chart, width) => {
     const room = (width - 80) / chart.categories.length;
     const tilted = widest(chart.categories) > room - 6;
-    const below = tilted ? Math.ceil(widest(chart.categories) * Math.SQRT1_2) + 22 : 28;
     const [top, right, bottom] = [34, width - 4, Math.max(240, Math.min(300, width * 0.42)) - 48];
     const y = standingAxis(chart.y, withZero(chart.y, extentOf(chart.y, chart.values)), top, bottom, right);
     const band = (right - y.left) / chart.categories.length;
     const thick = Math.min(56, band * 0.78);
     const centre = k => y.left + (k + 0.5) * band;
+    // A tilted name goes down to the left: it has the way to the edge, and no more than LABEL.
+    const names = chart.categories.map((name, k) => (tilted ? shorten(name, Math.min(LABEL, (centre(k) - 4) / Math.SQRT1_2)) : name));
+    const below = tilted ? Math.ceil(widest(names) * Math.SQRT1_2) + 22 : 28;
     const text = together(chart.values.filter(value => value !== null));
     const parts = [];
-    chart.categories.forEach((name, k) => {
+    names.forEach((name, k) => {
       const value = chart.values[k];
       if (value !== null) {
         const [head, foot] = [y.at(Math.max(0, value)), y.at(Math.min(0, value))];
@@ -417,7 +426,7 @@ const charts = (() => {
     return {
       height: bottom + below + 18,
       parts: [...y.parts, ...parts, line(y.left, crisp(y.at(0)), right, crisp(y.at(0)), "rule"),
-        write((y.left + right) / 2, bottom + below + 10, chart.category, "title", "middle")],
+        write((y.left + right) / 2, bottom + below + 10, shorten(chart.category, right - y.left), "title", "middle")],
       stops: chart.categories.map((_, k) => centre(k)),
       read: k => ({
         title: chart.categories[k],
@@ -480,7 +489,7 @@ const charts = (() => {
     const thick = Math.max(28, apart * shown.length + 10);
     const row = thick + (above ? 18 : 0);
     const left = above ? 8 : Math.ceil(widest(chart.categories)) + 16;
-    const [right, top] = [width - 18, 4];
+    const [right, top] = [width - MARGIN, 4];
     const bottom = top + row * chart.categories.length;
     const values = extentOf(chart.x, measured.flatMap(each => each.values));
     const ends = extentOf(chart.x, measured.flatMap(each => each.values.flatMap((value, k) =>
@@ -622,10 +631,11 @@ const charts = (() => {
   };
 
   /**
-   * Makes an element a place for charts. Returns show(chart, title, range), with a range of the lying axis or null for all of it;
-   * resize(width), without width: as wide as the element; read(value), to show what is at a value of the lying axis, or nothing
-   * for null; and listen({range, read}), whose functions are told what the reader does: a range that is wanted, or null for all, and the
-   * value of the lying axis that is read, or null.
+   * Makes an element a place for charts. Returns show(chart, title, range, hidden), with a range of the lying axis or null for all of
+   * it, and the names of lines, parts or series that are not shown; resize(width), without width: as wide as the element; read(value),
+   * to show what is at a value of the lying axis, or nothing for null; and listen({range, read, hide}), whose functions are told what
+   * the reader does: a range that is wanted, or null for all, the value of the lying axis that is read, or null, and the names that are
+   * hidden.
    */
   const place = element => {
     const svg = node("svg", { role: "img", tabindex: "0" });
@@ -636,7 +646,7 @@ const charts = (() => {
     let [chart, title, drawing, drawnWidth, fixedWidth, stop, hidden] = [null, "", null, 0, 0, -1, new Set()];
     let range = null;
     let pressed = null; // where the pointer went down, in pixels from the left
-    let told = { range: () => {}, read: () => {} };
+    let told = { range: () => {}, read: () => {}, hide: () => {} };
 
     const key = index => keyOf(chart.kind, index);
     const draw = () => {
@@ -751,8 +761,9 @@ const charts = (() => {
       tell();
     });
 
+    const partsOf = each => each.lines || each.parts || each.series || [];
     const legend = () => {
-      const parts = chart.lines || chart.parts || chart.series || [];
+      const parts = partsOf(chart);
       if (parts.length < 2) return [];
       const buttons = parts.map((part, index) => html("button", { type: "button", title: "Show or hide; with Shift: only this one" },
         key(index), part.name));
@@ -763,6 +774,7 @@ const charts = (() => {
         else if (!hidden.delete(index)) hidden.add(index);
         mark();
         draw();
+        told.hide(parts.filter((_, each) => hidden.has(each)).map(part => part.name));
       }));
       mark();
       return [html("ul", { class: "legend", "aria-label": "Shown in the chart" }, ...buttons.map(button => html("li", {}, button)))];
@@ -770,8 +782,9 @@ const charts = (() => {
 
     new ResizeObserver(() => { if (!fixedWidth && canvas.clientWidth !== drawnWidth) draw(); }).observe(element);
     return {
-      show: (next, itsTitle, itsRange = null) => {
-        if (next !== chart) hidden = new Set();
+      show: (next, itsTitle, itsRange = null, itsHidden = []) => {
+        const named = partsOf(next).map((part, index) => (itsHidden.includes(part.name) ? index : -1)).filter(index => index >= 0);
+        hidden = new Set(named.length > 0 && partsOf(next).length > 1 ? named : []);
         [chart, title, range] = [next, itsTitle, canZoom(next) ? itsRange : null];
         element.replaceChildren(...legend(), canvas);
         draw();

@@ -2,7 +2,8 @@
 /*
  * What the reader can do with a page: pick, read, download, change colours, print. report.start() begins it. Before that, the
  * script of a page may add figures that it computes by report.compute(id, {chart(), obey(wishes)}), and may listen to the
- * address of the page by report.listen(obey): wishes are what stands behind its #, as URLSearchParams.
+ * address of the page by report.listen(obey): wishes are what stands behind its #, as URLSearchParams. What a reader picks is
+ * kept there by report.remember(names, wishes), so that a page that is loaded again, or sent to others, shows the same.
  */
 const report = (() => {
   // What a test (or a curious reader) may ask of the page: data-ready, data-drawn, data-errors, data-resources on <html>.
@@ -98,15 +99,15 @@ const report = (() => {
     });
     select?.addEventListener("change", () => {
       show(figures.find(each => each.id === figure.id));
-      const wishes = new URLSearchParams(location.hash.slice(1));
-      wishes.set(select.name, select.value);
-      remember(wishes);
+      remember([select.name], [[select.name, select.value]]);
     });
   };
 
   const table = figure => {
     if (figure.root.querySelector("details").open) {
-      figure.root.querySelector("details .scroll").replaceChildren(tableOf(figure.chart()));
+      const rows = tableOf(figure.chart());
+      tools.sortable(rows);
+      figure.root.querySelector("details .scroll").replaceChildren(rows);
     }
   };
 
@@ -120,7 +121,7 @@ const report = (() => {
       item.append(name, ` ${withUnit(mark.x, chart.x)}`);
       return item;
     }));
-    figure.place.show(chart, figure.root.querySelector("h3").textContent, ranges.get(axisOf(figure)));
+    figure.place.show(chart, figure.root.querySelector("h3").textContent, ranges.get(axisOf(figure)), concealed.get(figure.id));
     table(figure);
   };
 
@@ -134,18 +135,49 @@ const report = (() => {
       const axis = axisOf(figure);
       if (range) ranges.set(axis, range); else ranges.delete(axis);
       alike(figure).forEach(show);
-      const wishes = new URLSearchParams(location.hash.slice(1));
-      ["over", "from", "to"].forEach(name => wishes.delete(name));
-      if (range) Object.entries({ over: axis, from: range[0], to: range[1] }).forEach(([name, value]) => wishes.set(name, value));
-      remember(wishes);
+      remember(["over", "from", "to"], [...ranges].flatMap(([over, [from, to]]) => [["over", over], ["from", from], ["to", to]]));
+    },
+    hide: names => {
+      concealed.set(figure.id, names);
+      remember(["hide"], [...concealed].flatMap(([id, each]) => each.map(name => ["hide", `${id}:${name}`])));
     },
     read: value => alike(figure).filter(other => other !== figure).forEach(other => other.place.read(value)),
   });
-  const obeyRange = wishes => {
-    const range = [wishes.get("from"), wishes.get("to")].map(Number);
+  const obeyRanges = wishes => {
     ranges.clear();
-    if (wishes.get("over") && range[0] < range[1]) ranges.set(wishes.get("over"), range);
+    wishes.getAll("over").forEach((axis, k) => {
+      const range = ["from", "to"].map(end => Number(wishes.getAll(end)[k]));
+      if (range[0] < range[1]) ranges.set(axis, range);
+    });
   };
+
+  /* ---- Lines, parts and series that the reader hides: their names by the figure. ---- */
+
+  const concealed = new Map();
+  const obeyHidden = wishes => {
+    concealed.clear();
+    wishes.getAll("hide").forEach(wish => {
+      const [id, name] = [wish.slice(0, wish.indexOf(":")), wish.slice(wish.indexOf(":") + 1)];
+      concealed.set(id, [...(concealed.get(id) || []), name]);
+    });
+  };
+
+  /* ---- Tables that the reader sorts: by their number in the page, the column and the direction. ---- */
+
+  const sorts = new Map();
+  const orders = [];
+  const sortTables = () => document.querySelectorAll("main table").forEach((each, at) => {
+    orders[at] = tools.sortable(each, (column, down) => {
+      sorts.set(at, `${at}:${column}:${down ? "down" : "up"}`);
+      remember(["sort"], [...sorts.values()].map(order => ["sort", order]));
+    });
+  });
+  const obeySorts = wishes => wishes.getAll("sort").forEach(wish => {
+    const [at, column, direction] = wish.split(":");
+    if (!orders[at]) return;
+    sorts.set(Number(at), wish);
+    orders[at](Number(column), direction === "down");
+  });
 
   const download = (name, rows) => {
     const link = document.createElement("a");
@@ -163,18 +195,40 @@ const report = (() => {
     page.dataset.theme = name;
     label();
   };
-  theme.addEventListener("click", () => setTheme(isDark() ? "light" : "dark"));
+  theme.addEventListener("click", () => {
+    setTheme(isDark() ? "light" : "dark");
+    remember(["theme"], [["theme", page.dataset.theme]]);
+  });
   darkByDefault.addEventListener("change", label);
   label();
 
-  // The address may say what to show: #class=read picks that class where there is one, #theme=dark the colours.
+  /* ---- The address says what to show: #class=read picks that class where there is one, #theme=dark the colours. ---- */
+
+  const address = () => new URLSearchParams(location.hash.slice(1));
+  /** Keeps what is picked under some names in place of what was; what stands under others stays. */
+  const remember = (names, wishes) => {
+    const all = address();
+    names.forEach(name => all.delete(name));
+    wishes.forEach(([name, value]) => all.append(name, value));
+    history.replaceState(null, "", `#${all}`);
+  };
+  const goTo = id => document.getElementById(id)?.scrollIntoView();
+  /** A link to a section goes there without taking what was picked out of the address. */
+  const linkSections = () => document.querySelectorAll(".contents a").forEach(link => link.addEventListener("click", event => {
+    event.preventDefault();
+    const id = link.hash.slice(1);
+    remember(["section"], [["section", id]]);
+    goTo(id);
+  }));
+
   const showAll = () => figures.forEach(show);
   const obeyAddress = () => {
-    const wishes = new URLSearchParams(location.hash.slice(1));
+    const wishes = address();
     if (["dark", "light"].includes(wishes.get("theme"))) setTheme(wishes.get("theme"));
     listeners.forEach(obey => obey(wishes));
-    obeyRange(wishes);
+    [obeyRanges, obeyHidden, obeySorts].forEach(obey => obey(wishes));
     showAll();
+    if (wishes.get("section")) goTo(wishes.get("section"));
   };
 
   // On paper: charts as wide as the sheet or half of it, as on a wide screen; what is folded away is left out, tables of all metrics would be tens of pages.
@@ -192,7 +246,8 @@ const report = (() => {
         link(figure);
         tools.picture(figure.root, figure.root.querySelector("h3").textContent);
       });
-      tools.sort();
+      sortTables();
+      linkSections();
       obeyAddress();
       addEventListener("hashchange", obeyAddress);
     } catch (problem) {
@@ -202,13 +257,6 @@ const report = (() => {
     page.dataset.charts = String(figures.length);
     page.dataset.resources = JSON.stringify(performance.getEntriesByType("resource").map(entry => entry.name));
     page.dataset.ready = "true";
-  };
-
-  /** Keeps in the address what is shown, so that it can be sent to others. */
-  const remember = wishes => {
-    const theme = page.dataset.theme && new URLSearchParams(location.hash.slice(1)).get("theme");
-    if (theme) wishes.set("theme", theme);
-    history.replaceState(null, "", `#${wishes}`);
   };
 
   return { compute: add, listen: obey => listeners.push(obey), showAll, remember, download, start };

@@ -172,16 +172,15 @@
   };
   const wishes = () => {
     const chosen = metric();
-    const list = new URLSearchParams({ metric: chosen.label, class: chosen.class, stat: chosen.stat, scale: picked.scale,
-      along: axes[picked.x].path, series: picked.series === NONE ? "" : axes[picked.series].path });
-    selection().fixed.forEach(({ axis, choice }) => list.append("at", `${axes[axis].path}=${choice === null ? "" : axes[axis].values[choice]}`));
-    return list;
+    return [["metric", chosen.label], ["class", chosen.class], ["stat", chosen.stat], ["scale", picked.scale],
+      ["along", axes[picked.x].path], ["series", picked.series === NONE ? "" : axes[picked.series].path],
+      ...selection().fixed.map(({ axis, choice }) => ["at", `${axes[axis].path}=${choice === null ? "" : axes[axis].values[choice]}`])];
   };
   /** After a choice: the pickers that follow from it, the charts, the address; the picker that was used keeps the keyboard. */
   const update = used => {
     build();
     [...document.querySelectorAll("[data-picker]")].find(label => label.dataset.picker === used)?.querySelector("select").focus();
-    report.remember(wishes());
+    report.remember(["metric", "class", "stat", "scale", "along", "series", "at"], wishes());
     report.showAll();
   };
   const obey = list => {

@@ -1,7 +1,9 @@
 "use strict";
 /*
  * What the reader takes from a page, or orders in it: pictures of charts as SVG or PNG, and rows of tables sorted by any column.
- * tools.picture(figure, heading) gives the buttons of a figure their work; tools.sort(table) makes the heads of a table buttons.
+ * tools.picture(figure, heading) gives the buttons of a figure their work. tools.sortable(table, told) makes the heads of a table
+ * buttons and calls told(column, descending) after each use; it returns sort(column, descending), or null for a table of another
+ * shape.
  */
 const tools = (() => {
   const SVG = "http://www.w3.org/2000/svg";
@@ -91,12 +93,18 @@ const tools = (() => {
     return (a?.textContent ?? "").localeCompare(b?.textContent ?? "");
   };
 
-  const sortable = table => {
+  const sortable = (table, told = () => {}) => {
     const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
     const body = table.tBodies[0];
     const plain = table.tBodies.length === 1 && body.rows.length > 2
       && [...body.rows].every(row => row.cells.length === heads.length);
-    if (!plain) return;
+    if (!plain) return null;
+    const sort = (column, down) => {
+      heads.forEach(each => each.removeAttribute("aria-sort"));
+      heads[column].setAttribute("aria-sort", down ? "descending" : "ascending");
+      const rows = [...body.rows].sort((a, b) => compare(a.cells[column], b.cells[column]));
+      body.append(...(down ? rows.reverse() : rows));
+    };
     heads.forEach((head, column) => {
       const button = document.createElement("button");
       button.type = "button";
@@ -105,13 +113,12 @@ const tools = (() => {
       head.append(button);
       button.addEventListener("click", () => {
         const down = head.getAttribute("aria-sort") === "ascending";
-        heads.forEach(each => each.removeAttribute("aria-sort"));
-        head.setAttribute("aria-sort", down ? "descending" : "ascending");
-        const rows = [...body.rows].sort((a, b) => compare(a.cells[column], b.cells[column]));
-        body.append(...(down ? rows.reverse() : rows));
+        sort(column, down);
+        told(column, down);
       });
     });
+    return (column, down) => { if (column in heads) sort(column, down); };
   };
 
-  return { picture, svgOf, pngOf, sort: () => document.querySelectorAll("main table").forEach(sortable) };
+  return { picture, svgOf, pngOf, sortable };
 })();

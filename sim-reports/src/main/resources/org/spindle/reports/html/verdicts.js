@@ -10,7 +10,7 @@
   };
   section.addEventListener("change", () => {
     filter();
-    report.remember(new URLSearchParams(selects.filter(select => select.value).map(select => [select.name, select.value])));
+    report.remember(selects.map(select => select.name), selects.filter(select => select.value).map(select => [select.name, select.value]));
   });
   report.listen(wishes => {
     selects.forEach(select => {

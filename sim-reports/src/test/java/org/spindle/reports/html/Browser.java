@@ -62,6 +62,7 @@ final class Browser {
                         "--disable-component-update",
                         "--disable-sync",
                         "--window-size=1280,2000",
+                        "--allow-file-access-from-files",
                         "--virtual-time-budget=" + budget,
                         "--user-data-dir=" + directory.resolve("profile"),
                         "--dump-dom",
@@ -83,20 +84,47 @@ final class Browser {
      * @param script body of an async function that runs after the page's own scripts and returns what JSON can hold
      */
     JsonNode ask(String page, String script) throws IOException, InterruptedException {
+        return ask(page, "", script);
+    }
+
+    /** The same with {@code #fragment} in the address. */
+    JsonNode ask(String page, String fragment, String script) throws IOException, InterruptedException {
+        return answer(asking(page, script), fragment);
+    }
+
+    private JsonNode answer(String asked, String fragment) throws IOException, InterruptedException {
+        for (int budget : BUDGETS) {
+            Matcher found = FOUND.matcher(open(asked, fragment, budget));
+            if (found.find()) {
+                return JsonMapper.shared().readTree(URLDecoder.decode(found.group(1), StandardCharsets.UTF_8));
+            }
+        }
+        throw new AssertionError("the page did not answer");
+    }
+
+    /** The same on a screen of that width, which is that of a frame: windows have a least width. */
+    JsonNode askOnScreen(int width, String page, String script) throws IOException, InterruptedException {
+        Files.writeString(directory.resolve("framed.html"), asking(page, script));
+        String frame = """
+                <!DOCTYPE html><html><body><iframe src="framed.html" width="%d" height="4000" scrolling="no" style="border: 0"></iframe><script>
+                const wait = () => {
+                  const found = document.querySelector("iframe").contentDocument.documentElement.dataset.found;
+                  if (found) document.documentElement.dataset.found = found; else setTimeout(wait, 200);
+                };
+                wait();
+                </script></body></html>
+                """.formatted(width);
+        return answer(frame, "");
+    }
+
+    /** The page with a script that writes its answer into the document. */
+    private static String asking(String page, String script) {
         String probe = """
                 (async () => {%s})().then(
                     found => { document.documentElement.dataset.found = encodeURIComponent(JSON.stringify(found)); },
                     problem => { document.documentElement.dataset.found = encodeURIComponent(JSON.stringify(problem.stack)); });
                 """.formatted(script);
         String admitted = "script-src " + Html.escape(Resources.policyHash(probe)) + " ";
-        String asked =
-                page.replace("script-src ", admitted).replace("</body>", "<script>" + probe + "</script></body>");
-        for (int budget : BUDGETS) {
-            Matcher found = FOUND.matcher(open(asked, "", budget));
-            if (found.find()) {
-                return JsonMapper.shared().readTree(URLDecoder.decode(found.group(1), StandardCharsets.UTF_8));
-            }
-        }
-        throw new AssertionError("the page did not answer");
+        return page.replace("script-src ", admitted).replace("</body>", "<script>" + probe + "</script></body>");
     }
 }

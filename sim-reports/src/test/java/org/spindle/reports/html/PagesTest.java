@@ -19,6 +19,7 @@ import org.spindle.reports.SampleVerdicts;
 import org.spindle.reproduce.VerdictJson;
 import org.spindle.result.ResultException;
 import org.spindle.sweep.SweepJson;
+import tools.jackson.databind.JsonNode;
 
 /** What holds for the pages of every kind. */
 class PagesTest {
@@ -76,9 +77,10 @@ class PagesTest {
         String charts = switch (page) {
             case RUN -> "9";
             case SWEEP -> "2";
-            case COMPARISON -> "1";
+            case COMPARISON, SPEED -> "1";
             case REPRODUCTION -> "0";
             case CHARACTERISATION, MODEL, DESIGN -> "2";
+            case CACHE -> "4";
         };
         assertThat(root.group())
                 .contains("data-ready=\"true\"", "data-charts=\"" + charts + "\"", "data-drawn=\"" + charts + "\"")
@@ -99,6 +101,70 @@ class PagesTest {
                 """);
         assertThat(found.get(0).asInt()).isGreaterThan(4);
         assertThat(found.get(1)).isEmpty();
+    }
+
+    /** A page that is loaded again with its address shows what was picked, hidden, sorted and zoomed. */
+    @ParameterizedTest
+    @EnumSource
+    void theAddressKeepsEverythingThatIsPicked(SamplePage page) throws Exception {
+        Browser browser = Browser.in(directory);
+        String state = """
+                const state = () => ({
+                  picked: [...document.querySelectorAll("select")].map(each => `${each.parentElement.textContent}: ${each.value}`),
+                  hidden: [...document.querySelectorAll(".legend button[aria-pressed=false]")].map(each => each.textContent),
+                  sorted: [...document.querySelectorAll("[aria-sort]")].map(each => each.textContent + each.ariaSort),
+                  rows: [...document.querySelectorAll("main tbody")].map(each => each.textContent),
+                  zoomed: [...document.querySelectorAll(".whole:not([hidden])")].length,
+                  theme: document.documentElement.dataset.theme, words: [...document.querySelectorAll(".what")].map(each => each.textContent),
+                  drawn: [...document.querySelectorAll(".canvas .shape")].map(each => each.getAttribute("d")),
+                });
+                """;
+        JsonNode picked = browser.ask(page.text(), state + """
+                const before = state();
+                for (let k = 0; k < document.querySelectorAll("select").length; k++) {
+                  const select = document.querySelectorAll("select")[k];
+                  select.selectedIndex = select.options.length - 1;
+                  select.dispatchEvent(new Event("change", { bubbles: true }));
+                }
+                document.getElementById("theme").click();
+                [...document.querySelectorAll(".legend")].forEach(each => each.querySelector("button").click());
+                [...document.querySelectorAll("thead")].forEach(each => [...each.querySelectorAll(".sort")].at(-1)?.click());
+                document.querySelector(".contents a")?.click();
+                for (const canvas of document.querySelectorAll(".canvas")) {
+                  const svg = canvas.querySelector("svg");
+                  svg.focus();
+                  ["ArrowRight", "+"].forEach(key => svg.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+                  svg.blur();
+                }
+                return [before, state(), location.hash];
+                """);
+        String address = picked.get(2).asString();
+        assertThat(picked.get(1)).isNotEqualTo(picked.get(0));
+        assertThat(address).contains("theme=dark");
+        JsonNode again = browser.ask(page.text(), address.substring(1), state + "return state();");
+        assertThat(again.toPrettyString()).as(address).isEqualTo(picked.get(1).toPrettyString());
+    }
+
+    /** At the width of a telephone nothing is wider than the page, but what has a scroll bar of its own; drawings keep their text. */
+    @ParameterizedTest
+    @EnumSource
+    void nothingIsClippedOnANarrowScreen(SamplePage page) throws Exception {
+        JsonNode found = Browser.in(directory).askOnScreen(420, page.text(), """
+                const scrolls = each => Boolean(each.closest(".scroll, pre"));
+                const beyond = [...document.querySelectorAll("body *")].filter(each => each.checkVisibility() && !scrolls(each)
+                  && !each.closest("svg") && each.getBoundingClientRect().right > 421);
+                const cut = [...document.querySelectorAll(".canvas > svg")].flatMap(svg => {
+                  const box = svg.getBoundingClientRect();
+                  return [...svg.querySelectorAll("text")].filter(text => {
+                    const own = text.getBoundingClientRect();
+                    return own.left < box.left - 1 || own.right > box.right + 1 || own.top < box.top - 1 || own.bottom > box.bottom + 1;
+                  });
+                });
+                return [beyond.map(each => each.outerHTML.slice(0, 120)), cut.map(each => each.outerHTML), document.body.clientWidth];
+                """);
+        assertThat(found.get(0)).isEmpty();
+        assertThat(found.get(1)).isEmpty();
+        assertThat(found.get(2).asInt()).isEqualTo(420);
     }
 
     @Test

@@ -1,10 +1,12 @@
 package org.spindle.reports.html;
 
 import java.io.IOException;
+import org.spindle.reports.SampleCaches;
 import org.spindle.reports.SampleCharacterisations;
 import org.spindle.reports.SampleComparison;
 import org.spindle.reports.SampleEstimates;
 import org.spindle.reports.SampleRun;
+import org.spindle.reports.SampleSpeeds;
 import org.spindle.reports.SampleSweep;
 import org.spindle.reports.SampleVerdicts;
 
@@ -50,6 +52,18 @@ enum SamplePage {
         @Override
         void write(String name, Appendable out) throws IOException {
             DesignReport.write(name, SampleEstimates.proposals(name), SampleEstimates.comparisons(name), name, out);
+        }
+    },
+    CACHE {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            CacheReport.write(name, SampleCaches.of(name), name, out);
+        }
+    },
+    SPEED {
+        @Override
+        void write(String name, Appendable out) throws IOException {
+            SpeedReport.write(SampleSpeeds.of(name), name, out);
         }
     };
 

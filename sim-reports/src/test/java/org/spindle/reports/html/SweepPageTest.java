@@ -220,7 +220,7 @@ class SweepPageTest {
 
     private static String page(SweepResult sweep, int most) throws Exception {
         StringBuilder out = new StringBuilder();
-        SweepReport.write(sweep, "spindle sweep mail-server.yaml", most, out);
+        SweepReport.write(sweep, "spindle sweep mail-server.yaml", most, Stat.MEAN, out);
         return out.toString();
     }
 }

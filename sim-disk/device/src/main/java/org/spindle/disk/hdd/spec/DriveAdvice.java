@@ -8,7 +8,7 @@ import org.spindle.spi.config.Size;
 /**
  * What is surprising about a large drive whose description leaves defaults in place. The defaults are those of drives of the
  * early 1990s: no command queue, no write cache, a buffer of 256 KiB. A drive counts as large if it has physical sectors of
- * 4 KiB or a capacity of at least 100 GB, which no drive had before the year 2001.
+ * 4 KiB or a capacity of at least 100 GB, however its geometry is described; no drive had that before the year 2001.
  */
 public final class DriveAdvice {
 
@@ -44,8 +44,32 @@ public final class DriveAdvice {
     }
 
     private static boolean isLarge(HddConfig drive) {
-        return drive.sectorSize().bytes() >= LONG_SECTOR
-                || (drive.geometry() instanceof DataSheetGeometry sheet
-                        && sheet.capacity().bytes() >= LARGE.bytes());
+        return drive.sectorSize().bytes() >= LONG_SECTOR || capacityBytes(drive) >= LARGE.bytes();
+    }
+
+    /** Sectors that are spare or reserved included. */
+    private static long capacityBytes(HddConfig drive) {
+        Geometry geometry = drive.geometry();
+        if (geometry instanceof DataSheetGeometry sheet) {
+            return sheet.capacity().bytes();
+        }
+        return drive.sectorSize().bytes() * sectors(geometry);
+    }
+
+    private static long sectors(Geometry geometry) {
+        if (geometry instanceof ExtentGeometry extents) {
+            return extents.sectors();
+        }
+        if (geometry instanceof IndexedGeometry indexed) {
+            return indexed.sectors();
+        }
+        long sectors = 0;
+        if (geometry instanceof ZonedGeometry zoned) {
+            for (ZoneConfig zone : zoned.zones()) {
+                long cylinders = zone.lastCylinder() - zone.firstCylinder() + 1;
+                sectors += cylinders * zoned.surfaces() * zone.sectorsPerTrack();
+            }
+        }
+        return sectors;
     }
 }

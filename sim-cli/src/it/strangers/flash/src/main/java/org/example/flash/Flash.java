@@ -3,6 +3,7 @@ package org.example.flash;
 import org.spindle.spi.bus.BusClient;
 import org.spindle.spi.device.Device;
 import org.spindle.spi.device.DeviceContext;
+import org.spindle.spi.request.CommonTimes;
 import org.spindle.spi.request.PlaceComponent;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.Stage;
@@ -20,6 +21,7 @@ final class Flash implements Device, EventHandler, BusClient {
 
     private final FlashConfig config;
     private final DeviceContext context;
+    private final TimeComponent command;
     private final TimeComponent access;
     private final TimeComponent collection;
     private final PlaceComponent channel;
@@ -29,8 +31,9 @@ final class Flash implements Device, EventHandler, BusClient {
     Flash(FlashConfig config, DeviceContext context) {
         this.config = config;
         this.context = context;
+        command = CommonTimes.overhead(context.requestSchema());
         access = context.requestSchema().time("flash-read", "Reading pages.", Stage.DEVICE);
-        collection = context.requestSchema().time("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
+        collection = context.requestSchema().waiting("gc-stall", "Waiting for garbage collection.", Stage.DEVICE);
         channel = context.requestSchema().place("channel", "Channel of the first page.");
     }
 
@@ -48,8 +51,9 @@ final class Flash implements Device, EventHandler, BusClient {
     public void submit(Request request) {
         context.bus().release();
         current = request;
-        boolean collects = ++served % config.collectionEvery() == 0;
-        long stall = collects ? config.collection().nanos() : 0;
+        long stall =
+                ++served % config.collectionEvery() == 0 ? config.collection().nanos() : 0;
+        request.clock().enter(command, context.events().now());
         request.spend(access, config.access().nanos());
         request.spend(collection, stall);
         request.place(channel, request.sector() % CHANNELS);

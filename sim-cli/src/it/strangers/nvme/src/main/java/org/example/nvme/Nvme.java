@@ -10,6 +10,8 @@ import org.spindle.spi.device.QueuePairDevice;
 import org.spindle.spi.link.QueuePairPort;
 import org.spindle.spi.request.Operation;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 import org.spindle.spi.sim.EventLoop;
 
@@ -28,6 +30,9 @@ final class Nvme implements QueuePairDevice, EventHandler {
     /** The commands of each channel; the first is being served. */
     private final List<Queue<Request>> channels;
 
+    private final TimeComponent channelWait;
+    private final TimeComponent access;
+
     /** Commands that have been asked for and not completed. */
     private int held;
 
@@ -38,6 +43,8 @@ final class Nvme implements QueuePairDevice, EventHandler {
         channels = Stream.<Queue<Request>>generate(ArrayDeque::new)
                 .limit(config.channels())
                 .toList();
+        channelWait = context.requestSchema().waiting("channel-wait", "Waiting for the channel.", Stage.DEVICE);
+        access = context.requestSchema().time("flash-access", "Reading or programming a page.", Stage.DEVICE);
     }
 
     @Override
@@ -60,6 +67,7 @@ final class Nvme implements QueuePairDevice, EventHandler {
     @Override
     public void submit(Request request) {
         int channel = (int) (request.sector() / PAGE_SECTORS % channels.size());
+        request.clock().enter(channelWait, events.now());
         channels.get(channel).add(request);
         if (channels.get(channel).size() == 1) {
             serve(channel);
@@ -67,8 +75,9 @@ final class Nvme implements QueuePairDevice, EventHandler {
     }
 
     private void serve(int channel) {
-        boolean reads = channels.get(channel).element().operation() == Operation.READ;
-        Time time = reads ? config.read() : config.program();
+        Request first = channels.get(channel).element();
+        first.clock().enter(access, events.now());
+        Time time = first.operation() == Operation.READ ? config.read() : config.program();
         events.schedule(events.now() + time.nanos(), this, 0, channel);
     }
 

@@ -7,6 +7,8 @@ import org.spindle.spi.metric.Distribution;
 import org.spindle.spi.metric.Level;
 import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
+import org.spindle.spi.request.Stage;
+import org.spindle.spi.request.TimeComponent;
 import org.spindle.spi.sim.EventHandler;
 
 /**
@@ -20,12 +22,16 @@ final class OneCpuHost implements Host, CompletionListener, EventHandler {
     private final HostContext context;
     private final Distribution cpuTime;
     private final Level utilisation;
+    private final TimeComponent before;
+    private final TimeComponent after;
 
     OneCpuHost(OneCpuConfig config, HostContext context) {
         this.config = config;
         this.context = context;
         cpuTime = context.metrics().distribution("cpu-time", "ns", "How long each request and interrupt uses the CPU");
         utilisation = context.metrics().level("utilisation", "", "Share of time in which the CPU is busy");
+        before = context.requestSchema().time("call", "Waiting for the CPU and the call.", Stage.SUBMISSION);
+        after = context.requestSchema().time("interrupt", "Waiting for the CPU and the interrupt.", Stage.COMPLETION);
     }
 
     @Override
@@ -53,9 +59,11 @@ final class OneCpuHost implements Host, CompletionListener, EventHandler {
     public void handle(int op, long arg) {
         Request first = waiting.element();
         if (first.completed() == Request.NONE) {
+            first.spend(before, context.events().now() - first.arrived());
             first.expect(this);
             context.units().get(first.device()).submit(first);
         } else {
+            first.spend(after, context.events().now() - first.completed());
             first.complete(context.events().now());
         }
         waiting.remove();
