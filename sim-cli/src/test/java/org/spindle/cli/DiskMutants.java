@@ -1,0 +1,111 @@
+package org.spindle.cli;
+
+import java.util.List;
+
+/** What stands in for parts of the product in experiments on drives, their caches, schedulers and layouts. */
+final class DiskMutants {
+
+    private static final String OTHER_DRIVE = "files of another drive";
+
+    static final List<Mutant> ALL = List.of(
+            new Mutant("validate-ibm-18es", OTHER_DRIVE, "ibm18es.parv", "hp_c2247a.parv"),
+            new Mutant("validate-quantum-atlas-iii", OTHER_DRIVE, "atlas_III.parv", "cheetah4LP.parv"),
+            new Mutant("validate-seagate-barracuda", OTHER_DRIVE, "barracuda.parv", "cheetah4LP.parv"),
+            new Mutant("validate-seagate-cheetah-4lp", OTHER_DRIVE, "cheetah4LP.parv", "barracuda.parv"),
+            new Mutant("worthington-1994-drive", OTHER_DRIVE, "hp_c2247a.parv", "barracuda.parv"),
+            new Mutant("hsu-2003-alis-by-hand", "runs that have to recur too often", "threshold: 0.1", "threshold: 3"),
+            new Mutant(
+                    "hsu-2003-alis-heat",
+                    "an order by heat that is the order of addresses",
+                    "{order: heat, unit: 4 KiB}",
+                    "{order: sequential, unit: 4 KiB}"),
+            new Mutant(
+                    "hsu-2003-alis-runs",
+                    "runs that have to recur too often",
+                    "runs: {ageing: 0.1, threshold: 0.1}}\n      f-0",
+                    "runs: {ageing: 0.1, threshold: 30}}\n      f-0"),
+            new Mutant(
+                    "hsu-2003-alis-runs",
+                    "blocks that are not rearranged",
+                    "combined-0.1: {layers.storage.layer.runs: {threshold: 0.1}}",
+                    "combined-0.1: {layers.storage.layer.interval: 30 d}"),
+            new Mutant("hsu-2003-alis-technology", "progress of ten times as many years", "years: 2,", "years: 20,"),
+            new Mutant("hsu-2003-free-blocks", "a drive that reads nothing that passes by", "freeBlocks: true", "freeBlocks: false"),
+            new Mutant(
+                    "hsu-2003-prefetch",
+                    "lines of 64 KiB that are not fetched whole",
+                    "lfu-64: {layers.cache.layer.line: 64 KiB",
+                    "lfu-64: {layers.cache.layer.line: 8 KiB"),
+            new Mutant(
+                    "hsu-2003-prefetch",
+                    "sequences that are recognised too late",
+                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 16 KiB, trigger: 1}",
+                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 16 KiB, trigger: 16}"),
+            new Mutant(
+                    "hsu-2003-prefetch-rich",
+                    "a drive that reads no further ahead",
+                    "maximum: 128 KiB}",
+                    "maximum: 16 KiB}"),
+            new Mutant(
+                    "hsu-2003-replay",
+                    "dependent requests of a host that is twice as fast",
+                    "dependent: {}",
+                    "dependent: {workload.replay: {type: dependent, cpuSpeedUp: 2}}"),
+            new Mutant(
+                    "hsu-2003-scheduling",
+                    "a scheduler that does not look at positioning times",
+                    "w-0: {devices.disk0.scheduler: {type: sptf, w: 0.0}}",
+                    "w-0: {devices.disk0.scheduler: fcfs}")
+                    .and(
+                            "w-0.01: {devices.disk0.scheduler: {type: sptf, w: 10.0}}",
+                            "w-0.01: {devices.disk0.scheduler: fcfs}"),
+            new Mutant("hsu-2003-technology", "progress of three times as many years", "years: 1,", "years: 3,"),
+            new Mutant(
+                    "hsu-2003-times",
+                    "platters that turn at a third of the speed",
+                    "model: ibm-ultrastar-73lzx-9g,",
+                    "model: ibm-ultrastar-73lzx-9g, mechanics: {rotation: 3600 rpm},"),
+            new Mutant(
+                    "hsu-2003-write-buffer",
+                    "a write buffer of a fraction of its size",
+                    "burst-4m: {layers.buffer.layer.size: 4 MiB",
+                    "burst-4m: {layers.buffer.layer.size: 64 KiB"),
+            new Mutant(
+                    "hsu-2003-years",
+                    "years that are counted from the wrong end",
+                    "{name: years, path: devices.disk0.technology.years, values: [0, 1, 2, 4]}",
+                    "{name: years, cases: {0: {devices.disk0.technology.years: 4}, 1: {devices.disk0.technology.years: 3}, 2: {devices.disk0.technology.years: 2}, 4: {devices.disk0.technology.years: 0}}}"),
+            new Mutant(
+                    "worthington-1994-figure-3",
+                    "a circular elevator that turns",
+                    "c-look: {driver.scheduler: c-look}",
+                    "c-look: {driver.scheduler: look}"),
+            new Mutant(
+                    "worthington-1994-figure-3",
+                    "a nearest-first scheduler that is an elevator",
+                    "sstf: {driver.scheduler: sstf}",
+                    "sstf: {driver.scheduler: c-look}"),
+            new Mutant(
+                    "worthington-1994-figure-4",
+                    "a drive that turns so slowly that queues grow",
+                    "model: hp-c2247a\n",
+                    "model: hp-c2247a\n      mechanics: {rotation: 3000 rpm}\n"),
+            new Mutant(
+                    "worthington-1994-figure-5",
+                    "ageing that has a limit",
+                    "asptf-huge: {driver.scheduler: {type: sptf, w: 1e15}}",
+                    "asptf-huge: {driver.scheduler: {type: sptf, w: 100}}"),
+            new Mutant(
+                    "worthington-1994-positions",
+                    "a scheduler that knows neither buffer nor age",
+                    "sptf: {driver.scheduler: sptf}",
+                    "sptf: {driver.scheduler: fcfs}")
+                    .and("aspctf-6: {driver.scheduler: {type: spctf, w: 6}}", "aspctf-6: {driver.scheduler: {type: spctf}}"),
+            new Mutant(
+                    "worthington-1994-traces",
+                    "a driver that sorts in any case",
+                    "fcfs: {driver.scheduler: fcfs}",
+                    "fcfs: {driver.scheduler: c-look}"));
+
+    private DiskMutants() {}
+}
