@@ -5,9 +5,137 @@ import java.util.List;
 /** What stands in for parts of the product in experiments on drives, their caches, schedulers and layouts. */
 final class DiskMutants {
 
+    /** How an experiment that is never shortened ends, up to the reason. What follows the axes may be a further axis. */
+    private static final String NEVER_SHORTENED = "full: {replications: 3}\nquick: {notRunnable: ";
+
+    /** A shorter version in its place. */
+    private static final String SHORTENED = "quick: {set: {workload.requests: 1000}, shortens: ";
+
     private static final String OTHER_DRIVE = "files of another drive";
 
     static final List<Mutant> ALL = List.of(
+            new Mutant(
+                    "hsu-2003-read-ahead-by-hand",
+                    "a drive that does not go on with what it is reading ahead",
+                    "almostHits: true",
+                    "almostHits: false"),
+            new Mutant("hsu-2003-alis-by-hand", "a context of one read", "context: 2", "context: 1"),
+            new Mutant(
+                    "hsu-2003-replay",
+                    "dependent requests that depend on nothing",
+                    "dependent: {}",
+                    "dependent: {workload.replay: {type: open}}"),
+            new Mutant(
+                    "worthington-1994-drive",
+                    "a drive without skew",
+                    "trackSkew: 14, cylinderSkew: 32",
+                    "trackSkew: 0, cylinderSkew: 0"),
+            new Mutant(
+                    "worthington-1994-validation",
+                    "a drive that turns more slowly by a third",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a, mechanics: {rotation: 3600 rpm}"),
+            new Mutant(
+                    "worthington-1994-validation",
+                    "a drive without read-ahead",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a, buffer: {readAhead: {maximum: 0 B}}"),
+            new Mutant(
+                    "worthington-1994-runs",
+                    "a drive without read-ahead",
+                    "disk0: {type: hdd, model: hp-c2247a}",
+                    "disk0: {type: hdd, model: hp-c2247a, buffer: {caching: false, readAhead: {until: none}}}"),
+            new Mutant(
+                    "worthington-1994-figure-4",
+                    "a map that is not looked at, and batches",
+                    "type: c-look, knowledge: map",
+                    "type: look, knowledge: map"),
+            new Mutant(
+                    "worthington-1994-rule-traces",
+                    "elevators that serve in order of arrival",
+                    "\nsweep:\n",
+                    """
+
+                    sweep:
+                      - name: scheduler
+                        cases:
+                          fcfs: &arrival {driver.scheduler: fcfs}
+                          c-look: *arrival
+                          look: *arrival
+                          v-scan: *arrival
+                          sstf: *arrival
+                    """),
+            new Mutant(
+                    "worthington-1994-computation",
+                    "a scheduler that predicts nothing",
+                    "sptf: {driver.scheduler: sptf}",
+                    "sptf: {driver.scheduler: sstf}"),
+            new Mutant(
+                    "validate-hp-c2247a",
+                    "files of another drive",
+                    "hp_c2247a.parv",
+                    "barracuda.parv"),
+            new Mutant(
+                    "worthington-1994-figure-3",
+                    "an elevator that serves in order of arrival",
+                    "look: {driver.scheduler: look}",
+                    "look: {driver.scheduler: fcfs}"),
+            new Mutant(
+                    "worthington-1994-figure-5",
+                    "a scheduler that goes by distance, not by time",
+                    "asptf-12: {driver.scheduler: {type: sptf, w: 12}}",
+                    "asptf-12: {driver.scheduler: sstf}"),
+            new Mutant(
+                    "worthington-1994-traces",
+                    "a circular elevator that turns",
+                    "c-look: {driver.scheduler: {type: c-look}}",
+                    "c-look: {driver.scheduler: {type: sstf}}"),
+            new Mutant(
+                    "worthington-1994-maps",
+                    "elevators without the map",
+                    "knowledge: map",
+                    "knowledge: lbn"),
+            new Mutant(
+                    "worthington-1994-positions",
+                    "a scheduler that ignores what the buffer holds",
+                    "spctf: {driver.scheduler: spctf}",
+                    "spctf: {driver.scheduler: sptf}"),
+            new Mutant(
+                    "worthington-1994-rule-positions",
+                    "a scheduler that ignores what the buffer holds",
+                    NEVER_SHORTENED,
+                    """
+                      - name: scheduler
+                        cases:
+                          c-look: {driver.scheduler: c-look}
+                          look: {driver.scheduler: look}
+                          sstf: {driver.scheduler: sstf}
+                          sptf: {driver.scheduler: sptf}
+                          asptf-6: {driver.scheduler: {type: sptf, w: 6}}
+                          spctf: {driver.scheduler: sptf}
+                          aspctf-6: {driver.scheduler: {type: sptf, w: 6}}
+                    """ + SHORTENED),
+            new Mutant(
+                    "worthington-1994-rule-maps",
+                    "elevators without the map",
+                    NEVER_SHORTENED,
+                    """
+                      - name: scheduler
+                        cases:
+                          c-look: &c-look {driver.scheduler: {type: c-look}}
+                          look: &look {driver.scheduler: {type: look}}
+                          v-scan: &v-scan {driver.scheduler: {type: v-scan, r: 0.2}}
+                          sstf: &sstf {driver.scheduler: {type: sstf}}
+                          c-look-map: *c-look
+                          look-map: *look
+                          v-scan-map: *v-scan
+                          sstf-map: *sstf
+                          c-look-fixed: *c-look
+                          look-fixed: *look
+                          v-scan-fixed: *v-scan
+                          sstf-fixed: *sstf
+                          sstf-map-start: *sstf
+                    """ + SHORTENED),
             new Mutant("validate-ibm-18es", OTHER_DRIVE, "ibm18es.parv", "hp_c2247a.parv"),
             new Mutant("validate-quantum-atlas-iii", OTHER_DRIVE, "atlas_III.parv", "cheetah4LP.parv"),
             new Mutant("validate-seagate-barracuda", OTHER_DRIVE, "barracuda.parv", "cheetah4LP.parv"),

@@ -9,6 +9,52 @@ final class SystemMutants {
 
     static final List<Mutant> ALL = List.of(
             new Mutant(
+                    "ganger-1995-open-criticality",
+                    "a scheduler that does not care who waits",
+                    "criticality: {driver.scheduler: {type: priority, base: {type: c-look}}}",
+                    "criticality: {driver.scheduler: c-look}"),
+            new Mutant(
+                    "gonzalez-2012-redcap-ssd-lkr",
+                    "a cache that never turns itself on",
+                    "{name: cache, as: gonzalez-2012-redcap-lkr}",
+                    "{name: cache, cases: {original: {layers.redcap.layer.activation: never}, redcap: {layers.redcap.layer.activation: never},"
+                            + " decided: {layers.redcap.layer.activation: adaptive}}}"),
+            new Mutant(
+                    "ganger-1995-criticality-scheduling",
+                    "a scheduler that does not care who waits",
+                    "{type: priority, base: {type: c-look}}",
+                    "{type: c-look}"),
+            new Mutant(
+                    "ganger-1995-drivers",
+                    "requests that nobody waits for",
+                    "critical: 1, think",
+                    "critical: 0, think"),
+            new Mutant(
+                    "ganger-1995-two-outstanding",
+                    "a driver that keeps one more outstanding",
+                    "{name: population, path: workload.arrivals.population, values: [1, 2, 9]}",
+                    "{name: population, cases: {1: {workload.arrivals.population: 3}, 2: {workload.arrivals.population: 3}, 9: {workload.arrivals.population: 9}}}"),
+            new Mutant(
+                    "ganger-1995-idle-flush",
+                    "a cache that writes out all the time",
+                    "flush: {idle: 500 ms}",
+                    "flush: {idle: 500 ms, period: 1 s}"),
+            new Mutant(
+                    "ganger-1995-criticality",
+                    "a cache above, which the trace is below",
+                    "file: traces/hp-srt/ajw.1week.srt.gz",
+                    "file: traces/hp-srt/ajw.1week.srt.gz\n    cache: 1 MiB"),
+            new Mutant(
+                    "ganger-1995-ageing",
+                    "two lists that are served as one",
+                    "own-sweeps: {driver.scheduler: {type: priority, urgent: {type: c-look}, base: {type: c-look}}}",
+                    "own-sweeps: {driver.scheduler: {type: c-look}}"),
+            new Mutant(
+                    "ganger-1995-mix",
+                    "a file cache that does not read ahead",
+                    "fileCache: {size: 32 MiB, block: 4 KiB}",
+                    "fileCache: {size: 32 MiB, block: 4 KiB, prefetch: {type: sequential, after: 1000, lines: 1}}"),
+            new Mutant(
                     "ganger-1995-cache-aware",
                     "a scheduler that ignores what the buffer holds",
                     "spctf: {driver.scheduler: spctf}",

@@ -10,6 +10,163 @@ final class TheoryMutants {
 
     static final List<Mutant> ALL = List.of(
             new Mutant(
+                    "mm1",
+                    "service times that hardly vary",
+                    "{type: exponential, mean: 10 ms}",
+                    "{type: gamma, mean: 10 ms, scv: 0.5}"),
+            new Mutant(
+                    "md1",
+                    "service times that vary",
+                    "{type: constant, time: 10 ms}",
+                    "{type: gamma, mean: 10 ms, scv: 0.5}"),
+            new Mutant(
+                    "saturation",
+                    "a server that is a third too slow",
+                    "mean: 10 ms",
+                    "mean: 13.3 ms"),
+            new Mutant(
+                    "operational-laws",
+                    "a run that forgets its first requests",
+                    "arrivals: {type: open, interarrival: {type: poisson, rate: 10}}",
+                    "arrivals: {type: open, interarrival: {type: poisson, rate: 10}}\n  warmUp: {requests: 500}"),
+            new Mutant(
+                    "random-seeks-hp-c2247a",
+                    "an arm that needs another drive's time",
+                    "model: hp-c2247a",
+                    "model: hp-c2247a\n      mechanics: {rotation: 5000 rpm}"),
+            new Mutant(
+                    "cross-check-mm1",
+                    "service times that hardly vary",
+                    "type: exponential",
+                    "type: gamma, scv: 0.5"),
+            new Mutant(
+                    "cross-check-md1",
+                    "service times that vary",
+                    "{type: constant, time: 10 ms}",
+                    "{type: gamma, mean: 10 ms, scv: 0.2}"),
+            new Mutant(
+                    "cross-check-mg1",
+                    "a server that is 5 % too slow",
+                    "mean: 10 ms",
+                    "mean: 10.5 ms"),
+            new Mutant(
+                    "cross-check-in-service",
+                    "too few servers",
+                    "servers: 1000",
+                    "servers: 11"),
+            new Mutant(
+                    "cross-check-interactive",
+                    "a server that is a tenth too slow",
+                    "mean: 10 ms",
+                    "mean: 11 ms"),
+            new Mutant(
+                    "cross-check-interactive",
+                    "users who think when they should not",
+                    "path: workload.arrivals.think.mean, values: [50 ms, 0 ms]",
+                    "cases: {50 ms: {}, 0 ms: {workload.arrivals.think.mean: 1 ms}}"),
+            new Mutant(
+                    "cross-check-string",
+                    "a reply that takes 10 % longer",
+                    "time: 1.8 ms",
+                    "time: 2 ms"),
+            new Mutant(
+                    "cross-check-seeks",
+                    "an arm that crosses the disk in 24 ms",
+                    "average: 11 ms, fullStroke: 22.5 ms",
+                    "average: 12 ms, fullStroke: 24 ms"),
+            new Mutant(
+                    "cross-check-seek-calibration",
+                    "a straight seek curve",
+                    "calibration: one-third",
+                    "calibration: naive"),
+            new Mutant(
+                    "cross-check-raid-small-write",
+                    "parity that stays where it is",
+                    "type: raid-5, unit: 64 KiB, rotation: left-asymmetric",
+                    "type: raid-4, unit: 64 KiB"),
+            new Mutant(
+                    "cross-check-raid-reconstruction",
+                    "parity that moves the other way",
+                    "rotation: left-asymmetric",
+                    "rotation: right-asymmetric"),
+            new Mutant(
+                    "cross-check-raid-reconstruction",
+                    "units of twice the size",
+                    "unit: 64 KiB",
+                    "unit: 128 KiB"),
+            new Mutant(
+                    "cross-check-raid-concurrency",
+                    "units of twice the size",
+                    "unit: 64 KiB",
+                    "unit: 128 KiB"),
+            new Mutant(
+                    "cross-check-raid-concurrency",
+                    "parity that stays where it is",
+                    "type: raid-5, unit: 64 KiB, rotation: left-asymmetric",
+                    "type: raid-4, unit: 64 KiB"),
+            new Mutant(
+                    "cross-check-write-back",
+                    "a cache that writes back after 20 s",
+                    "type: age, age: 30 s",
+                    "type: age, age: 20 s"),
+            new Mutant(
+                    "file-lifetimes",
+                    "a cache that writes through",
+                    "layer: {type: cache, size: 1 GiB, flush",
+                    "layer: {type: cache, size: 1 GiB, writeScheme: through, flush"),
+            new Mutant(
+                    "textbook-disks",
+                    "a straight seek curve",
+                    "calibration: mean, distance: 875",
+                    "calibration: naive, distance: 875"),
+            new Mutant(
+                    "textbook-queues",
+                    "a server that is 1 % too slow",
+                    "service: 20 ms",
+                    "service: 20.2 ms"),
+            new Mutant(
+                    "textbook-design", "memory of half the width", "width: 16 B", "width: 8 B"),
+            new Mutant(
+                    "textbook-hosts",
+                    "disks that are a thirtieth too fast",
+                    "diskRate: 30",
+                    "diskRate: 31"),
+            new Mutant(
+                    "textbook-raid",
+                    "one level less",
+                    "level: raid-6",
+                    "level: raid-5"),
+            new Mutant(
+                    "textbook-seek-curves",
+                    "a curve through a third of the disk",
+                    "calibration: mean",
+                    "calibration: one-third"),
+            new Mutant(
+                    "smartstor",
+                    "another scaling rule",
+                    "rule: cube-root",
+                    "rule: square-root"),
+            new Mutant(
+                    "predicted-performance-in-cache",
+                    "a file cache that is too small",
+                    "size: 16 MiB",
+                    "size: 1 MiB"),
+            new Mutant(
+                    "cross-check-mm25",
+                    "a pool that is short of a server",
+                    "servers: 25",
+                    "servers: 24"),
+            new Mutant(
+                    "cross-check-large-4",
+                    "strings that are a fifth too slow",
+                    "arbitrationTime: 1.8 ms",
+                    "arbitrationTime: 2.5 ms"),
+            new Mutant(
+                    "cross-check-small-7",
+                    "strings that are a fifth too fast",
+                    "arbitrationTime: 1.8 ms",
+                    "arbitrationTime: 1.5 ms"),
+            new Mutant(
                     "cross-check-interactive",
                     "users who think a tenth longer",
                     "path: workload.arrivals.think.mean, values: [50 ms, 0 ms]",

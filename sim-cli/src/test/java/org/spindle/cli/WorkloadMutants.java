@@ -5,6 +5,11 @@ import java.util.List;
 /** What stands in for parts of the product, or for traces, in experiments on workloads. */
 final class WorkloadMutants {
 
+    /** A load without memory, in place of a trace. */
+    private static final String MEMORYLESS = "scenario: {devices: {disk: {type: fixed, capacity: 1 GiB, service:"
+            + " {type: constant, time: 20 ms}}}, workload: {type: random, requests: 100000, reads: 0.8,"
+            + " arrivals: {type: open, interarrival: {type: poisson, rate: 40}}}}";
+
     /** Requests that come by turns of half a minute, in a place that is smaller than a cache. */
     private static final String BY_TURNS =
             "scenario: {devices: {disk: {type: fixed, capacity: 16 MiB, service: {type: constant, time: 1 ms}}}, workload:"
@@ -22,6 +27,61 @@ final class WorkloadMutants {
     private static final String SERVER = "file: traces/hp-srt/hourly.03126.srt.bz2";
 
     static final List<Mutant> ALL = List.of(
+            new Mutant(
+                    "workload-laws",
+                    "processors that are 1 % faster",
+                    "perMhz: 0.00697",
+                    "perMhz: 0.00690"),
+            new Mutant(
+                    "workload-generator",
+                    "a fifth more requests",
+                    "mean: 50, variance: 500",
+                    "mean: 60, variance: 500"),
+            new Mutant(
+                    "workload-periods",
+                    "periods without a heavy tail",
+                    "type: pareto, mean: 3.5 s, shape: 1.4",
+                    "type: exponential, mean: 3.5 s"),
+            new Mutant(
+                    "workload-periods",
+                    "silences without a heavy tail",
+                    "type: pareto, mean: 70 s, shape: 1.4",
+                    "type: exponential, mean: 70 s"),
+            new Mutant(
+                    "workload-below-cache",
+                    "a cache that holds next to nothing",
+                    "cache: 512 MiB",
+                    "cache: 64 KiB"),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a personal computer whose requests know nothing of each other",
+                    "file: traces/hp-srt/ajw.1week.srt.gz",
+                    MEMORYLESS),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a server whose requests know nothing of each other",
+                    "file: traces/hp-srt/hourly.03126.srt.bz2",
+                    MEMORYLESS),
+            new Mutant(
+                    "workload-queues",
+                    "users of a server who do not wait for their reads",
+                    "critical: 1, reads: 0.565",
+                    "critical: 0, reads: 0.565"),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a cache that holds next to nothing",
+                    "cache: 32 MiB",
+                    "cache: 4 KiB"),
+            new Mutant(
+                    "workload-queues",
+                    "writes that are handed over one by one",
+                    "local: 0.976, think: {type: constant, time: 30 s}, localThink: {type: constant, time: 0 ms}",
+                    "local: 0.976, think: {type: constant, time: 30 s}, localThink: {type: constant, time: 700 ms}"),
+            new Mutant(
+                    "workload-rhythms",
+                    "machines that share no hours",
+                    "type: mmpp, states: [{rate: 0.4, sojourn: 8 h}, {rate: 0, sojourn: 16 h}]",
+                    "type: open, interarrival: {type: exponential, mean: 7.5 s}"),
             new Mutant("workload-shared-traces", "a personal computer that works by turns in a small place", PERSONAL, BY_TURNS),
             new Mutant("workload-shared-traces", "a server that works by turns in a small place", SERVER, BY_TURNS),
             new Mutant(
