@@ -71,6 +71,16 @@ final class AlteredProducts {
                     List.of(new Edit("pq += (p[i] - meanP) * (q[i] - meanQ);", "pq += p[i] * q[i];")),
                     List.of("workload-rhythms")),
             new AlteredProduct(
+                    "a table that does not count what it learns",
+                    "sim-host/src/main/java/org/spindle/host/virtualdisk/table/IoTimeTable.java",
+                    List.of(new Edit("if (changed[cell] == NEVER) {", "if (changed[cell] != NEVER) {")),
+                    List.of("gonzalez-2012-accuracy-sizes")),
+            new AlteredProduct(
+                    "predictions that leave out what is nominal",
+                    "sim-core/study/src/main/java/org/spindle/predict/PredictedPerformance.java",
+                    List.of(new Edit("performance *= there / nominal;", "performance = there;")),
+                    List.of("predicted-performance")),
+            new AlteredProduct(
                     "silences each of which begins with the last one",
                     "sim-workload/load/src/main/java/org/spindle/workload/synthetic/OnOffArrivals.java",
                     List.of(

@@ -149,26 +149,14 @@ final class DiskMutants {
                     "{order: sequential, unit: 4 KiB}"),
             new Mutant(
                     "hsu-2003-alis-runs",
-                    "runs that have to recur too often",
-                    "runs: {ageing: 0.1, threshold: 0.1}}\n      f-0",
-                    "runs: {ageing: 0.1, threshold: 30}}\n      f-0"),
-            new Mutant(
-                    "hsu-2003-alis-runs",
                     "blocks that are not rearranged",
                     "combined-0.1: {layers.storage.layer.runs: {threshold: 0.1}}",
                     "combined-0.1: {layers.storage.layer.interval: 30 d}"),
-            new Mutant("hsu-2003-alis-technology", "progress of ten times as many years", "years: 2,", "years: 20,"),
-            new Mutant("hsu-2003-free-blocks", "a drive that reads nothing that passes by", "freeBlocks: true", "freeBlocks: false"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "lines of 64 KiB that are not fetched whole",
                     "lfu-64: {layers.cache.layer.line: 64 KiB",
                     "lfu-64: {layers.cache.layer.line: 8 KiB"),
-            new Mutant(
-                    "hsu-2003-prefetch",
-                    "sequences that are recognised too late",
-                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 16 KiB, trigger: 1}",
-                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 16 KiB, trigger: 16}"),
             new Mutant(
                     "hsu-2003-prefetch-rich",
                     "a drive that reads no further ahead",
@@ -180,14 +168,37 @@ final class DiskMutants {
                     "dependent: {}",
                     "dependent: {workload.replay: {type: dependent, cpuSpeedUp: 2}}"),
             new Mutant(
-                    "hsu-2003-scheduling",
-                    "a scheduler that does not look at positioning times",
-                    "w-0: {devices.disk0.scheduler: {type: sptf, w: 0.0}}",
-                    "w-0: {devices.disk0.scheduler: fcfs}")
+                    "hsu-2003-alis-runs",
+                    "runs that are laid out by heat",
+                    "      runs: {layers.storage.layer.clustering: runs, layers.storage.layer.area.share: 0.1,"
+                            + " layers.storage.layer.runs: {ageing: 0.1, threshold: 0.1}}",
+                    "      runs: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
+                            + " layers.storage.layer.heat: {order: organ-pipe, unit: 4 KiB}}"),
+            new Mutant(
+                    "hsu-2003-alis-technology",
+                    "a reorganisation that never begins on a later drive",
+                    "knobs: [seek, rotation]}}",
+                    "knobs: [seek, rotation]}, layers.storage.layer.interval: 30 d}")
                     .and(
-                            "w-0.01: {devices.disk0.scheduler: {type: sptf, w: 10.0}}",
-                            "w-0.01: {devices.disk0.scheduler: fcfs}"),
-            new Mutant("hsu-2003-technology", "progress of three times as many years", "years: 1,", "years: 3,"),
+                            "{years: 2, knobs: [linear-density, track-density]}}",
+                            "{years: 2, knobs: [linear-density, track-density]}, layers.storage.layer.interval: 30 d}")
+                    .and(
+                            "{years: 2, knobs: [seek, rotation, linear-density, track-density]}}",
+                            "{years: 2, knobs: [seek, rotation, linear-density, track-density]}, layers.storage.layer.interval: 30 d}"),
+            new Mutant(
+                    "hsu-2003-free-blocks",
+                    "a drive that reads no further ahead, and one that does so in any case",
+                    "maximum: 128 KiB, freeBlocks: true}}}",
+                    "maximum: 16 KiB}}}")
+                    .and(
+                            "{segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}",
+                            "{segments: 4, segmentSize: 256 KiB, caching: true, readAhead: {until: segment, maximum: 128 KiB}}"),
+            new Mutant(
+                    "hsu-2003-prefetch",
+                    "segments of eight times the size",
+                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 16 KiB, trigger: 1}",
+                    "csp-16: {layers.cache.layer.prefetch: {type: conditional-sequential, segment: 128 KiB, trigger: 1}"),
+            new Mutant("hsu-2003-technology", "progress of ten years in one", "years: 1,", "years: 10,"),
             new Mutant(
                     "hsu-2003-times",
                     "platters that turn at a third of the speed",

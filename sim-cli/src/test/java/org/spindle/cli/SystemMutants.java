@@ -65,6 +65,21 @@ final class SystemMutants {
                     "sptf: {driver.scheduler: sptf}",
                     "sptf: {driver.scheduler: fcfs}"),
             new Mutant(
+                    "ganger-1995-cache-aware",
+                    "a scheduler that knows the buffer and serves in order of arrival",
+                    "spctf: {driver.scheduler: spctf}",
+                    "spctf: {driver.scheduler: fcfs}"),
+            new Mutant(
+                    "ganger-1995-collapsing",
+                    "a scheduler that collapses what is nearest",
+                    "{type: collapse, base: {type: c-look}}",
+                    "{type: collapse, base: {type: sptf}}"),
+            new Mutant(
+                    "ganger-1995-collapsing",
+                    "a scheduler that joins neighbours",
+                    "{type: collapse, base: {type: c-look}}",
+                    "{type: concatenate, base: {type: c-look}}"),
+            new Mutant(
                     "ganger-1995-collapsing",
                     "a scheduler that collapses nothing",
                     "{type: collapse, base: {type: c-look}}",
@@ -109,6 +124,17 @@ final class SystemMutants {
                             "dependent: {methodology.model: dependent, methodology.scale: 2}"),
             new Mutant(
                     "ganger-1995-replay",
+                    "a dependent model of a recording of a slower drive",
+                    "dependent: {methodology.model: dependent}",
+                    "dependent: {methodology.model: dependent, methodology.recordedOn.devices:"
+                            + " {disk0: {type: hdd, model: hp-c2247a, mechanics: {rotation: 3600 rpm}}}}"),
+            new Mutant(
+                    "ganger-1995-swap",
+                    "an open model that waits for completions",
+                    "open: {methodology.model: open}",
+                    "open: {methodology.model: system}"),
+            new Mutant(
+                    "ganger-1995-replay",
                     "an open model that forgets the end of its recording",
                     "open: {methodology.model: open}",
                     "open: {methodology.model: open, stop.requests: 100}"),
@@ -132,11 +158,6 @@ final class SystemMutants {
             new Mutant("ganger-1995-starved", "a file cache that has room", "size: 1 MiB", "size: 32 MiB"),
             new Mutant(
                     "ganger-1995-swap",
-                    "a driver that sorts in any case",
-                    "fcfs: {driver.scheduler: fcfs}",
-                    "fcfs: {driver.scheduler: c-look}"),
-            new Mutant(
-                    "ganger-1995-swap",
                     "an elevator that waits before it serves",
                     "c-look: {driver.scheduler: c-look}",
                     "c-look: {driver.scheduler: {type: c-look}, devices.disk0.overheads.scale: 1.5}"),
@@ -145,11 +166,6 @@ final class SystemMutants {
                     "a driver that serves in order of arrival in any case",
                     "{name: scheduler, path: driver.scheduler, values: [fcfs, c-look, sstf, sptf]}",
                     "{name: scheduler, cases: {fcfs: {driver.scheduler: fcfs}, c-look: {driver.scheduler: fcfs}, sstf: {driver.scheduler: fcfs}, sptf: {driver.scheduler: fcfs}}}"),
-            new Mutant(
-                    "gonzalez-2012-accuracy-sizes",
-                    "a virtual disk that learns nothing",
-                    "samples: 64",
-                    "samples: 1"),
             new Mutant(
                     "gonzalez-2012-accuracy-uncached",
                     "a table of a drive that turns at three quarters of the speed",

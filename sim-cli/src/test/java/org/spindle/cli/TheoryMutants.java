@@ -250,6 +250,12 @@ final class TheoryMutants {
                     "sectorTime: 160 us"),
             new Mutant("cross-check-string-replies", "a tenth more requests", "rate: 121.9512", "rate: 134"),
             new Mutant(
+                    "cross-check-raid-reconstruction",
+                    "members that share a bus",
+                    "  layers:\n",
+                    "  buses: {shared: {type: exclusive, arbitrationTime: 1 ms}}\n"
+                            + "  topology: [{bus: shared, attached: [a1, a2, a3, a4, a5]}]\n  layers:\n"),
+            new Mutant(
                     "operational-laws",
                     "a service time that begins in the queue of the drive",
                     "queueInDevice: false",
@@ -258,12 +264,7 @@ final class TheoryMutants {
                     "random-seeks-hp-c2247a",
                     "an arm that keeps to the outer part of the disk",
                     "    reads: 1\n",
-                    "    reads: 1\n    to: 900 MiB\n"),
-            new Mutant(
-                    "predicted-performance",
-                    "a drive whose buffer is so large that a working set fits",
-                    "model: seagate-cheetah-4lp-4g",
-                    "model: seagate-cheetah-4lp-4g, buffer: {segments: 1}"));
+                    "    reads: 1\n    to: 900 MiB\n"));
 
     private TheoryMutants() {}
 }

@@ -103,6 +103,21 @@ final class WorkloadMutants {
                     .and("cache: 512 MiB", "cache: 64 KiB"),
             new Mutant(
                     "workload-generator",
+                    "arrivals without memory, and a tenth of them",
+                    "path: arrivals.scenario.workload.arrivals.hurst, values: [0.75, 0.8, 0.9]",
+                    "cases: {0.75: &plain {arrivals.scenario.workload.arrivals: {type: open, interarrival: {type: exponential,"
+                            + " mean: 200 ms}}, arrivals.scenario.workload.requests: 320000}, 0.8: *plain, 0.9: *plain}"),
+            new Mutant(
+                    "workload-queues",
+                    "a personal computer whose requests know nothing of each other",
+                    "critical: 1, reads: 0.5, local: 0.9,",
+                    "critical: 0, reads: 1, local: 0.0,")
+                    .and(
+                            "sequential: 0.5, think: {type: exponential, mean: 14 s}",
+                            "sequential: 0.0, think: {type: exponential, mean: 14 s}")
+                    .and("reads: 0, local: 0.667,", "reads: 0, local: 0.0,"),
+            new Mutant(
+                    "workload-generator",
                     "arrivals that are bursty on one scale only",
                     "path: arrivals.scenario.workload.arrivals.hurst, values: [0.75, 0.8, 0.9]",
                     "cases: {0.75: &turns {arrivals.scenario.workload.arrivals: {type: mmpp, states: [{rate: 120, sojourn: 20 s}, {rate: 2, sojourn: 20 s}]}}, 0.8: *turns, 0.9: *turns}"),
