@@ -29,6 +29,9 @@ import org.spindle.reproduce.expectation.Expectation;
  */
 class CounterProofTest {
 
+    /** Claims of which no run in which they failed is recorded. */
+    private static final Set<String> WITHOUT = Set.of();
+
     @TempDir
     private Path directory;
 
@@ -65,13 +68,17 @@ class CounterProofTest {
         CounterProofs.check(failure -> failure.fault().equals(product.fault()), failures);
     }
 
-    /** Each claim that a quick run judges and that is expected to hold has failed in a run, but for those that cannot. */
+    /** Each claim that a quick run judges and that is expected to hold has failed in a run. */
     @Test
     void eachClaimHasFailed() {
         Set<String> failed = CounterProofs.recorded().stream()
                 .map(failure -> failure.experiment() + "/" + failure.target())
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(judged()).isNotEmpty().allSatisfy(claim -> assertThat(failed).contains(claim));
+        Set<String> without = judged();
+        assertThat(without).isNotEmpty();
+        without.removeAll(failed);
+        assertThat(without).isSubsetOf(WITHOUT);
+        assertThat(failed).doesNotContainAnyElementsOf(WITHOUT);
     }
 
     /** What is recorded of a fault that is no longer tried, or of a claim that is no longer made, proves nothing. */
