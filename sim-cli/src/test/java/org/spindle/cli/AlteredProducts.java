@@ -14,7 +14,8 @@ final class AlteredProducts {
             new AlteredProduct(
                     "a unit whose disks do not add to its power",
                     SMARTSTOR + "SmartStor.java",
-                    List.of(new Edit("double unit = performancePerDisk * cardinality;", "double unit = performancePerDisk;")),
+                    List.of(new Edit(
+                            "double unit = performancePerDisk * cardinality;", "double unit = performancePerDisk;")),
                     List.of("smartstor-cardinality")),
             new AlteredProduct(
                     "rows of a table with two digits in the wrong order",
@@ -49,7 +50,9 @@ final class AlteredProducts {
             new AlteredProduct(
                     "a small write that does not read the old data",
                     VOLUMES + "StripePlanner.java",
-                    List.of(new Edit("                readTouched(plan);\n                readChecks(checksLeft", "                readChecks(checksLeft")),
+                    List.of(new Edit(
+                            "                readTouched(plan);\n                readChecks(checksLeft",
+                            "                readChecks(checksLeft")),
                     List.of("cross-check-raid-small-write", "cross-check-raid-concurrency")),
             new AlteredProduct(
                     "a mirror that reads before it writes, and a read of what is lost that is not counted",
@@ -80,6 +83,11 @@ final class AlteredProducts {
                     "sim-core/study/src/main/java/org/spindle/predict/PredictedPerformance.java",
                     List.of(new Edit("performance *= there / nominal;", "performance = there;")),
                     List.of("predicted-performance")),
+            new AlteredProduct(
+                    "a drive that is never idle again",
+                    "sim-disk/device/src/main/java/org/spindle/disk/hdd/DriveStatistics.java",
+                    List.of(new Edit("if (--inDrive == 0) {", "if (inDrive-- == 0) {")),
+                    List.of("operational-laws")),
             new AlteredProduct(
                     "silences each of which begins with the last one",
                     "sim-workload/load/src/main/java/org/spindle/workload/synthetic/OnOffArrivals.java",

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.cli.CounterProofs.Failure;
+import org.spindle.cli.CounterProofs.FailedClaim;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.config.ConfigException;
 import org.spindle.config.ConfigLoader;
@@ -71,7 +71,7 @@ class ClosedFormsCounterProofTest {
     void eachClaimFailsWithOtherNumbers(String id) throws IOException {
         String yaml = BuiltInExperiments.yaml(id);
         Set<String> holding = holding(id, yaml);
-        Set<Failure> failures = new TreeSet<>();
+        Set<FailedClaim> failures = new TreeSet<>();
         Matcher models = MODELS.matcher(yaml);
         assertThat(models.find()).isTrue();
         for (double factor : FACTORS) {
@@ -102,13 +102,13 @@ class ClosedFormsCounterProofTest {
                 .isEmpty();
     }
 
-    static boolean isOtherNumber(Failure failure) {
+    static boolean isOtherNumber(FailedClaim failure) {
         return failure.fault().startsWith(OTHER_NUMBER);
     }
 
     /** Takes away what fails with another text in one place, and adds it to the failures. A text that is refused says nothing. */
     private static void fail(
-            Set<String> holding, String id, String yaml, int from, int to, String other, Set<Failure> failures) {
+            Set<String> holding, String id, String yaml, int from, int to, String other, Set<FailedClaim> failures) {
         Set<String> still;
         try {
             still = holding(id, yaml.substring(0, from) + other + yaml.substring(to));
@@ -119,9 +119,10 @@ class ClosedFormsCounterProofTest {
         int line = yaml.lastIndexOf('\n', from) + 1;
         String before = yaml.substring(line, from);
         String model = before.strip().replaceFirst(":.*", "");
-        String key = before.substring(Math.max(before.lastIndexOf('{'), before.lastIndexOf(',')) + 1).strip();
+        String key = before.substring(Math.max(before.lastIndexOf('{'), before.lastIndexOf(',')) + 1)
+                .strip();
         String fault = OTHER_NUMBER + model + ", " + key + " " + other + " for " + yaml.substring(from, to);
-        holding.removeIf(target -> !still.contains(target) && failures.add(new Failure(id, target, fault)));
+        holding.removeIf(target -> !still.contains(target) && failures.add(new FailedClaim(id, target, fault)));
     }
 
     private static String times(String number, double factor) {

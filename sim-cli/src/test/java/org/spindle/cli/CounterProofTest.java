@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spindle.cli.CounterProofs.Failure;
+import org.spindle.cli.CounterProofs.FailedClaim;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.plugin.PluginOptions;
 import org.spindle.reproduce.Experiment;
@@ -63,7 +63,7 @@ class CounterProofTest {
     @MethodSource("alteredProducts")
     @Tag("nightly")
     void alteredProductsAreFound(AlteredProduct product) throws IOException, InterruptedException {
-        Set<Failure> failures = CounterProofs.failures(product.verdicts(directory), product.fault());
+        Set<FailedClaim> failures = CounterProofs.failures(product.verdicts(directory), product.fault());
         assertThat(failures).as("%s", product).isNotEmpty();
         CounterProofs.check(failure -> failure.fault().equals(product.fault()), failures);
     }
@@ -88,8 +88,8 @@ class CounterProofTest {
                 .map(mutant -> mutant.experiment() + ": " + mutant.fault())
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(tried).hasSize((int) Mutants.all().count());
-        AlteredProducts.ALL.forEach(product ->
-                product.experiments().forEach(experiment -> tried.add(experiment + ": " + product.fault())));
+        AlteredProducts.ALL.forEach(
+                product -> product.experiments().forEach(experiment -> tried.add(experiment + ": " + product.fault())));
         assertThat(CounterProofs.recorded())
                 .filteredOn(failure -> !ClosedFormsCounterProofTest.isOtherNumber(failure))
                 .allSatisfy(failure -> assertThat(tried).contains(failure.experiment() + ": " + failure.fault()));
@@ -123,9 +123,7 @@ class CounterProofTest {
     /** Every experiment that can be run has a mutant, or is of a family of which another one has: its id up to the first hyphen. */
     @Test
     void everyFamilyHasAMutant() {
-        Set<String> mutated = Mutants.all()
-                .map(Mutant::experiment)
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> mutated = Mutants.all().map(Mutant::experiment).collect(Collectors.toCollection(TreeSet::new));
         assertThat(BuiltInExperiments.ids()).containsAll(mutated);
         Set<String> families = mutated.stream().map(CounterProofTest::family).collect(Collectors.toSet());
         List<String> without = BuiltInExperiments.ids().stream()

@@ -30,19 +30,20 @@ final class CounterProofs {
      *
      * @param fault what was wrong in that run
      */
-    record Failure(String experiment, String target, String fault) implements Comparable<Failure> {
+    record FailedClaim(String experiment, String target, String fault) implements Comparable<FailedClaim> {
 
-        private static final Comparator<Failure> ORDER =
-                comparing(Failure::experiment).thenComparing(Failure::target).thenComparing(Failure::fault);
+        private static final Comparator<FailedClaim> ORDER = comparing(FailedClaim::experiment)
+                .thenComparing(FailedClaim::target)
+                .thenComparing(FailedClaim::fault);
 
         @Override
-        public int compareTo(Failure other) {
+        public int compareTo(FailedClaim other) {
             return ORDER.compare(this, other);
         }
 
-        private static Failure of(String line) {
+        private static FailedClaim of(String line) {
             String[] cells = line.split(",", 3);
-            return new Failure(cells[0], cells[1], cells[2].substring(1, cells[2].length() - 1));
+            return new FailedClaim(cells[0], cells[1], cells[2].substring(1, cells[2].length() - 1));
         }
 
         private String line() {
@@ -53,7 +54,7 @@ final class CounterProofs {
     private CounterProofs() {}
 
     /** All that are recorded. */
-    static SortedSet<Failure> recorded() {
+    static SortedSet<FailedClaim> recorded() {
         return read(RECORD);
     }
 
@@ -61,14 +62,14 @@ final class CounterProofs {
      * What fails in the output of {@code spindle reproduce --json} that is not known to fail in any case. What is known to fail and is
      * left to full length in part holds in the other parts.
      */
-    static SortedSet<Failure> failures(String verdicts, String fault) {
+    static SortedSet<FailedClaim> failures(String verdicts, String fault) {
         return new JsonMapper()
                 .readTree(verdicts)
                 .valueStream()
                 .filter(each -> each.get("status").stringValue().equals("fail")
                         && (each.get("finding").stringValue().isEmpty()
                                 || each.get("reason").stringValue().contains("left to --full")))
-                .map(each -> new Failure(
+                .map(each -> new FailedClaim(
                         each.get("id").stringValue(), each.get("target").stringValue(), fault))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
@@ -78,25 +79,25 @@ final class CounterProofs {
      *
      * @throws AssertionError if they differ
      */
-    static void check(Predicate<Failure> about, Collection<Failure> found) throws IOException {
-        SortedSet<Failure> expected =
+    static void check(Predicate<FailedClaim> about, Collection<FailedClaim> found) throws IOException {
+        SortedSet<FailedClaim> expected =
                 recorded().stream().filter(about).collect(Collectors.toCollection(TreeSet::new));
         if (!expected.equals(new TreeSet<>(found))) {
-            SortedSet<Failure> updated = read(Files.exists(UPDATED) ? UPDATED : RECORD);
+            SortedSet<FailedClaim> updated = read(Files.exists(UPDATED) ? UPDATED : RECORD);
             updated.removeIf(about);
             updated.addAll(found);
             Files.writeString(
                     UPDATED,
-                    updated.stream().map(Failure::line).collect(Collectors.joining("\n", HEADER + "\n", "\n")));
+                    updated.stream().map(FailedClaim::line).collect(Collectors.joining("\n", HEADER + "\n", "\n")));
         }
         assertThat(found)
                 .as("claims that fail; the new record is in %s", UPDATED)
                 .containsExactlyInAnyOrderElementsOf(expected);
     }
 
-    private static SortedSet<Failure> read(Path file) {
+    private static SortedSet<FailedClaim> read(Path file) {
         try (var lines = Files.lines(file)) {
-            return lines.skip(1).map(Failure::of).collect(Collectors.toCollection(TreeSet::new));
+            return lines.skip(1).map(FailedClaim::of).collect(Collectors.toCollection(TreeSet::new));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -50,11 +50,7 @@ final class DiskMutants {
                     "a map that is not looked at, and batches",
                     "type: c-look, knowledge: map",
                     "type: look, knowledge: map"),
-            new Mutant(
-                    "worthington-1994-rule-traces",
-                    "elevators that serve in order of arrival",
-                    "\nsweep:\n",
-                    """
+            new Mutant("worthington-1994-rule-traces", "elevators that serve in order of arrival", "\nsweep:\n", """
 
                     sweep:
                       - name: scheduler
@@ -70,11 +66,7 @@ final class DiskMutants {
                     "a scheduler that predicts nothing",
                     "sptf: {driver.scheduler: sptf}",
                     "sptf: {driver.scheduler: sstf}"),
-            new Mutant(
-                    "validate-hp-c2247a",
-                    "files of another drive",
-                    "hp_c2247a.parv",
-                    "barracuda.parv"),
+            new Mutant("validate-hp-c2247a", "files of another drive", "hp_c2247a.parv", "barracuda.parv"),
             new Mutant(
                     "worthington-1994-figure-3",
                     "an elevator that serves in order of arrival",
@@ -90,11 +82,7 @@ final class DiskMutants {
                     "a circular elevator that turns",
                     "c-look: {driver.scheduler: {type: c-look}}",
                     "c-look: {driver.scheduler: {type: sstf}}"),
-            new Mutant(
-                    "worthington-1994-maps",
-                    "elevators without the map",
-                    "knowledge: map",
-                    "knowledge: lbn"),
+            new Mutant("worthington-1994-maps", "elevators without the map", "knowledge: map", "knowledge: lbn"),
             new Mutant(
                     "worthington-1994-positions",
                     "a scheduler that ignores what the buffer holds",
@@ -115,11 +103,7 @@ final class DiskMutants {
                           spctf: {driver.scheduler: sptf}
                           aspctf-6: {driver.scheduler: {type: sptf, w: 6}}
                     """ + SHORTENED),
-            new Mutant(
-                    "worthington-1994-rule-maps",
-                    "elevators without the map",
-                    NEVER_SHORTENED,
-                    """
+            new Mutant("worthington-1994-rule-maps", "elevators without the map", NEVER_SHORTENED, """
                       - name: scheduler
                         cases:
                           c-look: &c-look {driver.scheduler: {type: c-look}}
@@ -175,10 +159,10 @@ final class DiskMutants {
                     "      runs: {layers.storage.layer.clustering: heat, layers.storage.layer.area.share: 0.1,"
                             + " layers.storage.layer.heat: {order: organ-pipe, unit: 4 KiB}}"),
             new Mutant(
-                    "hsu-2003-alis-technology",
-                    "a reorganisation that never begins on a later drive",
-                    "knobs: [seek, rotation]}}",
-                    "knobs: [seek, rotation]}, layers.storage.layer.interval: 30 d}")
+                            "hsu-2003-alis-technology",
+                            "a reorganisation that never begins on a later drive",
+                            "knobs: [seek, rotation]}}",
+                            "knobs: [seek, rotation]}, layers.storage.layer.interval: 30 d}")
                     .and(
                             "{years: 2, knobs: [linear-density, track-density]}}",
                             "{years: 2, knobs: [linear-density, track-density]}, layers.storage.layer.interval: 30 d}")
@@ -186,13 +170,15 @@ final class DiskMutants {
                             "{years: 2, knobs: [seek, rotation, linear-density, track-density]}}",
                             "{years: 2, knobs: [seek, rotation, linear-density, track-density]}, layers.storage.layer.interval: 30 d}"),
             new Mutant(
-                    "hsu-2003-free-blocks",
-                    "a drive that reads no further ahead, and one that does so in any case",
-                    "maximum: 128 KiB, freeBlocks: true}}}",
-                    "maximum: 16 KiB}}}")
+                            "hsu-2003-free-blocks",
+                            "a drive that reads no further ahead, and a cache and drive that do so in any case",
+                            "maximum: 128 KiB, freeBlocks: true}}}",
+                            "maximum: 16 KiB}}}")
                     .and(
-                            "{segments: 2, segmentSize: 512 KiB, caching: false, readAhead: {until: none}}",
-                            "{segments: 4, segmentSize: 256 KiB, caching: true, readAhead: {until: segment, maximum: 128 KiB}}"),
+                            "none: {layers.cache.layer.prefetch: {type: line-part}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB,"
+                                    + " caching: false, readAhead: {until: none}}}",
+                            "none: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB}, devices.disk0.buffer: {segments: 4,"
+                                    + " segmentSize: 256 KiB, caching: true, readAhead: {until: segment, maximum: 128 KiB}}}"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "segments of eight times the size",
@@ -235,11 +221,13 @@ final class DiskMutants {
                     "asptf-huge: {driver.scheduler: {type: sptf, w: 1e15}}",
                     "asptf-huge: {driver.scheduler: {type: sptf, w: 100}}"),
             new Mutant(
-                    "worthington-1994-positions",
-                    "a scheduler that knows neither buffer nor age",
-                    "sptf: {driver.scheduler: sptf}",
-                    "sptf: {driver.scheduler: fcfs}")
-                    .and("aspctf-6: {driver.scheduler: {type: spctf, w: 6}}", "aspctf-6: {driver.scheduler: {type: spctf}}"),
+                            "worthington-1994-positions",
+                            "a scheduler that knows neither buffer nor age",
+                            "sptf: {driver.scheduler: sptf}",
+                            "sptf: {driver.scheduler: fcfs}")
+                    .and(
+                            "aspctf-6: {driver.scheduler: {type: spctf, w: 6}}",
+                            "aspctf-6: {driver.scheduler: {type: spctf}}"),
             new Mutant(
                     "worthington-1994-traces",
                     "a driver that sorts in any case",

@@ -96,13 +96,17 @@ final class SystemMutants {
                     "{type: priority, base: {type: sptf}}"),
             new Mutant("ganger-1995-drive", "files of another drive", "hp_c2247a.parv", "barracuda.parv"),
             new Mutant(
-                    "ganger-1995-drivers",
-                    "a driver that keeps one more outstanding",
-                    "population: 1}",
-                    "population: 2}")
+                            "ganger-1995-drivers",
+                            "a driver that keeps one more outstanding",
+                            "population: 1}",
+                            "population: 2}")
                     .and("population: 7", "population: 8"),
             new Mutant("ganger-1995-drivers", "arrivals that are 5 % too fast", "mean: 20 ms", "mean: 19 ms"),
-            new Mutant("ganger-1995-drivers", "a warm-up that ends too early", "warmUp: {requests: 2}", "warmUp: {requests: 1}"),
+            new Mutant(
+                    "ganger-1995-drivers",
+                    "a warm-up that ends too early",
+                    "warmUp: {requests: 2}",
+                    "warmUp: {requests: 1}"),
             new Mutant(
                     "ganger-1995-idle-flush",
                     "a cache that takes a tenth of a second for idle time, whatever happens",
@@ -111,14 +115,21 @@ final class SystemMutants {
             new Mutant(
                     "ganger-1995-idle-flush", "a cache that never finds idle time", "{idle: 500 ms}", "{idle: 500 s}"),
             new Mutant(
-                    "ganger-1995-idle-writes", "a cache that never finds idle time", "{idle: 500 ms}", "{idle: 5000 s}"),
-            new Mutant("ganger-1995-mix", "a CPU that is four times as fast", "    type: unix\n", "    type: unix\n    speed: 4\n"),
+                    "ganger-1995-idle-writes",
+                    "a cache that never finds idle time",
+                    "{idle: 500 ms}",
+                    "{idle: 5000 s}"),
+            new Mutant(
+                    "ganger-1995-mix",
+                    "a CPU that is four times as fast",
+                    "    type: unix\n",
+                    "    type: unix\n    speed: 4\n"),
             new Mutant("ganger-1995-mix", "files that are four times as large", "fileSize: 22000", "fileSize: 88000"),
             new Mutant(
-                    "ganger-1995-replay",
-                    "an open model that replays at twice the speed, and a dependent one",
-                    "open: {methodology.model: open}",
-                    "open: {methodology.model: open, methodology.scale: 2}")
+                            "ganger-1995-replay",
+                            "an open model that replays at twice the speed, and a dependent one",
+                            "open: {methodology.model: open}",
+                            "open: {methodology.model: open, methodology.scale: 2}")
                     .and(
                             "dependent: {methodology.model: dependent}",
                             "dependent: {methodology.model: dependent, methodology.scale: 2}"),
@@ -138,7 +149,11 @@ final class SystemMutants {
                     "an open model that forgets the end of its recording",
                     "open: {methodology.model: open}",
                     "open: {methodology.model: open, stop.requests: 100}"),
-            new Mutant("ganger-1995-routes", "requests that go to the wrong device", "devices: [far]", "devices: [far, near]")
+            new Mutant(
+                            "ganger-1995-routes",
+                            "requests that go to the wrong device",
+                            "devices: [far]",
+                            "devices: [far, near]")
                     .and("workload.devices: [near]", "workload.devices: [near, far]"),
             new Mutant(
                     "ganger-1995-routes",

@@ -19,11 +19,7 @@ final class TheoryMutants {
                     "service times that vary",
                     "{type: constant, time: 10 ms}",
                     "{type: gamma, mean: 10 ms, scv: 0.5}"),
-            new Mutant(
-                    "saturation",
-                    "a server that is a third too slow",
-                    "mean: 10 ms",
-                    "mean: 13.3 ms"),
+            new Mutant("saturation", "a server that is a third too slow", "mean: 10 ms", "mean: 13.3 ms"),
             new Mutant(
                     "operational-laws",
                     "a run that forgets its first requests",
@@ -35,40 +31,21 @@ final class TheoryMutants {
                     "model: hp-c2247a",
                     "model: hp-c2247a\n      mechanics: {rotation: 5000 rpm}"),
             new Mutant(
-                    "cross-check-mm1",
-                    "service times that hardly vary",
-                    "type: exponential",
-                    "type: gamma, scv: 0.5"),
+                    "cross-check-mm1", "service times that hardly vary", "type: exponential", "type: gamma, scv: 0.5"),
             new Mutant(
                     "cross-check-md1",
                     "service times that vary",
                     "{type: constant, time: 10 ms}",
                     "{type: gamma, mean: 10 ms, scv: 0.2}"),
-            new Mutant(
-                    "cross-check-mg1",
-                    "a server that is 5 % too slow",
-                    "mean: 10 ms",
-                    "mean: 10.5 ms"),
-            new Mutant(
-                    "cross-check-in-service",
-                    "too few servers",
-                    "servers: 1000",
-                    "servers: 11"),
-            new Mutant(
-                    "cross-check-interactive",
-                    "a server that is a tenth too slow",
-                    "mean: 10 ms",
-                    "mean: 11 ms"),
+            new Mutant("cross-check-mg1", "a server that is 5 % too slow", "mean: 10 ms", "mean: 10.5 ms"),
+            new Mutant("cross-check-in-service", "too few servers", "servers: 1000", "servers: 11"),
+            new Mutant("cross-check-interactive", "a server that is a tenth too slow", "mean: 10 ms", "mean: 11 ms"),
             new Mutant(
                     "cross-check-interactive",
                     "users who think when they should not",
                     "path: workload.arrivals.think.mean, values: [50 ms, 0 ms]",
                     "cases: {50 ms: {}, 0 ms: {workload.arrivals.think.mean: 1 ms}}"),
-            new Mutant(
-                    "cross-check-string",
-                    "a reply that takes 10 % longer",
-                    "time: 1.8 ms",
-                    "time: 2 ms"),
+            new Mutant("cross-check-string", "a reply that takes 10 % longer", "time: 1.8 ms", "time: 2 ms"),
             new Mutant(
                     "cross-check-seeks",
                     "an arm that crosses the disk in 24 ms",
@@ -89,16 +66,8 @@ final class TheoryMutants {
                     "parity that moves the other way",
                     "rotation: left-asymmetric",
                     "rotation: right-asymmetric"),
-            new Mutant(
-                    "cross-check-raid-reconstruction",
-                    "units of twice the size",
-                    "unit: 64 KiB",
-                    "unit: 128 KiB"),
-            new Mutant(
-                    "cross-check-raid-concurrency",
-                    "units of twice the size",
-                    "unit: 64 KiB",
-                    "unit: 128 KiB"),
+            new Mutant("cross-check-raid-reconstruction", "units of twice the size", "unit: 64 KiB", "unit: 128 KiB"),
+            new Mutant("cross-check-raid-concurrency", "units of twice the size", "unit: 64 KiB", "unit: 128 KiB"),
             new Mutant(
                     "cross-check-raid-concurrency",
                     "parity that stays where it is",
@@ -119,43 +88,19 @@ final class TheoryMutants {
                     "a straight seek curve",
                     "calibration: mean, distance: 875",
                     "calibration: naive, distance: 875"),
-            new Mutant(
-                    "textbook-queues",
-                    "a server that is 1 % too slow",
-                    "service: 20 ms",
-                    "service: 20.2 ms"),
-            new Mutant(
-                    "textbook-design", "memory of half the width", "width: 16 B", "width: 8 B"),
-            new Mutant(
-                    "textbook-hosts",
-                    "disks that are a thirtieth too fast",
-                    "diskRate: 30",
-                    "diskRate: 31"),
-            new Mutant(
-                    "textbook-raid",
-                    "one level less",
-                    "level: raid-6",
-                    "level: raid-5"),
+            new Mutant("textbook-queues", "a server that is 1 % too slow", "service: 20 ms", "service: 20.2 ms"),
+            new Mutant("textbook-design", "memory of half the width", "width: 16 B", "width: 8 B"),
+            new Mutant("textbook-hosts", "disks that are a thirtieth too fast", "diskRate: 30", "diskRate: 31"),
+            new Mutant("textbook-raid", "one level less", "level: raid-6", "level: raid-5"),
             new Mutant(
                     "textbook-seek-curves",
                     "a curve through a third of the disk",
                     "calibration: mean",
                     "calibration: one-third"),
+            new Mutant("smartstor", "another scaling rule", "rule: cube-root", "rule: square-root"),
             new Mutant(
-                    "smartstor",
-                    "another scaling rule",
-                    "rule: cube-root",
-                    "rule: square-root"),
-            new Mutant(
-                    "predicted-performance-in-cache",
-                    "a file cache that is too small",
-                    "size: 16 MiB",
-                    "size: 1 MiB"),
-            new Mutant(
-                    "cross-check-mm25",
-                    "a pool that is short of a server",
-                    "servers: 25",
-                    "servers: 24"),
+                    "predicted-performance-in-cache", "a file cache that is too small", "size: 16 MiB", "size: 1 MiB"),
+            new Mutant("cross-check-mm25", "a pool that is short of a server", "servers: 25", "servers: 24"),
             new Mutant(
                     "cross-check-large-4",
                     "strings that are a fifth too slow",
@@ -176,18 +121,13 @@ final class TheoryMutants {
                     "strings that are a sixth too slow",
                     "arbitrationTime: 1.8 ms",
                     "arbitrationTime: 2.1 ms"),
-            new Mutant(
-                    "cross-check-small-13", "disks that are a fourteenth too slow", "mean: 14.9 ms", "mean: 16 ms"),
+            new Mutant("cross-check-small-13", "disks that are a fourteenth too slow", "mean: 14.9 ms", "mean: 16 ms"),
             new Mutant(
                     "cross-check-mm1",
                     "a server that is up to a fifth too slow",
                     "path: devices.server.service.mean, values: [20 ms, 10 ms]",
                     "cases: {20 ms: {devices.server.service.mean: 21 ms}, 10 ms: {devices.server.service.mean: 12 ms}}"),
-            new Mutant(
-                    "cross-check-mm25",
-                    "servers that are 3.4 % too slow",
-                    "mean: 14.8973333 ms",
-                    "mean: 15.4 ms"),
+            new Mutant("cross-check-mm25", "servers that are 3.4 % too slow", "mean: 14.8973333 ms", "mean: 15.4 ms"),
             new Mutant(
                     "cross-check-mm25",
                     NO_SWEEP,
@@ -221,10 +161,10 @@ final class TheoryMutants {
             new Mutant("cross-check-raid-small-write", "units of half the size", "unit: 64 KiB", "unit: 32 KiB"),
             new Mutant("cross-check-raid-small-write", "units of twice the size", "unit: 64 KiB", "unit: 128 KiB"),
             new Mutant(
-                    "cross-check-raid-small-write",
-                    "a volume that keeps no parity, and one that does",
-                    "layer: {type: raid-5, unit: 64 KiB, rotation: left-asymmetric}",
-                    "layer: {type: striping, unit: 64 KiB}")
+                            "cross-check-raid-small-write",
+                            "a volume that keeps no parity, and one that does",
+                            "layer: {type: raid-5, unit: 64 KiB, rotation: left-asymmetric}",
+                            "layer: {type: striping, unit: 64 KiB}")
                     .and(
                             "raid0: {over: [c1, c2, c3, c4, c5], layer: {type: striping, unit: 64 KiB}}",
                             "raid0: {over: [c1, c2, c3, c4, c5], layer: {type: raid-5, unit: 64 KiB}}")
@@ -255,11 +195,6 @@ final class TheoryMutants {
                     "  layers:\n",
                     "  buses: {shared: {type: exclusive, arbitrationTime: 1 ms}}\n"
                             + "  topology: [{bus: shared, attached: [a1, a2, a3, a4, a5]}]\n  layers:\n"),
-            new Mutant(
-                    "operational-laws",
-                    "a service time that begins in the queue of the drive",
-                    "queueInDevice: false",
-                    "queueInDevice: true"),
             new Mutant(
                     "random-seeks-hp-c2247a",
                     "an arm that keeps to the outer part of the disk",

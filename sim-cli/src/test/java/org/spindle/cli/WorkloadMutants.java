@@ -27,11 +27,7 @@ final class WorkloadMutants {
     private static final String SERVER = "file: traces/hp-srt/hourly.03126.srt.bz2";
 
     static final List<Mutant> ALL = List.of(
-            new Mutant(
-                    "workload-laws",
-                    "processors that are 1 % faster",
-                    "perMhz: 0.00697",
-                    "perMhz: 0.00690"),
+            new Mutant("workload-laws", "processors that are 1 % faster", "perMhz: 0.00697", "perMhz: 0.00690"),
             new Mutant(
                     "workload-generator",
                     "a fifth more requests",
@@ -47,11 +43,7 @@ final class WorkloadMutants {
                     "silences without a heavy tail",
                     "type: pareto, mean: 70 s, shape: 1.4",
                     "type: exponential, mean: 70 s"),
-            new Mutant(
-                    "workload-below-cache",
-                    "a cache that holds next to nothing",
-                    "cache: 512 MiB",
-                    "cache: 64 KiB"),
+            new Mutant("workload-below-cache", "a cache that holds next to nothing", "cache: 512 MiB", "cache: 64 KiB"),
             new Mutant(
                     "workload-shared-traces",
                     "a personal computer whose requests know nothing of each other",
@@ -67,11 +59,7 @@ final class WorkloadMutants {
                     "users of a server who do not wait for their reads",
                     "critical: 1, reads: 0.565",
                     "critical: 0, reads: 0.565"),
-            new Mutant(
-                    "workload-shared-traces",
-                    "a cache that holds next to nothing",
-                    "cache: 32 MiB",
-                    "cache: 4 KiB"),
+            new Mutant("workload-shared-traces", "a cache that holds next to nothing", "cache: 32 MiB", "cache: 4 KiB"),
             new Mutant(
                     "workload-queues",
                     "writes that are handed over one by one",
@@ -82,7 +70,11 @@ final class WorkloadMutants {
                     "machines that share no hours",
                     "type: mmpp, states: [{rate: 0.4, sojourn: 8 h}, {rate: 0, sojourn: 16 h}]",
                     "type: open, interarrival: {type: exponential, mean: 7.5 s}"),
-            new Mutant("workload-shared-traces", "a personal computer that works by turns in a small place", PERSONAL, BY_TURNS),
+            new Mutant(
+                    "workload-shared-traces",
+                    "a personal computer that works by turns in a small place",
+                    PERSONAL,
+                    BY_TURNS),
             new Mutant("workload-shared-traces", "a server that works by turns in a small place", SERVER, BY_TURNS),
             new Mutant(
                     "workload-shared-traces",
@@ -90,16 +82,16 @@ final class WorkloadMutants {
                     PERSONAL,
                     LOCAL_READS),
             new Mutant(
-                    "workload-below-cache",
-                    "a cache on the wrong side",
-                    "physical: {scenario: *applications, cache: 512 MiB, analyses: *analyses}",
-                    "physical: {scenario: *applications, analyses: *analyses}")
+                            "workload-below-cache",
+                            "a cache on the wrong side",
+                            "physical: {scenario: *applications, cache: 512 MiB, analyses: *analyses}",
+                            "physical: {scenario: *applications, analyses: *analyses}")
                     .and("  logical:\n    scenario:", "  logical:\n    cache: 512 MiB\n    scenario:"),
             new Mutant(
-                    "workload-below-cache",
-                    "applications that keep to a few blocks",
-                    "capacity: 8 GiB",
-                    "capacity: 4 MiB")
+                            "workload-below-cache",
+                            "applications that keep to a few blocks",
+                            "capacity: 8 GiB",
+                            "capacity: 4 MiB")
                     .and("cache: 512 MiB", "cache: 64 KiB"),
             new Mutant(
                     "workload-generator",
@@ -108,10 +100,10 @@ final class WorkloadMutants {
                     "cases: {0.75: &plain {arrivals.scenario.workload.arrivals: {type: open, interarrival: {type: exponential,"
                             + " mean: 200 ms}}, arrivals.scenario.workload.requests: 320000}, 0.8: *plain, 0.9: *plain}"),
             new Mutant(
-                    "workload-queues",
-                    "a personal computer whose requests know nothing of each other",
-                    "critical: 1, reads: 0.5, local: 0.9,",
-                    "critical: 0, reads: 1, local: 0.0,")
+                            "workload-queues",
+                            "a personal computer whose requests know nothing of each other",
+                            "critical: 1, reads: 0.5, local: 0.9,",
+                            "critical: 0, reads: 1, local: 0.0,")
                     .and(
                             "sequential: 0.5, think: {type: exponential, mean: 14 s}",
                             "sequential: 0.0, think: {type: exponential, mean: 14 s}")
@@ -122,10 +114,10 @@ final class WorkloadMutants {
                     "path: arrivals.scenario.workload.arrivals.hurst, values: [0.75, 0.8, 0.9]",
                     "cases: {0.75: &turns {arrivals.scenario.workload.arrivals: {type: mmpp, states: [{rate: 120, sojourn: 20 s}, {rate: 2, sojourn: 20 s}]}}, 0.8: *turns, 0.9: *turns}"),
             new Mutant(
-                    "workload-periods",
-                    "silences of the same length, and periods of any up to a limit",
-                    "on: {type: pareto, mean: 3.5 s, shape: 1.4}, off: {type: exponential, mean: 4 s}",
-                    "on: {type: constant, time: 3.5 s}, off: {type: exponential, mean: 4 ms}")
+                            "workload-periods",
+                            "silences of the same length, and periods of any up to a limit",
+                            "on: {type: pareto, mean: 3.5 s, shape: 1.4}, off: {type: exponential, mean: 4 s}",
+                            "on: {type: constant, time: 3.5 s}, off: {type: exponential, mean: 4 ms}")
                     .and("off: {type: pareto, mean: 70 s, shape: 1.4}", "off: {type: constant, time: 70 s}"),
             new Mutant(
                     "workload-periods",
@@ -138,11 +130,13 @@ final class WorkloadMutants {
                     "critical: 1, reads: 0.5, local: 0.9",
                     "critical: 0, reads: 0.5, local: 0.99"),
             new Mutant(
-                    "workload-queues",
-                    "requests that come one by one",
-                    "localThink: {type: constant, time: 0 ms}",
-                    "localThink: {type: exponential, mean: 700 ms}")
-                    .and("sequentialThink: {type: constant, time: 0 ms}", "sequentialThink: {type: exponential, mean: 700 ms}")
+                            "workload-queues",
+                            "requests that come one by one",
+                            "localThink: {type: constant, time: 0 ms}",
+                            "localThink: {type: exponential, mean: 700 ms}")
+                    .and(
+                            "sequentialThink: {type: constant, time: 0 ms}",
+                            "sequentialThink: {type: exponential, mean: 700 ms}")
                     .and("localThink: {type: exponential, mean: 10 ms}", "localThink: {type: exponential, mean: 10 s}"),
             new Mutant(
                     "workload-rhythms",
