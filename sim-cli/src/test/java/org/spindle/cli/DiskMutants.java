@@ -178,7 +178,7 @@ final class DiskMutants {
                             "none: {layers.cache.layer.prefetch: {type: line-part}, devices.disk0.buffer: {segments: 2, segmentSize: 512 KiB,"
                                     + " caching: false, readAhead: {until: none}}}",
                             "none: {layers.cache.layer.prefetch: {type: read-ahead, length: 32 KiB}, devices.disk0.buffer: {segments: 4,"
-                                    + " segmentSize: 256 KiB, caching: true, readAhead: {until: segment, maximum: 128 KiB}}}"),
+                                    + " segmentSize: 256 KiB, caching: true, almostHits: true, readHitsOnWrites: false, readAhead: {until: segment, maximum: 16 KiB}}}"),
             new Mutant(
                     "hsu-2003-prefetch",
                     "segments of eight times the size",
