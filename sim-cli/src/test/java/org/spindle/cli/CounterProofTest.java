@@ -15,62 +15,109 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tools.jackson.databind.json.JsonMapper;
+import org.spindle.cli.CounterProofs.FailedClaim;
+import org.spindle.cli.wiring.SpindleProcess;
+import org.spindle.plugin.PluginOptions;
+import org.spindle.reproduce.Experiment;
+import org.spindle.reproduce.ExperimentReader;
+import org.spindle.reproduce.RunExtent;
+import org.spindle.reproduce.expectation.Expectation;
 
 /**
- * Claims that cannot fail prove nothing: in each family of experiments a stand-in takes the place of a part of the product, such as
- * a scheduler that ignores what the drive's buffer holds or a drive without skew, and the claims about that part must fail.
+ * Claims that cannot fail prove nothing: a stand-in takes the place of a part of the product, such as a scheduler that ignores what
+ * the drive's buffer holds or a drive without skew, or the product itself has an error, and the claims about that must fail.
  */
 class CounterProofTest {
 
     @TempDir
     private Path directory;
 
-    /** Those that take seconds. */
-    static Stream<Mutant> quickMutants() {
-        return Mutants.QUICK.stream();
+    static Stream<Mutant> mutants() {
+        return Mutants.all();
     }
 
-    /** Those that take longer. */
-    static Stream<Mutant> longMutants() {
-        return Mutants.LONG.stream();
-    }
-
-    @ParameterizedTest
-    @MethodSource("quickMutants")
-    @Tag("nightly")
-    void quickMutantsAreFound(Mutant mutant) throws IOException {
-        find(mutant);
+    /** Errors of the product itself. */
+    static Stream<AlteredProduct> alteredProducts() {
+        return AlteredProducts.ALL.stream();
     }
 
     @ParameterizedTest
-    @MethodSource("longMutants")
+    @MethodSource("mutants")
     @Tag("nightly")
-    void longMutantsAreFound(Mutant mutant) throws IOException {
-        find(mutant);
-    }
-
-    private void find(Mutant mutant) throws IOException {
+    void mutantsAreFound(Mutant mutant) throws IOException {
         Path file = Files.writeString(directory.resolve("mutant.yaml"), mutant.yaml());
         Cli cli = Cli.spindle(
                 "reproduce", file, "--json", "--data", Project.shared("traces").getParent());
         assertThat(cli.err()).doesNotContain("error:");
-        Set<String> failed = new JsonMapper()
-                .readTree(cli.out())
-                .valueStream()
-                .filter(each -> each.get("status").stringValue().equals("fail"))
-                .map(each -> each.get("target").stringValue())
-                .collect(Collectors.toSet());
-        assertThat(failed).as("%s", mutant).containsAll(mutant.failing());
         assertThat(cli.exit()).isEqualTo(4);
+        CounterProofs.check(
+                failure -> failure.experiment().equals(mutant.experiment())
+                        && failure.fault().equals(mutant.fault()),
+                CounterProofs.failures(cli.out(), mutant.fault()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("alteredProducts")
+    @Tag("nightly")
+    void alteredProductsAreFound(AlteredProduct product) throws IOException, InterruptedException {
+        Set<FailedClaim> failures = CounterProofs.failures(product.verdicts(directory), product.fault());
+        assertThat(failures).as("%s", product).isNotEmpty();
+        CounterProofs.check(failure -> failure.fault().equals(product.fault()), failures);
+    }
+
+    /** Each claim that a quick run judges and that is expected to hold has failed in a run. */
+    @Test
+    void eachClaimHasFailed() {
+        Set<String> failed = CounterProofs.recorded().stream()
+                .map(failure -> failure.experiment() + "/" + failure.target())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(judged()).isNotEmpty();
+        assertThat(failed).containsAll(judged());
+    }
+
+    /** What is recorded of a fault that is no longer tried, or of a claim that is no longer made, proves nothing. */
+    @Test
+    void everyRecordIsOfAFaultThatIsTried() {
+        Set<String> tried = Mutants.all()
+                .map(mutant -> mutant.experiment() + ": " + mutant.fault())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(tried).hasSize((int) Mutants.all().count());
+        AlteredProducts.ALL.forEach(
+                product -> product.experiments().forEach(experiment -> tried.add(experiment + ": " + product.fault())));
+        assertThat(CounterProofs.recorded())
+                .filteredOn(failure -> !ClosedFormsCounterProofTest.isOtherNumber(failure))
+                .allSatisfy(failure -> assertThat(tried).contains(failure.experiment() + ": " + failure.fault()));
+    }
+
+    @Test
+    void alteredProductsHaveTheirParts() {
+        assertThat(AlteredProducts.ALL)
+                .allSatisfy(product -> assertThat(product.text()).isNotEqualTo(product.original()));
+    }
+
+    /** What a quick run judges and is expected to hold, as experiment/target. */
+    private static Set<String> judged() {
+        ExperimentReader reader =
+                new ExperimentReader(SpindleProcess.start(PluginOptions.NONE).configs(), BuiltInExperiments.LIBRARY);
+        Set<String> judged = new TreeSet<>();
+        for (String id : BuiltInExperiments.ids()) {
+            Experiment experiment = reader.read(id);
+            RunExtent extent = experiment.quick() == null ? experiment.full() : experiment.quick();
+            if (experiment.notRunnable() == null && extent.notRunnable() == null) {
+                experiment.expectations().stream()
+                        .map(Expectation::target)
+                        .filter(target -> !experiment.needsFull().containsKey(target)
+                                && !experiment.findings().containsKey(target))
+                        .forEach(target -> judged.add(id + "/" + target));
+            }
+        }
+        return judged;
     }
 
     /** Every experiment that can be run has a mutant, or is of a family of which another one has: its id up to the first hyphen. */
     @Test
     void everyFamilyHasAMutant() {
-        Set<String> mutated = Stream.concat(Mutants.QUICK.stream(), Mutants.LONG.stream())
-                .map(Mutant::experiment)
-                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> mutated = Mutants.all().map(Mutant::experiment).collect(Collectors.toCollection(TreeSet::new));
         assertThat(BuiltInExperiments.ids()).containsAll(mutated);
         Set<String> families = mutated.stream().map(CounterProofTest::family).collect(Collectors.toSet());
         List<String> without = BuiltInExperiments.ids().stream()
@@ -83,7 +130,7 @@ class CounterProofTest {
     /** Every mutant differs from its experiment in the part that it says. */
     @Test
     void mutantsHaveTheirParts() {
-        Stream.concat(Mutants.QUICK.stream(), Mutants.LONG.stream())
+        Mutants.all()
                 .forEach(mutant -> assertThat(mutant.yaml())
                         .as("%s", mutant)
                         .isNotEqualTo(BuiltInExperiments.yaml(mutant.experiment())));

@@ -1,25 +1,41 @@
 package org.spindle.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A built-in experiment in which something stands in for a part of the product, so that claims about it must fail.
  *
  * @param experiment id of the experiment
- * @param fault what the stand-in does wrong
- * @param part text of the experiment that names the part
- * @param standIn text that names the stand-in
- * @param failing targets that must not survive it, among others perhaps
+ * @param fault what the stand-in does wrong, in words that no other mutant of the experiment has
+ * @param edits of its text, which put in the stand-in
  */
-record Mutant(String experiment, String fault, String part, String standIn, List<String> failing) {
+record Mutant(String experiment, String fault, List<Edit> edits) {
 
-    /** The text of the experiment with the stand-in in every place of the part. */
+    Mutant {
+        edits = List.copyOf(edits);
+    }
+
+    Mutant(String experiment, String fault, String part, String standIn) {
+        this(experiment, fault, List.of(new Edit(part, standIn)));
+    }
+
+    /** The same with another edit. */
+    Mutant and(String part, String standIn) {
+        return new Mutant(
+                experiment,
+                fault,
+                Stream.concat(edits.stream(), Stream.of(new Edit(part, standIn)))
+                        .toList());
+    }
+
+    /** The text of the experiment with the stand-in. */
     String yaml() {
         String yaml = BuiltInExperiments.yaml(experiment);
-        assertThat(yaml).as("%s has the part", this).contains(part);
-        return yaml.replace(part, standIn);
+        for (Edit edit : edits) {
+            yaml = edit.applyTo(yaml);
+        }
+        return yaml;
     }
 
     @Override

@@ -1,0 +1,17 @@
+package org.spindle.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A piece of a text, and what stands in its place.
+ *
+ * @param part every occurrence is replaced
+ */
+record Edit(String part, String standIn) {
+
+    /** The text with the replacement. */
+    String applyTo(String text) {
+        assertThat(text).as("text with the part").contains(part);
+        return text.replace(part, standIn);
+    }
+}
