@@ -217,9 +217,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     /** The ways to fit a device to traces. */
     private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(Kind kind, Size size, Rate rate) {
         Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways = new LinkedHashMap<>();
-        ways.put(
-                "times by operation and size",
-                traces -> fit(kind, TraceCalibration.loads(traces, false), size, rate));
+        ways.put("times by operation and size", traces -> fit(kind, TraceCalibration.loads(traces, false), size, rate));
         ways.put(
                 "times by operation and size and outstanding accesses",
                 traces -> fit(kind, TraceCalibration.loads(traces, true), size, rate));

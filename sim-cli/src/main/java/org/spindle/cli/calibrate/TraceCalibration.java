@@ -38,11 +38,7 @@ final class TraceCalibration {
      * @throws UsageException if one tells of too few completions
      */
     TraceCalibration(
-            SpindleProcess spindle,
-            String format,
-            List<Path> fittedFiles,
-            List<Path> heldOutFiles,
-            boolean fitsAll) {
+            SpindleProcess spindle, String format, List<Path> fittedFiles, List<Path> heldOutFiles, boolean fitsAll) {
         for (Path file : fittedFiles) {
             List<TimedAccess> accesses = accesses(spindle, format, file);
             int end = heldOutFiles.isEmpty() && !fitsAll ? accesses.size() / 2 : accesses.size();

@@ -35,8 +35,7 @@ public final class AccessHistory {
     private long lastCompletion;
 
     private static List<String> allNames() {
-        List<String> names = new ArrayList<>(
-                List.of(
+        List<String> names = new ArrayList<>(List.of(
                 "operation",
                 "bytes",
                 "distance",

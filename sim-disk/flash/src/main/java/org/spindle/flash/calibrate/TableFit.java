@@ -35,8 +35,7 @@ public final class TableFit {
     }
 
     /** The same with a worker, if one is given; the loads are then of one request at a time. */
-    static Calibrated fit(
-            List<MeasuredLoad> loads, Size capacity, int queueDepth, @Nullable WorkerConfig worker) {
+    static Calibrated fit(List<MeasuredLoad> loads, Size capacity, int queueDepth, @Nullable WorkerConfig worker) {
         List<MeasuredPoint> points = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         for (Operation operation : Operation.values()) {
@@ -51,7 +50,8 @@ public final class TableFit {
         int depth = Math.max(
                 queueDepth,
                 loads.stream().mapToInt(MeasuredLoad::outstanding).max().orElse(1));
-        TableConfig config = new TableConfig(capacity, HostLink.CONVERSATION, depth, PlaceIndex.NONE, points, null, worker);
+        TableConfig config =
+                new TableConfig(capacity, HostLink.CONVERSATION, depth, PlaceIndex.NONE, points, null, worker);
         List<String> problems = new ArrayList<>();
         config.validate((key, problem, remedy) -> problems.add(problem + "; " + remedy));
         if (!problems.isEmpty()) {

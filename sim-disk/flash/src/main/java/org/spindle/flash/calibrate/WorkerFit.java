@@ -121,7 +121,6 @@ public final class WorkerFit {
         for (List<TimedAccess> trace : traces) {
             depth = Math.max(depth, AccessLoads.mostOutstanding(trace));
         }
-        return TableFit.fit(
-                loads.loads(false), capacity, depth, new WorkerConfig(completions, fit.worker.wakeUps()));
+        return TableFit.fit(loads.loads(false), capacity, depth, new WorkerConfig(completions, fit.worker.wakeUps()));
     }
 }

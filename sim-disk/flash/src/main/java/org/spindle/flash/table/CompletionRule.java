@@ -6,6 +6,7 @@ import org.spindle.spi.config.Doc;
 public enum CompletionRule {
     @Doc("At its own end.")
     EACH,
-    @Doc("When no request waits any more: at the end of the last of all those that the worker has served without a pause.")
+    @Doc(
+            "When no request waits any more: at the end of the last of all those that the worker has served without a pause.")
     TOGETHER
 }

@@ -7,7 +7,8 @@ import org.spindle.spi.config.Problems;
 import org.spindle.spi.config.Validated;
 
 /** Config of the worker of a {@code table}. */
-@Doc("One worker that serves requests one after the other in the order of their arrival, as the I/O thread of a hypervisor does.")
+@Doc(
+        "One worker that serves requests one after the other in the order of their arrival, as the I/O thread of a hypervisor does.")
 public record WorkerConfig(
         @Doc("When requests are complete.") @Default("each") CompletionRule completions,
 
@@ -44,13 +45,14 @@ public record WorkerConfig(
             above++;
         }
         if (above == 0 || above == wakeUps.size()) {
-            return Math.round(wakeUps.get(Math.min(above, wakeUps.size() - 1)).time().inNanos());
+            return Math.round(
+                    wakeUps.get(Math.min(above, wakeUps.size() - 1)).time().inNanos());
         }
         WakeUp low = wakeUps.get(above - 1);
         WakeUp high = wakeUps.get(above);
         double part = (pause - low.pause().inNanos())
                 / (high.pause().inNanos() - low.pause().inNanos());
-        return Math.round(
-                low.time().inNanos() + part * (high.time().inNanos() - low.time().inNanos()));
+        return Math.round(low.time().inNanos()
+                + part * (high.time().inNanos() - low.time().inNanos()));
     }
 }

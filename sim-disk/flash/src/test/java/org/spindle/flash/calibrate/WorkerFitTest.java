@@ -65,8 +65,7 @@ class WorkerFitTest {
                 new TimedAccess(Operation.READ, 8, 4096, 150_000, 100_000),
                 new TimedAccess(Operation.READ, 16, 4096, 160_000, 100_000));
         MeasuredLoad slow = new MeasuredLoad("slow", Operation.READ, 4096, 1, 1, 300_000, List.of());
-        Calibrated device =
-                TableFit.fit(List.of(slow), CAPACITY, 32, new WorkerConfig(CompletionRule.EACH, List.of()));
+        Calibrated device = TableFit.fit(List.of(slow), CAPACITY, 32, new WorkerConfig(CompletionRule.EACH, List.of()));
         assertThat(device.replay().nanos(trace)).containsExactly(300_000, 300_000, 590_000);
     }
 
