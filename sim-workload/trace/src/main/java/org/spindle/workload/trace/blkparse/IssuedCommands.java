@@ -60,8 +60,10 @@ final class IssuedCommands {
         Command command = incomplete.remove(new Extent(device, offset, length));
         if (command != null) {
             command.complete = true;
-            command.record.service = time - command.record.arrival;
-            command.record.response = command.record.service;
+            if (time >= command.record.arrival) {
+                command.record.service = time - command.record.arrival;
+                command.record.response = command.record.service;
+            }
         }
     }
 
