@@ -185,8 +185,8 @@ class CalibrateCommandTest {
             event(events, at + 0.000_251, "C R " + (sector + 500) + " + 128");
         }
         Path trace = Files.writeString(directory.resolve("pairs.blkparse"), events);
-        Cli cli = Cli.spindle(
-                "calibrate", trace, "--format", "blkparse-commands", "--as", "table", "--capacity", "1 GB");
+        Cli cli =
+                Cli.spindle("calibrate", trace, "--format", "blkparse-commands", "--as", "table", "--capacity", "1 GB");
         assertThat(cli.err()).isEmpty();
         assertThat(cli.out()).contains("held out").contains(" 300 ");
         new Refusal("--format is for traces")
