@@ -167,6 +167,44 @@ class CalibrateCommandTest {
                         trace);
     }
 
+    /**
+     * Pairs of reads, one of 4 KiB and one of 64, that are complete after 250 us; the second is refused once. They are 600 commands,
+     * although the file system is said to have queued 300 requests.
+     */
+    @Test
+    void commandsOfATraceAreRead() throws Exception {
+        StringBuilder events = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            double at = 0.001 * i;
+            int sector = 1000 * i;
+            event(events, at, "Q R " + sector + " + 8");
+            event(events, at, "D R " + sector + " + 8");
+            event(events, at, "D R " + (sector + 500) + " + 128");
+            event(events, at + 0.000_001, "D R " + (sector + 500) + " + 128");
+            event(events, at + 0.000_250, "C R " + sector + " + 8");
+            event(events, at + 0.000_251, "C R " + (sector + 500) + " + 128");
+        }
+        Path trace = Files.writeString(directory.resolve("pairs.blkparse"), events);
+        Cli cli =
+                Cli.spindle("calibrate", trace, "--format", "blkparse-commands", "--as", "table", "--capacity", "1 GB");
+        assertThat(cli.err()).isEmpty();
+        assertThat(cli.out()).contains("held out").contains(" 300 ");
+        new Refusal("--format is for traces")
+                .of(
+                        "calibrate",
+                        Files.writeString(directory.resolve("fio.json"), FIO),
+                        "--as",
+                        "table",
+                        "--capacity",
+                        "1 GB",
+                        "--format",
+                        "blkparse-commands");
+    }
+
+    private static void event(StringBuilder to, double seconds, String what) {
+        to.append(String.format(Locale.ROOT, "8,0 0 1 %.6f 7 %s [x]%n", seconds, what));
+    }
+
     private record Refusal(String message) {
         void of(Object... arguments) throws Exception {
             Cli cli = Cli.spindle(arguments);

@@ -3,10 +3,13 @@ package org.spindle.cli.calibrate;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
@@ -18,8 +21,12 @@ import org.spindle.flash.calibrate.CalibrationReport;
 import org.spindle.flash.calibrate.MeasuredLoad;
 import org.spindle.flash.calibrate.ProfileFit;
 import org.spindle.flash.calibrate.TableFit;
+import org.spindle.flash.calibrate.TimedAccess;
+import org.spindle.flash.calibrate.WorkerFit;
+import org.spindle.flash.table.CompletionRule;
 import org.spindle.spi.config.Rate;
 import org.spindle.spi.config.Size;
+import org.spindle.workload.trace.TraceFileOpener;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -121,6 +128,13 @@ public final class CalibrateCommand implements Callable<Integer> {
                     "Trace that is not fitted but tells how well the device does; without, the second half of each; may be repeated.")
     private List<Path> heldOutTraces = new ArrayList<>();
 
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = TraceFileOpener.AUTO,
+            description = "Format of the traces (default: ${DEFAULT-VALUE}).")
+    private String format;
+
     @Option(names = "--fit-all", description = "Hold nothing out.")
     private boolean fitsAll;
 
@@ -141,13 +155,17 @@ public final class CalibrateCommand implements Callable<Integer> {
     }
 
     private void calibrateScenario() {
-        if (scenario == null || !fitsTimes() || !files.isEmpty() || capacity != null || fitsAll) {
+        if (scenario == null || !fitsTimes() || !files.isEmpty() || capacity != null || fitsAll || isFormatNamed()) {
             throw new UsageException(
                     "--as scenario needs --scenario FILE and --fit PATH, or --fit-each, and takes no measurements, no"
-                            + " --capacity and no --fit-all\n  name the trace in the workload of the scenario");
+                            + " --capacity, no --format and no --fit-all\n  name the trace in the workload of the scenario");
         }
         new ScenarioCalibration(startup.start(), scenario, sets, fits, fitsOfEach)
                 .run(spec.commandLine().getOut(), out);
+    }
+
+    private boolean isFormatNamed() {
+        return !format.equals(TraceFileOpener.AUTO);
     }
 
     private boolean fitsTimes() {
@@ -178,11 +196,10 @@ public final class CalibrateCommand implements Callable<Integer> {
                 throw new UsageException("a device of type black-box is fitted to single accesses"
                         + "\n  give a trace that tells completions, or use --as table for measurements of fio");
             }
-            device = new BlackBoxCalibration(new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll), out)
-                    .run(size, queueDepth, stdout);
+            device = new BlackBoxCalibration(traces(), out).run(size, queueDepth, stdout);
         } else if (areTraces) {
-            TraceCalibration traces = new TraceCalibration(startup.start(), files, heldOutTraces, fitsAll);
-            device = traces.fit(loads -> fit(kind, loads, size, rate));
+            TraceCalibration traces = traces();
+            device = traces.fit(ways(kind, size, rate));
             stdout.print(traces.report(device));
         } else {
             device = calibrateLoads(kind, size, rate, stdout);
@@ -193,7 +210,32 @@ public final class CalibrateCommand implements Callable<Integer> {
         }
     }
 
+    private TraceCalibration traces() {
+        return new TraceCalibration(startup.start(), format, files, heldOutTraces, fitsAll);
+    }
+
+    /** The ways to fit a device to traces. */
+    private Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways(Kind kind, Size size, Rate rate) {
+        Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways = new LinkedHashMap<>();
+        ways.put("times by operation and size", traces -> fit(kind, TraceCalibration.loads(traces, false), size, rate));
+        ways.put(
+                "times by operation and size and outstanding accesses",
+                traces -> fit(kind, TraceCalibration.loads(traces, true), size, rate));
+        if (kind == Kind.TABLE) {
+            ways.put(
+                    "one worker: times by operation and size",
+                    traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.EACH));
+            ways.put(
+                    "one worker that tells of completions together: times by operation and size",
+                    traces -> WorkerFit.fit(traces, size, queueDepth, CompletionRule.TOGETHER));
+        }
+        return ways;
+    }
+
     private Calibrated calibrateLoads(Kind kind, Size size, Rate rate, PrintWriter stdout) {
+        if (isFormatNamed()) {
+            throw new UsageException("--format is for traces\n  leave it out");
+        }
         if (!heldOutTraces.isEmpty()) {
             throw new UsageException("--held-out is for traces\n  leave it out: every second measurement is held out");
         }

@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
@@ -22,6 +20,7 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.blkparse.BlkparseCommands;
 
 /** The accesses of traces that tell when they were complete: those that are fitted, and those that are held out. */
 final class TraceCalibration {
@@ -30,33 +29,35 @@ final class TraceCalibration {
 
     private final Map<String, List<TimedAccess>> fitted = new LinkedHashMap<>();
     private final Map<String, List<TimedAccess>> heldOut = new LinkedHashMap<>();
-    private boolean byOutstanding;
+    private String chosen = "";
 
     /**
      * Reads the traces. Without any that are held out, the second half of each is.
      *
+     * @param format name of their format, or {@link TraceFileOpener#AUTO}
      * @throws UsageException if one tells of too few completions
      */
-    TraceCalibration(SpindleProcess spindle, List<Path> fittedFiles, List<Path> heldOutFiles, boolean fitsAll) {
+    TraceCalibration(
+            SpindleProcess spindle, String format, List<Path> fittedFiles, List<Path> heldOutFiles, boolean fitsAll) {
         for (Path file : fittedFiles) {
-            List<TimedAccess> accesses = accesses(spindle, file);
+            List<TimedAccess> accesses = accesses(spindle, format, file);
             int end = heldOutFiles.isEmpty() && !fitsAll ? accesses.size() / 2 : accesses.size();
             fitted.put(name(file), accesses.subList(0, end));
             if (end < accesses.size()) {
                 heldOut.put(name(file), accesses.subList(end, accesses.size()));
             }
         }
-        heldOutFiles.forEach(file -> heldOut.put(name(file), accesses(spindle, file)));
+        heldOutFiles.forEach(file -> heldOut.put(name(file), accesses(spindle, format, file)));
     }
 
     private static String name(Path file) {
         return String.valueOf(file.getFileName());
     }
 
-    private static List<TimedAccess> accesses(SpindleProcess spindle, Path file) {
+    private static List<TimedAccess> accesses(SpindleProcess spindle, String format, Path file) {
         List<TimedAccess> accesses = new ArrayList<>();
         TraceRecord record = new TraceRecord();
-        try (TraceReader reader = spindle.openTrace(file, TraceFileOpener.AUTO)) {
+        try (TraceReader reader = spindle.openTrace(file, format)) {
             while (reader.next(record)) {
                 long nanos = record.service == TraceRecord.NONE ? record.response : record.service;
                 if (nanos != TraceRecord.NONE && record.arrival != TraceRecord.NONE) {
@@ -74,12 +75,12 @@ final class TraceCalibration {
             throw new UsageException(file + " tells when " + accesses.size() + " accesses arrived and were complete"
                     + "\n  give a trace that tells it of " + LEAST_ACCESSES + " or more");
         }
-        return commands(accesses);
+        accesses.sort(Comparator.comparingLong(TimedAccess::issued).thenComparingLong(TimedAccess::sector));
+        return format.equals(BlkparseCommands.NAME) ? accesses : commands(accesses);
     }
 
-    /** Accesses in the order of their issue; neighbours that were issued and complete at once are one command of the device. */
+    /** Neighbours that were issued and complete at once are one command of the device. */
     private static List<TimedAccess> commands(List<TimedAccess> accesses) {
-        accesses.sort(Comparator.comparingLong(TimedAccess::issued).thenComparingLong(TimedAccess::sector));
         List<TimedAccess> commands = new ArrayList<>();
         for (TimedAccess access : accesses) {
             TimedAccess last = commands.isEmpty() ? null : commands.get(commands.size() - 1);
@@ -104,12 +105,23 @@ final class TraceCalibration {
     }
 
     /**
-     * Fits a device to the traces that are not held out. Whether the number of outstanding accesses matters is decided by fits that leave
-     * out one of these traces and foretell it; with one trace, by how well the fit foretells it itself.
+     * Fits a device to the traces that are not held out, in several ways. The way is decided by fits that leave out one of these traces
+     * and foretell it; with one trace, by how well the fit foretells it itself.
+     *
+     * @param ways by what the report calls them
      */
-    Calibrated fit(Function<List<MeasuredLoad>, Calibrated> kind) {
-        byOutstanding = error(kind, true) < error(kind, false);
-        return kind.apply(loads(fitted.keySet(), byOutstanding));
+    Calibrated fit(Map<String, Function<List<List<TimedAccess>>, Calibrated>> ways) {
+        double least = Double.POSITIVE_INFINITY;
+        Function<List<List<TimedAccess>>, Calibrated> best = null;
+        for (Map.Entry<String, Function<List<List<TimedAccess>>, Calibrated>> way : ways.entrySet()) {
+            double error = error(way.getValue());
+            if (best == null || error < least) {
+                least = error;
+                best = way.getValue();
+                chosen = way.getKey();
+            }
+        }
+        return requireNonNull(best).apply(fitted());
     }
 
     /** The accesses that are fitted, of each trace. */
@@ -122,29 +134,28 @@ final class TraceCalibration {
         return List.copyOf(heldOut.values());
     }
 
-    private double error(Function<List<MeasuredLoad>, Calibrated> kind, boolean outstandingMatters) {
+    private double error(Function<List<List<TimedAccess>>, Calibrated> way) {
         double sum = 0;
         for (Map.Entry<String, List<TimedAccess>> left : fitted.entrySet()) {
-            Set<String> others = new LinkedHashSet<>(fitted.keySet());
-            if (others.size() > 1) {
-                others.remove(left.getKey());
-            }
-            sum += ReplayReport.error(
-                    kind.apply(loads(others, outstandingMatters)).replay(), left.getValue());
+            List<List<TimedAccess>> others = fitted.entrySet().stream()
+                    .filter(entry -> fitted.size() == 1 || !entry.getKey().equals(left.getKey()))
+                    .map(Map.Entry::getValue)
+                    .toList();
+            sum += ReplayReport.error(way.apply(others).replay(), left.getValue());
         }
         return sum;
     }
 
-    private List<MeasuredLoad> loads(Set<String> traces, boolean outstandingMatters) {
+    /** The classes of accesses of traces. */
+    static List<MeasuredLoad> loads(List<List<TimedAccess>> traces, boolean outstandingMatters) {
         AccessLoads loads = new AccessLoads();
-        traces.forEach(trace -> loads.add(requireNonNull(fitted.get(trace))));
+        traces.forEach(loads::add);
         return loads.loads(outstandingMatters);
     }
 
     /** How well a device agrees that was fitted to classes of accesses. */
     String report(Calibrated device) {
-        return "times by operation and size" + (byOutstanding ? " and outstanding accesses" : "") + "\n\n"
-                + replayed(device);
+        return chosen + "\n\n" + replayed(device);
     }
 
     /** How well a device agrees when it is given the traces. */

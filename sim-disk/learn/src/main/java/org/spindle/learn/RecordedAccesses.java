@@ -16,7 +16,7 @@ import org.spindle.spi.config.Size;
  */
 public record RecordedAccesses(List<double[]> numbers, List<Double> nanos) {
 
-    private record Completion(long at, long nanos) {}
+    private record Completion(long at, long sectors, long nanos) {}
 
     public RecordedAccesses {
         numbers = List.copyOf(numbers);
@@ -42,7 +42,7 @@ public record RecordedAccesses(List<double[]> numbers, List<Double> nanos) {
         for (TimedAccess access : issued) {
             Completion first = under.peek();
             while (first != null && first.at() <= access.issued()) {
-                history.completes(first.nanos());
+                history.completes(first.sectors(), first.at() - start, first.nanos());
                 under.remove();
                 first = under.peek();
             }
@@ -51,7 +51,7 @@ public record RecordedAccesses(List<double[]> numbers, List<Double> nanos) {
             history.arrives(access.operation(), access.sector(), sectors, access.issued() - start, row);
             numbers.add(row);
             nanos.add((double) access.nanos());
-            under.add(new Completion(access.issued() + access.nanos(), access.nanos()));
+            under.add(new Completion(access.issued() + access.nanos(), sectors, access.nanos()));
         }
     }
 

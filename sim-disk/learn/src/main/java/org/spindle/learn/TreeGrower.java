@@ -3,6 +3,7 @@ package org.spindle.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
@@ -25,9 +26,10 @@ import org.tribuo.regression.rtree.CARTJointRegressionTrainer;
 import org.tribuo.regression.rtree.impurity.MeanSquaredError;
 
 /**
- * Grows a random forest over the logarithms of times with Tribuo for each operation, and fills its leaves with quantiles of the times of
- * all accesses that get there. Operations part at the root, so that those which are rare in the traces are not taken for others that
- * are frequent; an operation that is too rare to be learnt has the times of all accesses.
+ * Grows random forests over the logarithms of times with Tribuo, and fills their leaves with quantiles of the times of all accesses
+ * that get there. Operations part at the root: some have a forest of their own, so that they are not taken for others that are more
+ * frequent, and others that of all accesses, because too little is known of them alone. An operation that is to have its own but is too
+ * rare to be learnt has the times of all accesses.
  */
 final class TreeGrower {
 
@@ -50,9 +52,11 @@ final class TreeGrower {
     private final RecordedAccesses accesses;
     private final List<String> names;
     private final TimeTrees.Builder trees;
+    private final Set<Operation> shared;
 
-    private TreeGrower(RecordedAccesses accesses, AccessHistory.Known known) {
+    private TreeGrower(RecordedAccesses accesses, AccessHistory.Known known, Set<Operation> shared) {
         this.accesses = accesses;
+        this.shared = shared;
         names = known.names();
         trees = new TimeTrees.Builder(names);
     }
@@ -61,9 +65,10 @@ final class TreeGrower {
      * Grows trees.
      *
      * @param known the numbers that they may ask for
+     * @param shared the operations that have the forest of all accesses
      */
-    static TimeTrees grow(RecordedAccesses accesses, AccessHistory.Known known) {
-        return new TreeGrower(accesses, known).grow();
+    static TimeTrees grow(RecordedAccesses accesses, AccessHistory.Known known, Set<Operation> shared) {
+        return new TreeGrower(accesses, known, shared).grow();
     }
 
     private TimeTrees grow() {
@@ -71,13 +76,14 @@ final class TreeGrower {
         int[] all = IntStream.range(0, accesses.size()).toArray();
         List<int[]> byOperation = new ArrayList<>();
         List<List<Model<Regressor>>> forests = new ArrayList<>();
+        List<Model<Regressor>> ofAll = shared.isEmpty() ? List.of() : forest(all);
         for (Operation operation : OPERATIONS) {
             int[] its = Arrays.stream(all)
                     .filter(i -> accesses.numbers().get(i)[OPERATION] == operation.ordinal())
                     .toArray();
-            boolean isKnown = its.length >= LEAST_IN_LEAF;
+            boolean isKnown = its.length >= LEAST_IN_LEAF && !shared.contains(operation);
             byOperation.add(isKnown ? its : all);
-            forests.add(isKnown ? forest(its) : List.of());
+            forests.add(isKnown ? forest(its) : shared.contains(operation) ? ofAll : List.of());
         }
         for (int tree = 0; tree < TREES; tree++) {
             trees.tree();

@@ -7,7 +7,8 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
 /**
- * What is known of an access when it comes, as numbers: the access itself, how much has come lately, by counters that halve in a
+ * What is known of an access when it comes, as numbers: the access itself, how much is outstanding, or for how long nothing has been
+ * (a device that sleeps takes time to wake up), how much has come lately, by counters that halve in a
  * millisecond, ten, a hundred and a second (exponentially decaying counters: Tarihi and others, 2022), and how long the last accesses
  * took (LinnOS: Hao and others, OSDI 2020). Numbers are rounded down to steps of a quarter of a power of two.
  */
@@ -16,7 +17,7 @@ public final class AccessHistory {
     private static final double LN2 = StrictMath.log(2);
     private static final double[] HALF_LIVES = {1e6, 1e7, 1e8, 1e9};
     private static final int KINDS = 4;
-    private static final int ACCESS_FEATURES = 6;
+    private static final int ACCESS_FEATURES = 8;
     private static final int LAST = 4;
     private static final double KEPT = 0.9;
     private static final int SIGN_EXPONENT_AND_TWO_BITS = 0xFFE00000;
@@ -30,10 +31,19 @@ public final class AccessHistory {
     private long lastArrival;
     private long lastEnd;
     private int inside;
+    private double bytesInside;
+    private long lastCompletion;
 
     private static List<String> allNames() {
-        List<String> names = new ArrayList<>(
-                List.of("operation", "bytes", "distance", "sequential-access", "outstanding", "since-arrival"));
+        List<String> names = new ArrayList<>(List.of(
+                "operation",
+                "bytes",
+                "distance",
+                "sequential-access",
+                "outstanding",
+                "bytes-outstanding",
+                "pause",
+                "since-arrival"));
         for (String kind : List.of("reads", "others", "bytes-read", "other-bytes")) {
             for (double halfLife : HALF_LIVES) {
                 names.add(kind + "-" + Math.round(halfLife / 1e6) + "ms");
@@ -50,8 +60,8 @@ public final class AccessHistory {
     public enum Known {
         /** The access itself. */
         ACCESS(4),
-        /** How many are outstanding. */
-        OUTSTANDING(5),
+        /** How many are outstanding, of how many bytes; how long it is since the last completion if there are no others. */
+        OUTSTANDING(7),
         /** What has come lately. */
         ARRIVALS(NAMES.size() - LAST - 1),
         /** How long the last accesses took. */
@@ -88,7 +98,10 @@ public final class AccessHistory {
         into[2] = Math.abs(sector - lastEnd);
         into[3] = sector == lastEnd ? 1 : 0;
         into[4] = inside;
-        into[5] = now - lastArrival;
+        bytesInside += into[1];
+        into[5] = bytesInside;
+        into[6] = inside > 1 ? 0 : now - lastCompletion;
+        into[7] = now - lastArrival;
         System.arraycopy(counters, 0, into, ACCESS_FEATURES, counters.length);
         System.arraycopy(last, 0, into, ACCESS_FEATURES + counters.length, LAST);
         into[ACCESS_FEATURES + counters.length + LAST] = usual;
@@ -123,9 +136,16 @@ public final class AccessHistory {
         }
     }
 
-    /** An access has taken so many nanoseconds. */
-    public void completes(long nanos) {
+    /**
+     * An access is complete.
+     *
+     * @param now nanoseconds
+     * @param nanos that it has taken
+     */
+    public void completes(long sectors, long now, long nanos) {
         inside--;
+        bytesInside -= (double) sectors * Size.SECTOR;
+        lastCompletion = now;
         System.arraycopy(last, 0, last, 1, LAST - 1);
         last[0] = nanos;
         usual = usual == 0 ? nanos : KEPT * usual + (1 - KEPT) * nanos;
@@ -140,5 +160,7 @@ public final class AccessHistory {
         lastArrival = 0;
         lastEnd = 0;
         inside = 0;
+        bytesInside = 0;
+        lastCompletion = 0;
     }
 }

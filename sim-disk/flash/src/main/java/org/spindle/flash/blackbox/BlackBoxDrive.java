@@ -52,7 +52,7 @@ final class BlackBoxDrive implements CommandServer, EventHandler {
     public void handle(int event, long arg) {
         int slot = (int) arg;
         outstanding.set(--inside);
-        history.completes(events.now() - slots.arrived(slot));
+        history.completes(slots.command(slot).sectors(), events.now(), events.now() - slots.arrived(slot));
         finished.complete(slots.release(slot));
     }
 

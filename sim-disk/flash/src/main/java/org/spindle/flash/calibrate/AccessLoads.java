@@ -42,6 +42,20 @@ public final class AccessLoads {
         }
     }
 
+    /** The largest number of accesses that were outstanding at once. */
+    static int mostOutstanding(List<TimedAccess> accesses) {
+        PriorityQueue<Long> ends = new PriorityQueue<>();
+        int most = 0;
+        for (TimedAccess access : accesses) {
+            while (!ends.isEmpty() && ends.peek() <= access.issued()) {
+                ends.remove();
+            }
+            ends.add(access.issued() + access.nanos());
+            most = Math.max(most, ends.size());
+        }
+        return most;
+    }
+
     private static long powerOfTwo(long value) {
         return 1L << Math.round(Math.log(value) / Math.log(2));
     }

@@ -3,11 +3,14 @@ package org.spindle.flash.calibrate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.spindle.flash.front.HostLink;
 import org.spindle.flash.table.MeasuredPoint;
 import org.spindle.flash.table.PlaceIndex;
 import org.spindle.flash.table.TableConfig;
 import org.spindle.flash.table.TableFactory;
+import org.spindle.flash.table.WakeUp;
+import org.spindle.flash.table.WorkerConfig;
 import org.spindle.spi.config.Size;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.request.Operation;
@@ -28,6 +31,11 @@ public final class TableFit {
      * @param queueDepth of the device; the largest number of outstanding requests in the table at least
      */
     public static Calibrated fit(List<MeasuredLoad> loads, Size capacity, int queueDepth) {
+        return fit(loads, capacity, queueDepth, null);
+    }
+
+    /** The same with a worker, if one is given; the loads are then of one request at a time. */
+    static Calibrated fit(List<MeasuredLoad> loads, Size capacity, int queueDepth, @Nullable WorkerConfig worker) {
         List<MeasuredPoint> points = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         for (Operation operation : Operation.values()) {
@@ -42,7 +50,8 @@ public final class TableFit {
         int depth = Math.max(
                 queueDepth,
                 loads.stream().mapToInt(MeasuredLoad::outstanding).max().orElse(1));
-        TableConfig config = new TableConfig(capacity, HostLink.CONVERSATION, depth, PlaceIndex.NONE, points, null);
+        TableConfig config =
+                new TableConfig(capacity, HostLink.CONVERSATION, depth, PlaceIndex.NONE, points, null, worker);
         List<String> problems = new ArrayList<>();
         config.validate((key, problem, remedy) -> problems.add(problem + "; " + remedy));
         if (!problems.isEmpty()) {
@@ -77,6 +86,19 @@ public final class TableFit {
         StringBuilder yaml = new StringBuilder("type: table\n");
         yaml.append("capacity: ").append(config.capacity()).append('\n');
         yaml.append("queueDepth: ").append(config.queueDepth()).append('\n');
+        WorkerConfig worker = config.worker();
+        if (worker != null) {
+            yaml.append("worker:\n  completions: ")
+                    .append(worker.completions().name().toLowerCase(Locale.ROOT))
+                    .append("\n  wakeUps:\n");
+            for (WakeUp wakeUp : worker.wakeUps()) {
+                yaml.append("    - {pause: ")
+                        .append(wakeUp.pause())
+                        .append(", time: ")
+                        .append(wakeUp.time())
+                        .append("}\n");
+            }
+        }
         yaml.append("points:\n");
         for (MeasuredPoint point : config.points()) {
             yaml.append("  - operation: ")

@@ -7,6 +7,9 @@ final class FlashOperations {
 
     static final int NONE = -1;
 
+    /** Urgency of what nobody has given a priority. */
+    static final byte NORMAL = 1;
+
     OperationClass[] kind = new OperationClass[64];
     /** The page; of an erase, the first page of the block. */
     int[] page = new int[64];
@@ -18,6 +21,9 @@ final class FlashOperations {
     boolean[] slc = new boolean[64];
     /** Sectors that cross the channel; 0 for copyback. */
     int[] sectors = new int[64];
+
+    /** What comes first of operations of one kind: the smaller. */
+    byte[] urgency = new byte[64];
 
     /** Counts operations, so that the smaller of two waits longer. */
     long[] number = new long[64];
@@ -52,10 +58,16 @@ final class FlashOperations {
         owner[op] = newOwner;
         sectors[op] = newSectors;
         slc[op] = newSlc;
+        urgency[op] = NORMAL;
         number[op] = numbered++;
         next[op] = NONE;
         mate[op] = NONE;
         return op;
+    }
+
+    /** Whether one operation comes before another of its kind: it is more urgent, or as urgent and waits longer. */
+    boolean isBefore(int op, int other) {
+        return urgency[op] == urgency[other] ? number[op] < number[other] : urgency[op] < urgency[other];
     }
 
     void release(int op) {
@@ -71,6 +83,7 @@ final class FlashOperations {
         owner = Arrays.copyOf(owner, length);
         slc = Arrays.copyOf(slc, length);
         sectors = Arrays.copyOf(sectors, length);
+        urgency = Arrays.copyOf(urgency, length);
         number = Arrays.copyOf(number, length);
         stalled = Arrays.copyOf(stalled, length);
         started = Arrays.copyOf(started, length);

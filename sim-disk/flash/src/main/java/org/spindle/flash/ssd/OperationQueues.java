@@ -5,7 +5,7 @@ import org.spindle.flash.medium.FlashGeometry;
 
 /**
  * Operations that wait, in a queue for each plane and class, and which of them a die takes next: the class by priority, then what
- * has waited longest, then the heads of the same class of other planes that a multi-plane command can take with it.
+ * is more urgent, then what has waited longest, then the heads of the same class of other planes that a multi-plane command can take with it.
  */
 final class OperationQueues {
 
@@ -65,13 +65,32 @@ final class OperationQueues {
         int queue = ops.plane[op] * CLASSES.length + ops.kind[op].ordinal();
         if (first[queue] == FlashOperations.NONE) {
             first[queue] = op;
-        } else {
+            last[queue] = op;
+        } else if (ops.urgency[last[queue]] <= ops.urgency[op]) {
             ops.next[last[queue]] = op;
+            last[queue] = op;
+        } else {
+            insert(queue, op);
         }
-        last[queue] = op;
         int die = ops.plane[op] / planes;
         waiting[die * CLASSES.length + ops.kind[op].ordinal()]++;
         waitingOfDie[die]++;
+    }
+
+    /** Puts an operation before the first that is less urgent, of which there is one. */
+    private void insert(int queue, int op) {
+        int before = FlashOperations.NONE;
+        int at = first[queue];
+        while (ops.urgency[at] <= ops.urgency[op]) {
+            before = at;
+            at = ops.next[at];
+        }
+        ops.next[op] = at;
+        if (before == FlashOperations.NONE) {
+            first[queue] = op;
+        } else {
+            ops.next[before] = op;
+        }
     }
 
     boolean isEmpty(int die) {
@@ -133,7 +152,7 @@ final class OperationQueues {
         int best = FlashOperations.NONE;
         for (OperationClass kind : CLASSES) {
             int head = oldest(die, kind);
-            if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.number[head] < ops.number[best])) {
+            if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.isBefore(head, best))) {
                 best = head;
             }
         }
@@ -147,7 +166,7 @@ final class OperationQueues {
         int best = FlashOperations.NONE;
         for (int plane = die * planes; plane < (die + 1) * planes; plane++) {
             int head = first[plane * CLASSES.length + kind.ordinal()];
-            if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.number[head] < ops.number[best])) {
+            if (head != FlashOperations.NONE && (best == FlashOperations.NONE || ops.isBefore(head, best))) {
                 best = head;
             }
         }

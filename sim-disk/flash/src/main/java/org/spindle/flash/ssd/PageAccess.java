@@ -32,6 +32,9 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
 
         /** Number of the request that waits for a job, or {@link Request#NONE}. */
         long request(int job);
+
+        /** What comes first of the host's operations of one kind: the smaller. */
+        byte urgency(int job);
     }
 
     private final EventLoop events;
@@ -49,6 +52,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     private final @Nullable MapCache map;
 
     private final Client client;
+    private final boolean hasPriorities;
     private final int pageSectors;
     private final long wholePage;
     private final int mapPlanes;
@@ -56,6 +60,7 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     PageAccess(SsdConfig config, DeviceContext context, PageJobs jobs, Client client) {
         this.jobs = jobs;
         this.client = client;
+        hasPriorities = config.scheduling().priorities();
         events = context.events();
         RandomStream random = context.random();
         Metrics measures = context.metrics();
@@ -250,7 +255,11 @@ final class PageAccess implements MapCache.Client, FlashArray.Client, PageCollec
     }
 
     private void queue(OperationClass kind, int plane, int page, int owner, int sectors) {
-        array.add(ops.take(kind, plane, page, owner, sectors, store.isSlc(page)));
+        int op = ops.take(kind, plane, page, owner, sectors, store.isSlc(page));
+        if (hasPriorities && (kind == OperationClass.HOST_READ || kind == OperationClass.HOST_PROGRAM)) {
+            ops.urgency[op] = client.urgency(owner);
+        }
+        array.add(op);
     }
 
     @Override

@@ -17,6 +17,12 @@ public record SchedulingConfig(
         boolean preemptible,
 
         @Doc(
+                "Whether, of the reads and of the programs of the host, those of requests with the I/O priority class realtime go first, then those with best"
+                        + " effort or none, then those with idle.")
+        @Default("false")
+        boolean priorities,
+
+        @Doc(
                 "Whether operations of one kind at the same page of a block are carried out by several planes of a die at once.")
         @Default("true")
         boolean multiPlane,

@@ -8,6 +8,7 @@ import org.spindle.flash.front.SerialServer;
 import org.spindle.spi.config.Time;
 import org.spindle.spi.device.DeviceContext;
 import org.spindle.spi.request.BufferOutcome;
+import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 import org.spindle.spi.request.RequestAttribute;
 import org.spindle.spi.request.RequestFlag;
@@ -241,9 +242,23 @@ final class SsdDrive implements CommandServer, EventHandler, PageAccess.Client, 
 
     @Override
     public long request(int job) {
-        byte kind = jobs.kind[job];
-        boolean ofHost = kind == PageJobs.HOST_READ || kind == PageJobs.HOST_WRITE;
-        return ofHost ? slots.command(jobs.owner[job]).id() : Request.NONE;
+        return isOfHost(job) ? slots.command(jobs.owner[job]).id() : Request.NONE;
+    }
+
+    @Override
+    public byte urgency(int job) {
+        if (!isOfHost(job)) {
+            return FlashOperations.NORMAL;
+        }
+        return switch (PriorityClass.of(slots.command(jobs.owner[job]))) {
+            case REALTIME -> FlashOperations.NORMAL - 1;
+            case NONE, BEST_EFFORT -> FlashOperations.NORMAL;
+            case IDLE -> FlashOperations.NORMAL + 1;
+        };
+    }
+
+    private boolean isOfHost(int job) {
+        return jobs.kind[job] == PageJobs.HOST_READ || jobs.kind[job] == PageJobs.HOST_WRITE;
     }
 
     @Override

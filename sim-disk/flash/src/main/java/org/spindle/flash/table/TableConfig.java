@@ -39,7 +39,13 @@ public record TableConfig(
                 "Requests whose trace has recorded such a time take that, and the nearest point becomes the mean of what it was taught;"
                         + " all requests take the times of the table if absent.")
         @Nullable
-        LearnedFrom learning)
+        LearnedFrom learning,
+
+        @Doc(
+                "The worker that serves the requests; all requests are served at once if absent. With a worker the points are the times of one request"
+                        + " at a time, and are not learnt.")
+        @Nullable
+        WorkerConfig worker)
         implements Validated {
 
     public TableConfig {
@@ -58,10 +64,19 @@ public record TableConfig(
                 problems.report(
                         "points[" + i + "].place", "the table has no places", "place: distance or place: address");
             }
+            if (worker != null && point.outstanding() != 1) {
+                problems.report(
+                        "points[" + i + "].outstanding",
+                        "a worker serves one request at a time",
+                        "outstanding: 1, or no worker");
+            }
             if (learning != null && !point.quantiles().isEmpty()) {
                 problems.report(
                         "points[" + i + "].quantiles", "a table that learns has one time at each point", "time");
             }
+        }
+        if (worker != null && learning != null) {
+            problems.report("learning", "a table with a worker does not learn", "one of learning and worker");
         }
         if (pointsOf(Operation.READ).isEmpty() && pointsOf(Operation.WRITE).isEmpty()) {
             problems.report("points", "there is no point for reads or writes", "one at least");

@@ -14,6 +14,6 @@ public final class TableFactory implements DeviceFactory<TableConfig> {
 
     @Override
     public Device create(TableConfig config, DeviceContext context) {
-        return Front.of(config.link(), context, finished -> new TableDrive(config, context, finished));
+        return Front.of(config.link(), context, finished -> WorkerDrive.of(config, context, finished));
     }
 }

@@ -109,7 +109,7 @@ class BlackBoxDriveTest extends DeviceContract {
         AccessHistory history = new AccessHistory();
         double[] numbers = new double[AccessHistory.names().size()];
         history.arrives(Operation.READ, 0, 16, 0, numbers);
-        history.completes(1_000);
+        history.completes(16, 1_000, 1_000);
         history.arrives(Operation.WRITE, 16, 8, 1_000_000, numbers);
         int reads = AccessHistory.names().indexOf("reads-1ms");
         int bytes = AccessHistory.names().indexOf("bytes-read-1ms");
@@ -118,6 +118,10 @@ class BlackBoxDriveTest extends DeviceContract {
         assertThat(numbers[bytes]).isEqualTo(4096);
         assertThat(numbers[AccessHistory.names().indexOf("sequential-access")]).isEqualTo(1);
         assertThat(numbers[AccessHistory.names().indexOf("outstanding")]).isEqualTo(1);
+        assertThat(numbers[AccessHistory.names().indexOf("bytes-outstanding")]).isEqualTo(4096);
+        assertThat(numbers[AccessHistory.names().indexOf("pause")])
+                .as("999,000 ns")
+                .isEqualTo(1.75 * (1 << 19));
         assertThat(numbers[AccessHistory.names().indexOf("time-before-1")]).isEqualTo(896);
     }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.spindle.flash.FlashRig;
 import org.spindle.spi.request.BufferOutcome;
 import org.spindle.spi.request.Operation;
+import org.spindle.spi.request.PriorityClass;
 import org.spindle.spi.request.Request;
 
 /**
@@ -362,5 +363,49 @@ class SsdDriveTest {
         assertThatThrownBy(() -> rig(ONE_PLANE, "precondition.state=steady", "garbageCollection.policy=fifo"))
                 .hasMessageContaining("there is no formula");
         assertThatThrownBy(() -> rig(ONE_PLANE, "cache={size: 4 KiB}")).hasMessageContaining("does not hold a page");
+    }
+
+    private static Request prioritised(FlashRig rig, Operation operation, long sector, PriorityClass priority) {
+        Request request = rig.requests.request(operation, sector, operation == Operation.READ ? 8 : 16);
+        priority.assign(request, 0);
+        return rig.submitAt(0, request);
+    }
+
+    /** The first has the die at once; of those that wait the most urgent is next. A read holds the die until its data are out. */
+    @Test
+    void urgentReadsGoBeforeOthers() {
+        long turn = READ_4K - 1_248;
+        for (boolean counts : new boolean[] {true, false}) {
+            FlashRig rig = rig(ONE_PLANE, "scheduling.priorities=" + counts);
+            Request first = prioritised(rig, Operation.READ, 0, PriorityClass.NONE);
+            Request idle = prioritised(rig, Operation.READ, 16, PriorityClass.IDLE);
+            Request usual = prioritised(rig, Operation.READ, 32, PriorityClass.BEST_EFFORT);
+            Request none = prioritised(rig, Operation.READ, 48, PriorityClass.NONE);
+            Request urgent = prioritised(rig, Operation.READ, 64, PriorityClass.REALTIME);
+            rig.run();
+            assertThat(response(first)).isEqualTo(READ_4K);
+            assertThat(response(urgent)).isEqualTo(READ_4K + (counts ? 1 : 4) * turn);
+            assertThat(response(usual)).isEqualTo(READ_4K + 2 * turn);
+            assertThat(response(none)).isEqualTo(READ_4K + 3 * turn);
+            assertThat(response(idle)).isEqualTo(READ_4K + (counts ? 4 : 1) * turn);
+        }
+    }
+
+    /** Data cross the link one after the other; the first program begins with the first data. Reads go before programs of any class. */
+    @Test
+    void urgentProgramsGoBeforeOthersButNotBeforeReads() {
+        FlashRig rig = rig(ONE_PLANE, "scheduling.priorities=true");
+        Request first = prioritised(rig, Operation.WRITE, 0, PriorityClass.NONE);
+        Request idle = prioritised(rig, Operation.WRITE, 16, PriorityClass.IDLE);
+        Request urgent = prioritised(rig, Operation.WRITE, 32, PriorityClass.REALTIME);
+        Request read = rig.requests.request(Operation.READ, 64, 8);
+        PriorityClass.IDLE.assign(read, 0);
+        rig.submitAt(100, read);
+        rig.run();
+        long readTurn = READ_4K - 1_248;
+        assertThat(response(first)).isEqualTo(LINK_8K + PROGRAM);
+        assertThat(response(read)).isEqualTo(LINK_8K + PROGRAM - 100_000 + READ_4K);
+        assertThat(response(urgent)).isEqualTo(LINK_8K + PROGRAM + readTurn + PROGRAM);
+        assertThat(response(idle)).isEqualTo(LINK_8K + PROGRAM + readTurn + 2 * PROGRAM);
     }
 }

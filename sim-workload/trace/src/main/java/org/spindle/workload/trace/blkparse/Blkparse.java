@@ -23,7 +23,7 @@ public final class Blkparse implements WritableTraceFormat {
 
     @Override
     public TraceReader open(TraceInput input) {
-        return new BlkparseReader(new TextLines(input));
+        return BlkparseReader.ofRequests(new TextLines(input));
     }
 
     @Override

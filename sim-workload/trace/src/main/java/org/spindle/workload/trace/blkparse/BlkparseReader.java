@@ -13,7 +13,7 @@ import org.spindle.workload.trace.TextLines;
 import org.spindle.workload.trace.WordCounts;
 
 /**
- * Reads the queue events of a blkparse report, and from issues and completions how long the requests took. Lines whose
+ * Reads the queue events of a blkparse report, and from issues and completions how long the requests took, or reads these alone. Lines whose
  * first field begins with a digit are events and have to be whole; others are the report's summary. Queue events without
  * sectors are passed over, flushes excepted.
  */
@@ -42,7 +42,8 @@ final class BlkparseReader implements TraceReader, Tallied {
 
     private final TextLines lines;
     private final Lifecycles lifecycles = new Lifecycles();
-    private final TraceRecord queued = new TraceRecord();
+    private final @Nullable IssuedCommands commands;
+    private final TraceRecord request = new TraceRecord();
     private final WordCounts actions = new WordCounts("events_by_action.");
     private final WordCounts queueKinds = new WordCounts("queue_rwbs.");
     private long events;
@@ -50,8 +51,19 @@ final class BlkparseReader implements TraceReader, Tallied {
     private long completed;
     private boolean ended;
 
-    BlkparseReader(TextLines lines) {
+    private BlkparseReader(TextLines lines, @Nullable IssuedCommands commands) {
         this.lines = lines;
+        this.commands = commands;
+    }
+
+    /** Reads what the file system queued. */
+    static BlkparseReader ofRequests(TextLines lines) {
+        return new BlkparseReader(lines, null);
+    }
+
+    /** Reads what was issued to the device. */
+    static BlkparseReader ofCommands(TextLines lines) {
+        return new BlkparseReader(lines, new IssuedCommands());
     }
 
     static boolean looksLikeEvent(TextLines line) {
@@ -74,7 +86,7 @@ final class BlkparseReader implements TraceReader, Tallied {
 
     @Override
     public boolean next(TraceRecord into) {
-        while (!lifecycles.isReady()) {
+        while (commands == null ? !lifecycles.isReady() : !commands.isReady()) {
             if (!lines.advance()) {
                 if (events == 0 && !ended) {
                     ended = true;
@@ -86,7 +98,7 @@ final class BlkparseReader implements TraceReader, Tallied {
                 event();
             }
         }
-        return lifecycles.take(into);
+        return commands == null ? lifecycles.take(into) : commands.take(into);
     }
 
     private void event() {
@@ -101,8 +113,8 @@ final class BlkparseReader implements TraceReader, Tallied {
         }
         switch (lines.at(ACTION, 0)) {
             case 'Q' -> {
-                if (request()) {
-                    lifecycles.queued(queued, lines.number());
+                if (commands == null && request()) {
+                    lifecycles.queued(request, lines.number());
                 }
                 queueKinds.count(lines, KIND);
             }
@@ -110,17 +122,33 @@ final class BlkparseReader implements TraceReader, Tallied {
                 long length = extent();
                 if (length > 0) {
                     dispatched++;
-                    lifecycles.issued(device(), offset(), length, time());
+                    issued(length);
                 }
             }
             case 'C' -> {
                 long length = extent();
                 if (length > 0) {
                     completed++;
-                    lifecycles.completed(device(), offset(), length, time());
+                    completed(length);
                 }
             }
             default -> {}
+        }
+    }
+
+    private void issued(long length) {
+        if (commands == null) {
+            lifecycles.issued(device(), offset(), length, time());
+        } else if (request()) {
+            commands.issued(request, lines.number());
+        }
+    }
+
+    private void completed(long length) {
+        if (commands == null) {
+            lifecycles.completed(device(), offset(), length, time());
+        } else {
+            commands.completed(device(), offset(), length, time());
         }
     }
 
@@ -132,7 +160,7 @@ final class BlkparseReader implements TraceReader, Tallied {
         }
     }
 
-    /** Fills the record from a queue event, unless the event asks for nothing that can be replayed. */
+    /** Fills the record from the event of a request, unless the event asks for nothing that can be replayed. */
     private boolean request() {
         Operation operation = operation();
         if (operation == null) {
@@ -143,17 +171,17 @@ final class BlkparseReader implements TraceReader, Tallied {
         if (length == 0 && !flush) {
             return false;
         }
-        queued.clear();
-        queued.offset = flush ? 0 : offset();
-        queued.arrival = time();
-        queued.device = device();
-        queued.process = lines.whole(PROCESS, "process", Integer.MAX_VALUE);
-        queued.operation = flush ? Operation.FLUSH : operation;
-        queued.length = length;
-        queued.readAhead = marked('A');
-        queued.metadata = marked('M');
-        queued.synchronyKnown = true;
-        queued.synchronous = flush || marked('S') || (operation == Operation.READ && !queued.readAhead);
+        request.clear();
+        request.offset = flush ? 0 : offset();
+        request.arrival = time();
+        request.device = device();
+        request.process = lines.whole(PROCESS, "process", Integer.MAX_VALUE);
+        request.operation = flush ? Operation.FLUSH : operation;
+        request.length = length;
+        request.readAhead = marked('A');
+        request.metadata = marked('M');
+        request.synchronyKnown = true;
+        request.synchronous = flush || marked('S') || (operation == Operation.READ && !request.readAhead);
         return true;
     }
 
@@ -230,7 +258,7 @@ final class BlkparseReader implements TraceReader, Tallied {
 
     @Override
     public String position() {
-        return "line " + lifecycles.place();
+        return "line " + (commands == null ? lifecycles.place() : commands.place());
     }
 
     @Override

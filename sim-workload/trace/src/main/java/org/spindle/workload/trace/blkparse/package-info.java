@@ -4,6 +4,8 @@
  * issue, response from queueing to completion. Read-ahead (A) and writes without S are asynchronous; reads otherwise
  * are waited for. What a write asks of the drive's own cache (F before it, FUA after it) is not part of the record.
  * Zone and other operations without a place in {@link org.spindle.spi.request.Operation} are passed over.
+ *
+ * <p>{@code blkparse-commands} reads the same text as commands of the device: a record for each issue, from there to its completion.
  */
 @NullMarked
 package org.spindle.workload.trace.blkparse;

@@ -5,6 +5,7 @@ import org.spindle.spi.SpindlePlugin;
 import org.spindle.spi.trace.TraceFormat;
 import org.spindle.workload.trace.alibaba.Alibaba;
 import org.spindle.workload.trace.blkparse.Blkparse;
+import org.spindle.workload.trace.blkparse.BlkparseCommands;
 import org.spindle.workload.trace.blktrace.Blktrace;
 import org.spindle.workload.trace.camelab.Camelab;
 import org.spindle.workload.trace.cloudphysics.CloudPhysicsCsv;
@@ -201,6 +202,11 @@ public final class TraceFormatsPlugin implements SpindlePlugin {
                 "HP Labs SRT binary (cello, hplajw, snake), versions 1 to 4 and 7",
                 HpSrt.class);
         to.add(TraceFormat.KIND, Blkparse.NAME, "Linux blkparse text; queue events are the requests", Blkparse.class);
+        to.add(
+                TraceFormat.KIND,
+                BlkparseCommands.NAME,
+                "Linux blkparse text; issue events are the requests, from there to their completion",
+                BlkparseCommands.class);
         to.add(
                 TraceFormat.KIND,
                 SystemFormat.NAME,

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import org.spindle.spi.trace.TraceRecord;
 import org.spindle.workload.trace.blkparse.Blkparse;
+import org.spindle.workload.trace.blkparse.BlkparseCommands;
 import org.spindle.workload.trace.blktrace.Blktrace;
 import org.spindle.workload.trace.etw.EtwCsv;
 import org.spindle.workload.trace.fiu.Fiu;
@@ -29,6 +30,7 @@ public record FormatHabits(Set<Habit> habits, String minorMark) {
 
     private static final Map<String, Set<Habit>> BY_FORMAT = Map.ofEntries(
             Map.entry(Blkparse.NAME, BLOCK_EVENTS),
+            Map.entry(BlkparseCommands.NAME, BLOCK_EVENTS),
             Map.entry(Blktrace.NAME, BLOCK_EVENTS),
             Map.entry(Tracepoint.NAME, BLOCK_EVENTS),
             Map.entry(EtwCsv.NAME, Set.of(Habit.FLUSHES_BESIDE)),

@@ -2,6 +2,7 @@ package org.spindle.workload.trace.blkparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -152,5 +153,34 @@ class BlkparseTest {
         assertThat(format.recognise(head, head.length)).isEqualTo(80);
         byte[] fiu = Traces.ascii("89966430112 4892 syslogd 904265560 8 W 6 0 531e779b4ff3bd0a\n");
         assertThat(format.recognise(fiu, fiu.length)).isZero();
+    }
+
+    private static String event(int micros, String rest) {
+        return String.format("  8,0    1        2     0.%06d000  3108  %s [a]%n", micros, rest);
+    }
+
+    /** Two queue events are one command of 16 sectors; a second is refused at 30 us and issued again at 60. */
+    @Test
+    void commandsRunFromTheirLastIssue() {
+        String text = event(0, "Q RA 64 + 8")
+                + event(1, "Q RA 72 + 8")
+                + event(10, "D RA 64 + 16")
+                + event(20, "Q WS 800 + 8")
+                + event(30, "D WS 800 + 8")
+                + event(50, "C RA 64 + 16")
+                + event(60, "D WS 800 + 8")
+                + event(65, "D  R 8 + 8")
+                + event(90, "C WS 800 + 8")
+                + event(95, "C RA 4096 + 8");
+        List<TraceRecord> commands = Traces.readAll(Traces.open(new BlkparseCommands(), text));
+        assertThat(commands)
+                .extracting(command -> command.arrival, command -> command.length, command -> command.service)
+                .containsExactly(
+                        tuple(10_000L, 8192L, 40_000L),
+                        tuple(60_000L, 4096L, 30_000L),
+                        tuple(65_000L, 4096L, TraceRecord.NONE));
+        assertThat(commands.get(1).operation).isEqualTo(Operation.WRITE);
+        assertThat(new BlkparseCommands().recognise(Traces.ascii(text), text.length()))
+                .isZero();
     }
 }
