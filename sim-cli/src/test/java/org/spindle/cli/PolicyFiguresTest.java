@@ -59,9 +59,10 @@ class PolicyFiguresTest {
             double difference = Math.abs(points(misses.get(place(figure))) - points(figure.misses()));
             greatest.merge(figure.algorithm(), difference, Math::max);
         }
-        assertThat(greatest).isNotEmpty().allSatisfy((algorithm, difference) -> assertThat(difference)
-                .as(algorithm)
-                .isGreaterThan(TOLERANCE));
+        assertThat(greatest)
+                .isNotEmpty()
+                .allSatisfy((algorithm, difference) ->
+                        assertThat(difference).as(algorithm).isGreaterThan(TOLERANCE));
     }
 
     private static double points(long misses) {
@@ -79,8 +80,7 @@ class PolicyFiguresTest {
         for (String line : Files.readAllLines(file).stream().skip(1).toList()) {
             String[] fields = line.split(",", 5);
             if (fields[3].equals("paper") == followPapers) {
-                figures.add(
-                        new Figure(fields[0], Integer.parseInt(fields[1]), Long.parseLong(fields[2]), fields[4]));
+                figures.add(new Figure(fields[0], Integer.parseInt(fields[1]), Long.parseLong(fields[2]), fields[4]));
             }
         }
         return figures;
@@ -88,8 +88,7 @@ class PolicyFiguresTest {
 
     /** Misses of each policy at each size, by {@link #place}. */
     private static Map<String, Long> misses(Path sample, List<Figure> figures) {
-        List<String> policies =
-                figures.stream().map(Figure::policy).distinct().toList();
+        List<String> policies = figures.stream().map(Figure::policy).distinct().toList();
         List<Integer> sizes = figures.stream().map(Figure::entries).distinct().toList();
         Cli cli = Cli.spindle(
                 "cache",
@@ -106,7 +105,9 @@ class PolicyFiguresTest {
         int i = 0;
         for (String policy : policies) {
             for (int entries : sizes) {
-                misses.put(policy + " of " + entries, found.get("caches").get(i++).get("misses").asLong());
+                misses.put(
+                        policy + " of " + entries,
+                        found.get("caches").get(i++).get("misses").asLong());
             }
         }
         return misses;
