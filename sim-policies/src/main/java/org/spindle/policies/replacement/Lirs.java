@@ -22,10 +22,13 @@ public final class Lirs implements ReplacementPolicy {
     @Doc("LIRS (Jiang and Zhang 2002): keeps the lines whose last two uses were closest, counted in other lines"
             + " used between; a small queue takes all others, and gives up the one that came first.")
     public record Config(
-            @Doc("Part of the cache for lines whose last uses were far apart, at least two lines.")
+            @Doc("Part of the cache for lines whose last uses were far apart.")
             @Default("0.01")
             @Range(min = "0", max = "1")
             double far,
+
+            @Doc("Fewest lines for them, if all lines are of one size.") @Default("2") @Range(min = "1")
+            int farLines,
 
             @Doc("Keys of evicted lines to remember, as a multiple of the cache; as many as the cache permits if"
                     + " absent.")
@@ -34,7 +37,6 @@ public final class Lirs implements ReplacementPolicy {
             Double retained) {}
 
     private static final int FIRST_SIZE = 64;
-    private static final int LEAST_FAR = 2;
 
     private final Weights weights;
     private final long lirLimit;
@@ -68,7 +70,7 @@ public final class Lirs implements ReplacementPolicy {
     Lirs(Config config, ReplacementContext context) {
         weights = new Weights(context);
         long far = (long) (config.far() * weights.capacity());
-        lirLimit = weights.capacity() - (weights.areEqual() ? Math.max(LEAST_FAR, far) : far);
+        lirLimit = weights.capacity() - (weights.areEqual() ? Math.max(config.farLines(), far) : far);
         Double retained = config.retained();
         retainedWeight = retained == null ? Long.MAX_VALUE : (long) (retained * weights.capacity());
         ghostLimit = context.ghostLimit();

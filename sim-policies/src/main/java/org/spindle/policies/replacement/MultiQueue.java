@@ -29,9 +29,9 @@ public final class MultiQueue implements ReplacementPolicy {
             @Nullable
             Long lifetime,
 
-            @Doc("Keys of evicted lines to remember, as a part of the cache.")
+            @Doc("Keys of evicted lines to remember, as a multiple of the cache; never more than the cache permits.")
             @Default("0.5")
-            @Range(min = "0", max = "1")
+            @Range(min = "0", max = "16")
             double out) {}
 
     private static final int FIRST_SIZE = 64;

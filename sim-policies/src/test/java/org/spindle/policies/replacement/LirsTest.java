@@ -16,7 +16,7 @@ class LirsTest extends ReplacementContract {
 
     @Override
     protected ReplacementPolicy create(ReplacementContext context) {
-        return new Lirs(new Lirs.Config(0.01, null), context);
+        return new Lirs(new Lirs.Config(0.01, 2, null), context);
     }
 
     /** Jiang and Zhang 2002 with three lines, one of them for LIR entries, worked by hand; S from its bottom, ghosts in small
@@ -39,6 +39,22 @@ class LirsTest extends ReplacementContract {
         assertThat(cache.access("ABCDB")).isEqualTo("...BC");
         assertThat(cache.access("EAF")).isEqualTo("D*E");
         assertThat(cache.access("EG")).isEqualTo("AF");
+    }
+
+    /** The same with two lines of three for LIR entries, one for all others: C comes back as a ghost, and A leaves S for Q.
+     *
+     * <pre>
+     * access  evicted  S         Q
+     * ABC              A B C     C
+     * D       C        A B c D   D
+     * C       D        B d C     A       C becomes LIR, A leaves S
+     * D       A        C D       B       D becomes LIR, B leaves S
+     * A       B        C D A     A
+     * </pre> */
+    @Test
+    void hasAsFewLinesForFarEntriesAsItIsTold() {
+        ReplacementPolicy policy = new Lirs(new Lirs.Config(0.01, 1, null), new KeyedCache.Context(3));
+        assertThat(new KeyedCache(policy, 3).access("ABCDCDA")).isEqualTo("...CDAB");
     }
 
     /** Jiang and Zhang 2002, section 3: what is evicted for each access, of skewed references, scans and loops. */

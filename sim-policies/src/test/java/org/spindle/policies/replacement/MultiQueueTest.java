@@ -6,6 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.spindle.spi.cache.ReplacementContext;
 import org.spindle.spi.cache.ReplacementPolicy;
 import org.spindle.testkit.contract.ReplacementContract;
+import org.spindle.testkit.sim.TestMetrics;
+import org.spindle.testkit.sim.TestRandom;
 
 class MultiQueueTest extends ReplacementContract {
 
@@ -20,5 +22,19 @@ class MultiQueueTest extends ReplacementContract {
     void followsThePaper() {
         KeyedCache cache = new KeyedCache(create(new KeyedCache.Context(3)), 3);
         assertThat(cache.access("ABCADBEFG")).isEqualTo("...*BCDEA");
+    }
+
+    /** As above with one line: of A, B and C, evicted in this order, C is remembered with room for one, and A with room for three. */
+    @Test
+    void remembersMoreThanTheCacheHolds() {
+        assertThat(ghostsAfterFour(1)).isEqualTo(1);
+        assertThat(ghostsAfterFour(3)).isEqualTo(3);
+    }
+
+    private static int ghostsAfterFour(double out) {
+        KeyedCache.Context one = new KeyedCache.Context(1, 3, new TestRandom(1), new TestMetrics());
+        ReplacementPolicy policy = new MultiQueue(new MultiQueue.Config(8, null, out), one);
+        new KeyedCache(policy, 1).access("ABCD");
+        return policy.ghosts();
     }
 }

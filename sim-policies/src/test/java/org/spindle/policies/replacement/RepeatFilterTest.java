@@ -20,7 +20,7 @@ class RepeatFilterTest extends ReplacementContract {
     }
 
     private static ReplacementPolicy lirs(ReplacementContext context) {
-        return new Lirs(new Lirs.Config(0.01, null), context);
+        return new Lirs(new Lirs.Config(0.01, 2, null), context);
     }
 
     /** The definition: the policy does what it does for the same accesses without the repeats, which are hits. */

@@ -82,6 +82,27 @@ public class SpiCompatibilityTest {
         default void addedToo() {}
     }
 
+    /** What plugins compile into themselves, or rely on by position, before a change. */
+    public record Earlier<T extends Number>(int first, int second) {
+        public static final int CONSTANT = 1;
+    }
+
+    /** The same after it. */
+    public record Later<T>(int second, int first) {
+        public static final int CONSTANT = 2;
+    }
+
+    /** Constants are compiled into plugins; components of one type change places, and bounds, without a change of any signature. */
+    @Test
+    void seesChangesOfConstantsComponentsAndBounds() {
+        SortedSet<String> after = new TreeSet<>();
+        SpiSignatures.of(Later.class).forEach(line -> after.add(line.replace("$Later", "$Earlier")));
+        assertThat(breaks(SpiSignatures.of(Earlier.class), after, Set.of()))
+                .anyMatch(line -> line.contains("CONSTANT = 1"))
+                .anyMatch(line -> line.startsWith("components ") && line.endsWith("int first, int second"))
+                .anyMatch(line -> line.startsWith("parameters ") && line.contains("java.lang.Number"));
+    }
+
     /** What the check calls a break, on a type of its own. */
     @Test
     void tellsBreaksFromAdditions() {

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spindle.spi.Experimental;
 import org.spindle.spi.SpindlePlugin;
@@ -84,6 +85,16 @@ final class SpiSignatures {
         }
         String name = type.getName();
         lines.add("type " + name + ": " + form(type));
+        if (type.getTypeParameters().length > 0) {
+            lines.add("parameters " + name + ": " + parameters(type));
+        }
+        if (type.isRecord() && type.getRecordComponents().length > 0) {
+            // The order of components of one type is in no signature.
+            lines.add("components " + name + ": "
+                    + Stream.of(type.getRecordComponents())
+                            .map(each -> each.getGenericType().getTypeName() + " " + each.getName())
+                            .collect(Collectors.joining(", ")));
+        }
         if (type.getGenericSuperclass() != null) {
             lines.add("super " + name + ": " + type.getGenericSuperclass().getTypeName());
         }
@@ -114,6 +125,13 @@ final class SpiSignatures {
                 lines.add(ABSTRACT + type.getName() + ": " + text);
             }
         }
+    }
+
+    private static String parameters(Class<?> type) {
+        return Stream.of(type.getTypeParameters())
+                .map(each -> each.getName() + " extends "
+                        + Stream.of(each.getBounds()).map(Type::getTypeName).collect(Collectors.joining(" & ")))
+                .collect(Collectors.joining(", "));
     }
 
     private static String form(Class<?> type) {
