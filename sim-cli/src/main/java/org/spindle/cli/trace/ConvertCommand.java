@@ -3,6 +3,7 @@ package org.spindle.cli.trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.spindle.cli.command.UsageException;
 import org.spindle.workload.trace.transform.Rebase;
 import org.spindle.workload.trace.transform.RecordStep;
 import org.spindle.workload.trace.transform.TransformedReader;
@@ -15,7 +16,9 @@ import picocli.CommandLine.Option;
         description = {
             "Writes a trace in another format.",
             "What the format has no place for is lost, which is said on standard error. A name that ends in .gz, .bz2,"
-                    + " .xz or .zst compresses the file."
+                    + " .xz or .zst compresses the file.",
+            "A system trace becomes another system trace. A block trace becomes one if the name ends in .system: processes that"
+                    + " issue its requests, pause in between, and wait for those for which the trace says that they waited."
         },
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
@@ -32,6 +35,14 @@ final class ConvertCommand implements Callable<Integer> {
         if (rebase) {
             steps.add(new Rebase());
         }
-        return rewriting.by((spindle, from) -> new TransformedReader(from.name(), from.reader(), steps));
+        SystemStep copy = new SystemCopy(rewriting, List.of());
+        return rewriting.by(
+                (spindle, from) -> new TransformedReader(from.name(), from.reader(), steps), (spindle, from, to) -> {
+                    if (rebase) {
+                        throw new UsageException("--rebase: " + from.name()
+                                + " is a system trace, which holds no times of requests and begins at 0");
+                    }
+                    return copy.write(spindle, from, to);
+                });
     }
 }

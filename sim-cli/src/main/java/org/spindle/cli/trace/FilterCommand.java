@@ -59,7 +59,8 @@ final class FilterCommand implements Callable<Integer> {
             names = "--process",
             split = ",",
             paramLabel = "N",
-            description = "Requests of this process; may be repeated.")
+            description = "Requests of this process; may be repeated. Of a system trace the process, and those on which it"
+                    + " depends.")
     private List<Long> processes = new ArrayList<>();
 
     @Option(
@@ -98,10 +99,27 @@ final class FilterCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return rewriting.by((spindle, read) -> {
-            TraceReader kept = new TransformedReader(read.name(), read.reader(), steps(read, spindle));
-            return cache == null ? kept : new CachedReader(read.name(), kept, cache(cache));
-        });
+        SystemStep copy = new SystemCopy(rewriting, processes);
+        return rewriting.by(
+                (spindle, read) -> {
+                    TraceReader kept = new TransformedReader(read.name(), read.reader(), steps(read, spindle));
+                    return cache == null ? kept : new CachedReader(read.name(), kept, cache(cache));
+                },
+                (spindle, read, to) -> {
+                    refuseForSystem(read);
+                    return copy.write(spindle, read, to);
+                });
+    }
+
+    /** Refuses conditions on requests: without one of them others would be waited for in vain, and computation be lost. */
+    private void refuseForSystem(TraceSource read) {
+        boolean onTimes = from != null || until != null;
+        boolean onRequests = !devices.isEmpty() || !operations.isEmpty() || firstByte != null || endByte != null;
+        if (onTimes || onRequests || cache != null) {
+            throw new UsageException(read.name()
+                    + " is a system trace: its requests have no times, and processes wait for them; only --process can be"
+                    + " said of it");
+        }
     }
 
     private CachedReader.Cache cache(String size) {

@@ -1,20 +1,15 @@
 package org.spindle.cli.trace;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.spindle.cli.command.ExitCode;
 import org.spindle.cli.command.UsageException;
-import org.spindle.result.ResultException;
-import org.spindle.workload.trace.CompressedOutput;
 import org.spindle.workload.trace.capture.ImportFigures;
 import org.spindle.workload.trace.capture.LinuxCapture;
 import picocli.CommandLine.Command;
@@ -110,22 +105,18 @@ final class ImportSystemCommand implements Callable<Integer> {
     }
 
     private ImportFigures write(LinuxCapture capture) {
-        Path partial = out.resolveSibling("." + out.getFileName() + ".partial");
-        try {
-            try (OutputStream raw = new BufferedOutputStream(Files.newOutputStream(partial))) {
-                ImportFigures figures =
-                        capture.convert(task, device, foreign.equals("keep"), CompressedOutput.to(out.toString(), raw));
-                Files.move(partial, out, StandardCopyOption.REPLACE_EXISTING);
-                return figures;
-            } finally {
-                Files.deleteIfExists(partial);
-            }
+        try (PartialFile partial = new PartialFile(out)) {
+            ImportFigures figures = content(capture, partial);
+            partial.finish();
+            return figures;
+        }
+    }
+
+    private ImportFigures content(LinuxCapture capture, PartialFile partial) {
+        try (OutputStream content = partial.content()) {
+            return capture.convert(task, device, foreign.equals("keep"), content);
         } catch (IOException | UncheckedIOException e) {
-            throw new ResultException(
-                    out.toString(),
-                    "cannot be written (" + e + ")",
-                    "name a file in a directory that you may write to",
-                    e);
+            throw partial.failure(e);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.spindle.cli.trace;
 import java.nio.file.Path;
 import java.util.function.BiFunction;
 import org.spindle.cli.command.ExitCode;
+import org.spindle.cli.command.UsageException;
 import org.spindle.cli.wiring.SpindleProcess;
 import org.spindle.spi.trace.TraceReader;
 import picocli.CommandLine.Mixin;
@@ -48,9 +49,27 @@ final class Rewriting {
      * @return the exit code
      */
     int by(BiFunction<SpindleProcess, TraceSource, TraceReader> change) {
+        return by(change, (spindle, from, to) -> {
+            throw new UsageException("spindle trace " + spec.commandLine().getCommandName() + ": " + from.name()
+                    + " is a system trace, whose requests come out of a run; what can be changed without one are the form"
+                    + " (spindle trace convert) and the processes (spindle trace filter --process)");
+        });
+    }
+
+    /**
+     * Writes what a reader of the trace makes of it.
+     *
+     * @param ofSystem writes a system trace of a system trace
+     * @return the exit code
+     */
+    int by(BiFunction<SpindleProcess, TraceSource, TraceReader> change, SystemStep ofSystem) {
         SpindleProcess spindle = trace.start();
         try (TraceSource from = open(spindle)) {
-            target.write(spindle, out, from, change.apply(spindle, from));
+            if (target.isSystem(out, from)) {
+                target.write(spindle, out, from, from.isSystem() ? ofSystem : new SystemImport(change));
+            } else {
+                target.write(spindle, out, from, change.apply(spindle, from));
+            }
             from.report(spec.commandLine().getErr());
         }
         return ExitCode.OK;

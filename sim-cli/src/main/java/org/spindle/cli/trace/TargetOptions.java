@@ -1,6 +1,9 @@
 package org.spindle.cli.trace;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +16,7 @@ import org.spindle.spi.trace.TraceReader;
 import org.spindle.spi.trace.WritableTraceFormat;
 import org.spindle.workload.trace.CompressedOutput;
 import org.spindle.workload.trace.compact.Compact;
+import org.spindle.workload.trace.system.SystemFormat;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -21,6 +25,7 @@ import picocli.CommandLine.Spec;
 final class TargetOptions {
 
     private static final String COMPACT_SUFFIX = ".spt";
+    private static final String SYSTEM_SUFFIX = ".system";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -28,7 +33,8 @@ final class TargetOptions {
     @Option(
             names = "--to",
             paramLabel = "NAME",
-            description = "Format to write (default: compact if the name ends in .spt, otherwise the format read).")
+            description = "Format to write (default: compact if the name ends in .spt, system if it ends in .system, otherwise"
+                    + " the format read).")
     private @Nullable String format;
 
     @Option(names = "--strict", description = "Fail if the format cannot represent some information of the trace.")
@@ -50,20 +56,73 @@ final class TargetOptions {
             records = spindle.attributing(() -> target.write(reader));
             report(file, target.finish());
         }
+        print(file, records + (records == 1 ? " request" : " requests"));
+        return records;
+    }
+
+    /**
+     * Writes a system trace; the file appears under its name whole or not at all.
+     *
+     * @throws UsageException if the file exists, or all of a block trace should be kept
+     */
+    void write(SpindleProcess spindle, Path file, TraceSource source, SystemStep step) {
+        refuseToReplace(file);
+        if (strict && !source.isSystem()) {
+            throw new UsageException("--strict: a system trace has no place for the times of requests; what it makes of "
+                    + source.name() + " without --strict is said on standard error");
+        }
+        SystemStep.Outcome outcome;
+        try (PartialFile partial = new PartialFile(file)) {
+            outcome = spindle.attributing(() -> content(spindle, source, step, partial));
+            partial.finish();
+        }
+        report(file, outcome.notes());
+        print(file, outcome.what());
+    }
+
+    private static SystemStep.Outcome content(
+            SpindleProcess spindle, TraceSource source, SystemStep step, PartialFile partial) {
+        try (OutputStream content = partial.content()) {
+            return step.write(spindle, source, content);
+        } catch (IOException | UncheckedIOException e) {
+            throw partial.failure(e);
+        }
+    }
+
+    private void print(Path file, String what) {
         boolean printed = StandardStreams.isStandard(file);
         PrintWriter out =
                 printed ? spec.commandLine().getErr() : spec.commandLine().getOut();
-        out.println((printed ? "standard output" : file) + ": " + records + (records == 1 ? " request" : " requests"));
+        out.println((printed ? "standard output" : file) + ": " + what);
         out.flush();
-        return records;
     }
 
     /** Begins a file, which is there only when it is finished. */
     TraceTarget target(SpindleProcess spindle, Path file, TraceSource source) {
+        refuseToReplace(file);
+        return new TraceTarget(file, source.name(), format(spindle, file, source), strict);
+    }
+
+    private void refuseToReplace(Path file) {
         if (!force && Files.exists(file)) {
             throw new UsageException(file + " exists; name another file, or replace it with --force");
         }
-        return new TraceTarget(file, source.name(), format(spindle, file, source), strict);
+    }
+
+    /** Whether what is made of a trace is a system trace. */
+    boolean isSystem(Path file, TraceSource source) {
+        return name(file, source).equals(SystemFormat.NAME);
+    }
+
+    private String name(Path file, TraceSource source) {
+        if (format != null) {
+            return format;
+        }
+        String plain = CompressedOutput.plainName(file.toString());
+        if (plain.endsWith(COMPACT_SUFFIX)) {
+            return Compact.NAME;
+        }
+        return plain.endsWith(SYSTEM_SUFFIX) ? SystemFormat.NAME : source.format();
     }
 
     void report(Path file, List<String> notes) {
@@ -73,10 +132,12 @@ final class TargetOptions {
     }
 
     private WritableTraceFormat format(SpindleProcess spindle, Path file, TraceSource source) {
-        String name = format;
-        if (name == null) {
-            boolean compact = CompressedOutput.plainName(file.toString()).endsWith(COMPACT_SUFFIX);
-            name = compact ? Compact.NAME : source.format();
+        String name = name(file, source);
+        if (source.isSystem() && !name.equals(Compact.NAME)) {
+            throw new UsageException(source.name()
+                    + " is a system trace, which holds no times of requests: the run decides them. Run it with"
+                    + " --set output.requests=csv and convert requests.csv of the result, or take --to " + Compact.NAME
+                    + ", which can do without times");
         }
         Map<String, TraceFormat> known = spindle.registry().makeAll(TraceFormat.KIND);
         TraceFormat named = known.get(name);

@@ -12,6 +12,7 @@ import org.spindle.workload.trace.OnError;
 import org.spindle.workload.trace.Tallied;
 import org.spindle.workload.trace.TolerantReader;
 import org.spindle.workload.trace.TraceFileOpener;
+import org.spindle.workload.trace.system.SystemFormat;
 
 /** A trace that a command reads. */
 final class TraceSource implements AutoCloseable {
@@ -44,6 +45,11 @@ final class TraceSource implements AutoCloseable {
     /** The format's name. */
     String format() {
         return format;
+    }
+
+    /** Whether it is a system trace, which holds no times of its requests. */
+    boolean isSystem() {
+        return format.equals(SystemFormat.NAME);
     }
 
     TraceReader reader() {

@@ -3,6 +3,7 @@ package org.spindle.workload.trace.system;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.spindle.spi.system.ProcessStart;
@@ -200,7 +201,7 @@ final class SystemCheck {
     }
 
     /** Checks what only the whole file can tell. */
-    void finish(SystemTrace trace) {
+    void finish(List<ProcessStart> starts) {
         for (int i = 0; i < needs.size(); i += 2) {
             if (!requests.contains(needs.getLong(i))) {
                 complaints.add(
@@ -213,10 +214,10 @@ final class SystemCheck {
                 complaints.add(targets.getLong(i + 1), "there is no process " + targets.getLong(i));
             }
         }
-        for (ProcessStart start : trace.processes()) {
+        for (ProcessStart start : starts) {
             checkCreated(processes.get(start.process()));
         }
-        if (trace.processes().isEmpty() && !hasInterrupt) {
+        if (starts.isEmpty() && !hasInterrupt) {
             complaints.add(0, "holds neither a process nor an interrupt");
         }
     }

@@ -29,7 +29,7 @@ final class SystemLines implements AutoCloseable {
     private static final int DEVICES = 1 << 20;
 
     /** Times and sectors beyond this cannot be added up. */
-    private static final long LARGEST = Long.MAX_VALUE / 4;
+    static final long LARGEST = Long.MAX_VALUE / 4;
 
     private final TextLines lines;
     private final SystemEvent event = new SystemEvent();

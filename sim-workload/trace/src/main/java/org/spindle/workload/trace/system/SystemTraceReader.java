@@ -29,6 +29,15 @@ public final class SystemTraceReader implements WholeTrace, Tallied {
         this.lines = lines;
     }
 
+    String name() {
+        return name;
+    }
+
+    /** What is left of the file, line by line. */
+    SystemLines lines() {
+        return lines;
+    }
+
     /**
      * Reads the whole trace and closes it. Nothing may have been read before.
      *
@@ -49,7 +58,7 @@ public final class SystemTraceReader implements WholeTrace, Tallied {
                     complaints.add(damaged);
                 }
             }
-            check.finish(trace);
+            check.finish(trace.processes());
             complaints.throwIfAny();
             return trace;
         }

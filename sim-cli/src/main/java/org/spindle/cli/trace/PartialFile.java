@@ -1,0 +1,70 @@
+package org.spindle.cli.trace;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.spindle.result.ResultException;
+import org.spindle.workload.trace.CompressedOutput;
+
+/** A file, or standard output, that appears when it is finished; closed before that, nothing is left of it. */
+final class PartialFile implements AutoCloseable {
+
+    private static final int BUFFER = 256 << 10;
+
+    private final Path file;
+    private final Path partial;
+
+    PartialFile(Path file) {
+        this.file = file;
+        partial = StandardStreams.isStandard(file)
+                ? StandardStreams.temporary()
+                : file.resolveSibling("." + file.getFileName() + ".partial");
+    }
+
+    /** Begins its content, which is compressed as the name of the file says; closed by the caller. */
+    OutputStream content() {
+        try {
+            return CompressedOutput.to(
+                    file.toString(), new BufferedOutputStream(Files.newOutputStream(partial), BUFFER));
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+
+    /** Gives the content, which is closed, its name. */
+    void finish() {
+        try {
+            if (StandardStreams.isStandard(file)) {
+                StandardStreams.print(partial);
+            } else {
+                Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+
+    /** What to throw if the content cannot be written. */
+    ResultException failure(Exception e) {
+        Throwable cause = e.getCause();
+        Throwable reason = e instanceof UncheckedIOException && cause != null ? cause : e;
+        return new ResultException(
+                file.toString(),
+                "cannot be written (" + reason + ")",
+                "name a file in a directory that you may write to",
+                e);
+    }
+
+    @Override
+    public void close() {
+        try {
+            Files.deleteIfExists(partial);
+        } catch (IOException e) {
+            throw failure(e);
+        }
+    }
+}
