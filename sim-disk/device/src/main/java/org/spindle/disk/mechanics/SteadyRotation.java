@@ -106,8 +106,7 @@ public final class SteadyRotation implements Rotation {
                 next = unitLess;
             } else {
                 long since = picos + run.picos;
-                next = turnPicos(
-                        angleAt(nanos + since / 1000, (int) (since % 1000)), firstEnd + run.slots * width);
+                next = turnPicos(angleAt(nanos + since / 1000, (int) (since % 1000)), firstEnd + run.slots * width);
             }
             late += next - slotPicos;
             run.pass(next);

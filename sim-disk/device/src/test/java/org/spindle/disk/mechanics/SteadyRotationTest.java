@@ -45,8 +45,7 @@ class SteadyRotationTest {
         long rounded = 0;
         for (int slot = 0; slot < run.slots; slot++) {
             long time = picos + sum;
-            long pass =
-                    rotation.passPicos(nanos + time / 1000, (int) (time % 1000), firstEnd + slot * width, width);
+            long pass = rotation.passPicos(nanos + time / 1000, (int) (time % 1000), firstEnd + slot * width, width);
             sum += pass;
             rounded += (pass + 500) / 1000;
         }
