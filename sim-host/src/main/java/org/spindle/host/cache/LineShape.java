@@ -86,7 +86,16 @@ record LineShape(int line, int grain, int lock) {
     }
 
     static long down(long sector, int unit) {
-        return sector - sector % unit;
+        return isShiftable(sector, unit) ? sector & -unit : sector - sector % unit;
+    }
+
+    /** Returns how many whole units there are in some sectors: {@code sectors / unit}, mostly without a division. */
+    static long whole(long sectors, int unit) {
+        return isShiftable(sectors, unit) ? sectors >>> Integer.numberOfTrailingZeros(unit) : sectors / unit;
+    }
+
+    private static boolean isShiftable(long sectors, int unit) {
+        return (unit & unit - 1) == 0 && sectors >= 0;
     }
 
     static long up(long sector, int unit) {

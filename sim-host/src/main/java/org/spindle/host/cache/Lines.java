@@ -43,11 +43,11 @@ final class Lines {
 
     /** Number of the line that a unit's sector is in, over all units. */
     long keyOf(int unit, long sector) {
-        return sector / shape.line() * units + unit;
+        return LineShape.whole(sector, shape.line()) * units + unit;
     }
 
     int unitOf(int slot) {
-        return (int) (keys[slot] % units);
+        return units == 1 ? 0 : (int) (keys[slot] % units);
     }
 
     long keyIn(int slot) {
@@ -56,7 +56,7 @@ final class Lines {
 
     /** The first sector of a slot's line. */
     long firstSector(int slot) {
-        return keys[slot] / units * shape.line();
+        return LineShape.whole(keys[slot], units) * shape.line();
     }
 
     /** The slot of a line; {@link #NONE} if it is not in the cache. */

@@ -15,6 +15,7 @@ final class Piece {
     private boolean isWrite;
     private long from;
     private long to;
+    private long firstLine;
     private int[] slots = new int[4];
     private int lines;
 
@@ -31,7 +32,8 @@ final class Piece {
         isWrite = ofRequest.isWrite();
         from = first;
         to = end;
-        lines = (int) ((end - 1) / shape.line() - first / shape.line()) + 1;
+        firstLine = LineShape.down(first, shape.line());
+        lines = (int) LineShape.whole(end - 1 - firstLine, shape.line()) + 1;
         if (slots.length < lines) {
             slots = new int[lines];
         }
@@ -89,7 +91,7 @@ final class Piece {
 
     /** First sector of a line, counted from the first line of the piece. */
     long lineStart(int line) {
-        return LineShape.down(from, shape.line()) + (long) line * shape.line();
+        return firstLine + (long) line * shape.line();
     }
 
     /** One past the last sector of a line. */
@@ -113,17 +115,17 @@ final class Piece {
 
     /** Which line of the piece a sector lies in. */
     int lineOf(long sector) {
-        return (int) ((sector - lineStart(0)) / shape.line());
+        return (int) LineShape.whole(sector - firstLine, shape.line());
     }
 
     /** Which grain of a line a sector begins. */
     int grain(int line, long sector) {
-        return (int) ((sector - lineStart(line)) / shape.grain());
+        return (int) LineShape.whole(sector - lineStart(line), shape.grain());
     }
 
     /** Which lock of a line covers a sector. */
     int lock(int line, long sector) {
-        return (int) ((sector - lineStart(line)) / shape.lock());
+        return (int) LineShape.whole(sector - lineStart(line), shape.lock());
     }
 
     int slot(int line) {

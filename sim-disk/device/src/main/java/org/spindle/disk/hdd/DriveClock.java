@@ -15,6 +15,12 @@ interface DriveClock extends EventLoop {
     /** Advances a moment by the time from {@code from} to {@code until}, if {@code until} is later. */
     void await(Moment moment, Moment from, Moment until);
 
+    /**
+     * Returns the picoseconds from a moment on in which events would be past for certain, whenever they were scheduled; 0 if the clock
+     * does not count picoseconds, so that moments have to follow one from the other.
+     */
+    long picosPast(Moment from);
+
     /** Returns the nanosecond of the simulation at which an event of a moment happens. */
     long nanos(Moment at);
 

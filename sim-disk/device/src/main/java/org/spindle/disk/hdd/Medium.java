@@ -35,6 +35,7 @@ final class Medium implements EventHandler {
     private final PhysicalAddress target = new PhysicalAddress();
     private final PhysicalAddress probe = new PhysicalAddress();
     private final Moment sector = new Moment();
+    private final PassedSectors passed;
     private Rotation rotation;
     private int cylinder;
     private int head;
@@ -64,6 +65,7 @@ final class Medium implements EventHandler {
         layout = mechanism.layout();
         rotation = mechanism.rotation();
         event = new MediumEvent(clock);
+        passed = new PassedSectors(event, sector);
         cursor = new TrackCursor(layout);
         firstSlot = new FirstSlot(layout, cursor, early);
     }
@@ -313,25 +315,15 @@ final class Medium implements EventHandler {
     /** Passes the ends of sectors that have no event, up to now, and begins the sectors behind them. */
     private void passUnattended() {
         Access work = requireNonNull(access);
-        int width = cursor.track.slotWidth;
-        int sectors = 0;
-        long picos = 0;
-        long nanos = 0;
+        passed.clear();
         do {
-            Moment time = event.time();
-            rotation.sectorBegins(time.nanos, time.picos, event.delayPicos());
-            sector.set(time);
-            long next = rotation.passPicos(time.nanos, time.picos, cursor.track.angle(slot) + width, width);
-            event.pass(next);
-            slot++;
-            sectors++;
-            picos += next;
-            nanos += (next + 500) / 1000;
-            unattended--;
+            int sectors = passed.pass(rotation, cursor.track, slot, unattended);
+            slot += sectors;
+            unattended -= sectors;
         } while (unattended > 0 && event.hasPassed());
-        passing += sectors;
+        passing += passed.sectors();
         work.transferred(passing);
-        work.passingOn(sectors, picos, nanos);
+        work.passingOn(passed.sectors(), passed.picos(), passed.nanos());
     }
 
     private boolean leavesTrackOf(long block) {

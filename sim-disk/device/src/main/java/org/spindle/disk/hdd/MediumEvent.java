@@ -136,6 +136,17 @@ final class MediumEvent {
         clock.advance(time, picos);
     }
 
+    /** Returns the picoseconds from the end of the present phase on in which other phases are past; 0 if that is not known. */
+    long picosPast() {
+        return clock.picosPast(time);
+    }
+
+    /** Ends the present phase and others like it without events; {@link #pass} follows. */
+    void passOver(int phases, long picos) {
+        changes += phases;
+        clock.advance(time, picos);
+    }
+
     /** Records that the pending event happens, until {@link #happened}; returns the phase that it ends. */
     Phase happens() {
         Phase ended = phase;

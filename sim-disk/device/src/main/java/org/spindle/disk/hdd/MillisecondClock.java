@@ -60,6 +60,11 @@ final class MillisecondClock implements DriveClock, EventHandler {
     }
 
     @Override
+    public long picosPast(Moment from) {
+        return 0;
+    }
+
+    @Override
     public long now() {
         return events.now();
     }

@@ -30,6 +30,11 @@ final class PicosecondClock implements DriveClock {
     }
 
     @Override
+    public long picosPast(Moment from) {
+        return (events.now() - from.nanos) * 1000 - from.picos - 500;
+    }
+
+    @Override
     public long nanos(Moment at) {
         return at.nanos + (at.picos >= 500 ? 1 : 0);
     }

@@ -20,6 +20,12 @@ public final class SteadyRotation implements Rotation {
      */
     private static final long JUST_PASSED = (long) (TURN * 4e-6);
 
+    /**
+     * A slot whose leading edge passed so many picoseconds from a border between two units of angle is passed by {@link #passPicos}:
+     * floating-point numbers may have either unit. Their errors, also those of a sum over a track, are below a hundredth of this.
+     */
+    private static final double CLOSE = 1e-4;
+
     private final int rpm;
     private final double picosPerUnit;
 
@@ -40,6 +46,10 @@ public final class SteadyRotation implements Rotation {
 
     @Override
     public int angleAt(long nanos, int picos) {
+        return (int) (long) exactAngle(nanos, picos);
+    }
+
+    private double exactAngle(long nanos, int picos) {
         long inMinute = nanos - minute;
         if (inMinute < 0 || inMinute >= NANOS_PER_MINUTE) {
             inMinute = nanos % NANOS_PER_MINUTE;
@@ -51,7 +61,7 @@ public final class SteadyRotation implements Rotation {
             turned = turns % TURN_OF_MINUTE;
             wholeTurns = turns - turned;
         }
-        return (int) (long) (turned * (TURN / PICOS_PER_MINUTE));
+        return turned * (TURN / PICOS_PER_MINUTE);
     }
 
     @Override
@@ -70,6 +80,37 @@ public final class SteadyRotation implements Rotation {
     public long leastPassPicos(long nanos, int picos, int end, int width, int slots) {
         long units = Integer.toUnsignedLong(end - angleAt(nanos, picos));
         return (long) ((units - 1) * picosPerUnit) - 1;
+    }
+
+    /**
+     * A slot begins up to some picoseconds after its edge is under the heads, as its time is a whole number of picoseconds. If
+     * that is less than a unit of angle, the slot takes the time of its width; if it is one unit, that of a unit less.
+     */
+    @Override
+    public void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run) {
+        run.clear();
+        double angle = exactAngle(nanos, picos);
+        int unitsLate = (int) (long) angle - (firstEnd - width);
+        if (unitsLate < 0 || unitsLate > 1 || width < 2 * JUST_PASSED) {
+            return;
+        }
+        double late = (unitsLate + angle - (long) angle) * picosPerUnit;
+        double slotPicos = width * picosPerUnit;
+        long whole = (long) Math.ceil(slotPicos);
+        long unitLess = (long) Math.ceil((width - 1) * picosPerUnit);
+        while (run.slots < most && run.picos + 2 * whole < limit) {
+            long next;
+            if (late > CLOSE && late < picosPerUnit - CLOSE) {
+                next = whole;
+            } else if (late > picosPerUnit + CLOSE && late < 2 * picosPerUnit - CLOSE) {
+                next = unitLess;
+            } else {
+                long since = picos + run.picos;
+                next = turnPicos(angleAt(nanos + since / 1000, (int) (since % 1000)), firstEnd + run.slots * width);
+            }
+            late += next - slotPicos;
+            run.pass(next);
+        }
     }
 
     @Override

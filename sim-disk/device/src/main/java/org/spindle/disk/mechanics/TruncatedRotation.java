@@ -53,6 +53,12 @@ public final class TruncatedRotation implements Rotation {
         return slots * turnPicos(0, width) - 20;
     }
 
+    /** Passes none: the angle is kept from sector to sector. */
+    @Override
+    public void passRun(long nanos, int picos, int firstEnd, int width, int most, long limit, SlotRun run) {
+        run.clear();
+    }
+
     @Override
     public void arrived(long nanos, int picos) {
         arrivalNanos = nanos;

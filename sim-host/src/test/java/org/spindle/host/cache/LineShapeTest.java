@@ -1,0 +1,21 @@
+package org.spindle.host.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class LineShapeTest {
+
+    /** Without a division the results are those of the division, for powers of two and others, negative sectors too. */
+    @Test
+    void unitsAreCountedAsByDivision() {
+        Random random = new Random(12);
+        for (int i = 0; i < 100_000; i++) {
+            int unit = random.nextBoolean() ? 1 << random.nextInt(31) : 1 + random.nextInt(Integer.MAX_VALUE);
+            long sectors = random.nextLong() >> random.nextInt(64);
+            assertThat(LineShape.whole(sectors, unit)).isEqualTo(sectors / unit);
+            assertThat(LineShape.down(sectors, unit)).isEqualTo(sectors - sectors % unit);
+        }
+    }
+}
