@@ -61,9 +61,7 @@ class SystemConversionTest {
     }
 
     private RunOutput run(Path scenario, String... more) {
-        ok(Stream.concat(
-                        Stream.of("run", scenario, "--out", transcript.out(), "--force"),
-                        Arrays.stream(more))
+        ok(Stream.concat(Stream.of("run", scenario, "--out", transcript.out(), "--force"), Arrays.stream(more))
                 .toArray());
         return new RunOutput(transcript.out());
     }
@@ -116,7 +114,8 @@ class SystemConversionTest {
         Cli made = ok("trace", "convert", GITWORK, file("blocks.system"));
         assertThat(made.out()).contains("1335 requests");
         assertThat(made.err()).contains("7 processes, 619 waits for requests", "device 8,0 is device 0");
-        JsonNode slow = run(Files.writeString(file("processes.yaml"), AS_PROCESSES)).result();
+        JsonNode slow =
+                run(Files.writeString(file("processes.yaml"), AS_PROCESSES)).result();
         double wait = RunOutput.metric(slow, "host", "storage-wait").get("mean").asDouble();
         assertThat(wait).isPositive();
         assertThat(RunOutput.metric(slow, "host", "storage-wait").get("count").asLong())
@@ -132,10 +131,11 @@ class SystemConversionTest {
         ok("trace", "convert", requests, file("blocks"), "--to", "disksim-ascii");
         assertThat(Files.readAllLines(file("blocks"))).hasSize(5);
         ok("trace", "convert", requests, file("blocks.system"));
-        assertThat(info(file("blocks.system"))).contains(info(file("blocks")).stream()
-                .filter(line -> line.contains("bytes_read"))
-                .findFirst()
-                .orElseThrow());
+        assertThat(info(file("blocks.system")))
+                .contains(info(file("blocks")).stream()
+                        .filter(line -> line.contains("bytes_read"))
+                        .findFirst()
+                        .orElseThrow());
     }
 
     @Test

@@ -59,8 +59,9 @@ final class FilterCommand implements Callable<Integer> {
             names = "--process",
             split = ",",
             paramLabel = "N",
-            description = "Requests of this process; may be repeated. Of a system trace the process, and those on which it"
-                    + " depends.")
+            description =
+                    "Requests of this process; may be repeated. Of a system trace the process, and those on which it"
+                            + " depends.")
     private List<Long> processes = new ArrayList<>();
 
     @Option(

@@ -49,7 +49,8 @@ final class SystemCopy implements SystemStep {
             return system;
         }
         throw new UsageException(
-                "--on-error: no line of a system trace can be passed over, as others depend on it; correct " + from.name());
+                "--on-error: no line of a system trace can be passed over, as others depend on it; correct "
+                        + from.name());
     }
 
     private List<String> notes(@Nullable LongSet kept) {

@@ -33,8 +33,9 @@ final class TargetOptions {
     @Option(
             names = "--to",
             paramLabel = "NAME",
-            description = "Format to write (default: compact if the name ends in .spt, system if it ends in .system, otherwise"
-                    + " the format read).")
+            description =
+                    "Format to write (default: compact if the name ends in .spt, system if it ends in .system, otherwise"
+                            + " the format read).")
     private @Nullable String format;
 
     @Option(names = "--strict", description = "Fail if the format cannot represent some information of the trace.")
@@ -68,8 +69,9 @@ final class TargetOptions {
     void write(SpindleProcess spindle, Path file, TraceSource source, SystemStep step) {
         refuseToReplace(file);
         if (strict && !source.isSystem()) {
-            throw new UsageException("--strict: a system trace has no place for the times of requests; what it makes of "
-                    + source.name() + " without --strict is said on standard error");
+            throw new UsageException(
+                    "--strict: a system trace has no place for the times of requests; what it makes of " + source.name()
+                            + " without --strict is said on standard error");
         }
         SystemStep.Outcome outcome;
         try (PartialFile partial = new PartialFile(file)) {

@@ -109,8 +109,8 @@ public final class BlockTraceImport implements AutoCloseable {
 
     private static void requireWithin(long value, long most, String what) {
         if (value < 0 || value > most) {
-            throw TraceException.ofRecord(what + " " + value + " is not within 0 to " + most + ", which "
-                    + SystemFormat.NAME + " can hold");
+            throw TraceException.ofRecord(
+                    what + " " + value + " is not within 0 to " + most + ", which " + SystemFormat.NAME + " can hold");
         }
     }
 

@@ -120,9 +120,7 @@ public final class ProcessClosure {
         for (long process : wanted) {
             if (!processes.contains(process)) {
                 throw new TraceException(from.name() + ": there is no process " + process + "; the trace has "
-                        + processes.longStream()
-                                .mapToObj(String::valueOf)
-                                .collect(Collectors.joining(", ")));
+                        + processes.longStream().mapToObj(String::valueOf).collect(Collectors.joining(", ")));
             }
             open.add(process);
         }

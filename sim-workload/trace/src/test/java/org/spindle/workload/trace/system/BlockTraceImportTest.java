@@ -66,7 +66,8 @@ class BlockTraceImportTest {
                         "1 0 exit");
         assertThat(notes)
                 .containsExactly(
-                        "1 process, 0 waits for requests; what a process computes is a pause", "device disk 0 is device 0");
+                        "1 process, 0 waits for requests; what a process computes is a pause",
+                        "device disk 0 is device 0");
     }
 
     /**
@@ -168,7 +169,9 @@ class BlockTraceImportTest {
             }
             String text = bytes.toString(StandardCharsets.UTF_8);
             if (!extents.isEmpty()) {
-                assertThat(((SystemTraceReader) Traces.open(new SystemFormat(), text)).load().events())
+                assertThat(((SystemTraceReader) Traces.open(new SystemFormat(), text))
+                                .load()
+                                .events())
                         .isGreaterThan(extents.size());
             }
             assertThat(Traces.readAll(Traces.open(new SystemFormat(), text)))
