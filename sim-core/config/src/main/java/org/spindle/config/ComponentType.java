@@ -18,7 +18,7 @@ import org.spindle.spi.Kind;
  */
 record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements ValueType {
 
-    // Equality is written out: generated, its first use costs each start some milliseconds.
+    // Explicit, because the first use of a generated equals costs each start some milliseconds.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof ComponentType type

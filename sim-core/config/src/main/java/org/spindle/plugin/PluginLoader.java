@@ -168,7 +168,7 @@ final class PluginLoader {
         return new Found(PluginDescriptor.read(descriptors.get(0), shown), loader);
     }
 
-    /** A class loader would skip a jar that it cannot open, without a word. */
+    /** Reports a jar that cannot be opened, which a class loader would silently skip. */
     private static URL checked(Path jar) {
         if (!Files.isRegularFile(jar)) {
             throw new PluginException("there is no such jar", jar.toString(), "check the path");

@@ -11,7 +11,7 @@ import org.spindle.spi.sim.EventLoop;
 
 /**
  * A scheduler that is held to its contract, whoever wrote it: what it serves twice or keeps to itself would falsify a run
- * without a word.
+ * silently.
  */
 final class WatchedScheduler implements ComposedScheduler {
 

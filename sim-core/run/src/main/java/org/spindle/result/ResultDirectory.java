@@ -17,7 +17,7 @@ import org.spindle.spi.observer.ObserverFile;
 import org.spindle.spi.request.RequestSchema;
 
 /**
- * A result directory in the making. Everything is written to a hidden directory beside the target, which takes the
+ * A result directory being written. Everything is written to a hidden directory beside the target, which takes the
  * target's name in {@link #commit}; whatever ends before that, an exception, an interrupt from the keyboard or the end
  * of the process, leaves the target as it was.
  *

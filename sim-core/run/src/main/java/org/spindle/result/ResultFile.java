@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spindle.spi.observer.ObserverFile;
 
-/** A file of an observer in a result directory in the making. */
+/** A file of an observer in a result directory being written. */
 final class ResultFile implements ObserverFile, AutoCloseable {
 
     private final String place;

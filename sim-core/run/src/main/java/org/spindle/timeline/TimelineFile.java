@@ -13,7 +13,7 @@ import org.spindle.result.ResultException;
 import org.spindle.result.WriteFailure;
 
 /**
- * A timeline's file in the making: {@code .json}, or {@code .json.gz} compressed. It is written under a hidden name and
+ * A timeline's file being written: {@code .json}, or {@code .json.gz} compressed. It is written under a hidden name and
  * takes its own in {@link #commit}; whatever ends before that leaves an older file as it was.
  */
 public final class TimelineFile implements AutoCloseable {
