@@ -14,7 +14,7 @@ import org.spindle.spi.Kind;
  * A plugin component of one kind: {@code {type: sstf, ...}}, or {@code sstf} alone.
  *
  * @param kind of plugin
- * @param defaultType taken if the keys are written without {@code type}; null if there must be one
+ * @param defaultType type if the keys are written without {@code type}; null if it is required
  */
 record ComponentType(Kind<?, ?> kind, @Nullable String defaultType) implements ValueType {
 

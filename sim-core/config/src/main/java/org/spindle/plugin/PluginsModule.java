@@ -3,7 +3,7 @@ package org.spindle.plugin;
 import com.google.inject.AbstractModule;
 import org.spindle.config.TypeCatalogue;
 
-/** Binds the registry of everything that is loaded. */
+/** Binds the registry of all loaded types. */
 public final class PluginsModule extends AbstractModule {
 
     private final Registry registry;

@@ -14,8 +14,8 @@ final class ResultFile implements ObserverFile, AutoCloseable {
     private final OutputStream to;
 
     /**
-     * @param place the file as the user knows it, for messages
-     * @throws ResultException if it cannot be made
+     * @param place name of the file, for messages
+     * @throws ResultException if it cannot be created
      */
     ResultFile(Path file, String place) {
         this.place = place;
