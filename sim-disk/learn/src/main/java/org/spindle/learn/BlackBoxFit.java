@@ -11,21 +11,22 @@ import org.spindle.flash.calibrate.TimedAccess;
 import org.spindle.spi.config.Size;
 
 /**
- * Fits a {@code black-box} to traces. Which numbers its trees ask for is decided by fits that leave out one trace and replay it; with one
- * trace, by how well each half foretells the other.
+ * Fits a {@code black-box} to traces. The features of its trees are chosen by fits that leave out one trace and replay
+ * it; with one trace,
+ * by how well each half predicts the other.
  *
  * @param device the device
  * @param trees its trees
  */
 public record BlackBoxFit(Calibrated device, TimeTrees trees) {
 
-    /** Accesses without which nothing can be learnt. */
+    /** Least number of accesses to learn from. */
     public static final int LEAST_ACCESSES = 400;
 
     /**
      * Fits the device.
      *
-     * @param file name of the file that is going to hold the trees
+     * @param file name of the file for the trees
      * @throws IllegalArgumentException if there are too few accesses
      */
     public static BlackBoxFit fit(List<List<TimedAccess>> traces, Size capacity, int queueDepth, String file) {
@@ -45,7 +46,7 @@ public record BlackBoxFit(Calibrated device, TimeTrees trees) {
             }
         }
         TimeTrees trees = TreeGrower.grow(RecordedAccesses.of(traces), best);
-        String note = trees.trees() + " trees over " + trees.features().size() + " numbers, the last of which is "
+        String note = trees.trees() + " trees over " + trees.features().size() + " features, the last of which is "
                 + trees.features().get(trees.features().size() - 1);
         return new BlackBoxFit(BlackBoxModel.of(trees, capacity, queueDepth, file, List.of(note)), trees);
     }

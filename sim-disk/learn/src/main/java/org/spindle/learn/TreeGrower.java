@@ -26,8 +26,9 @@ import org.tribuo.regression.rtree.impurity.MeanSquaredError;
 
 /**
  * Grows a random forest over the logarithms of times with Tribuo for each operation, and fills its leaves with quantiles of the times of
- * all accesses that get there. Operations part at the root, so that those which are rare in the traces are not taken for others that
- * are frequent; an operation that is too rare to be learnt has the times of all accesses.
+ * all accesses that get there. The root splits by operation, so that operations that are rare in the traces are not
+ * treated as frequent
+ * ones; an operation that is too rare to be learnt has the times of all accesses.
  */
 final class TreeGrower {
 
@@ -44,7 +45,7 @@ final class TreeGrower {
     private static final Operation[] OPERATIONS = Operation.values();
     private static final int NO_SPLIT = -1;
 
-    /** Held, so that its level is kept: the library tells of each tree. */
+    /** A strong reference, so that the log level is kept: the library logs each tree. */
     private static final Logger LIBRARY = Logger.getLogger("org.tribuo");
 
     private final RecordedAccesses accesses;
@@ -60,7 +61,7 @@ final class TreeGrower {
     /**
      * Grows trees.
      *
-     * @param known the numbers that they may ask for
+     * @param known the features that they may use
      */
     static TimeTrees grow(RecordedAccesses accesses, AccessHistory.Known known) {
         return new TreeGrower(accesses, known).grow();

@@ -7,9 +7,10 @@ import org.spindle.spi.config.Size;
 import org.spindle.spi.request.Operation;
 
 /**
- * What is known of an access when it comes, as numbers: the access itself, how much has come lately, by counters that halve in a
- * millisecond, ten, a hundred and a second (exponentially decaying counters: Tarihi and others, 2022), and how long the last accesses
- * took (LinnOS: Hao and others, OSDI 2020). Numbers are rounded down to steps of a quarter of a power of two.
+ * The features of an access at its arrival: the access itself, the recent load, by counters with half-lives of a
+ * millisecond, ten,
+ * a hundred and a second (exponentially decaying counters: Tarihi and others, 2022), and the times of the last
+ * accesses (LinnOS: Hao and others, OSDI 2020). Numbers are rounded down to steps of a quarter of a power of two.
  */
 public final class AccessHistory {
 
@@ -46,15 +47,15 @@ public final class AccessHistory {
         return List.copyOf(names);
     }
 
-    /** How many of the numbers are used; each has those of the one before. */
+    /** The set of features used; each includes those of the one before. */
     public enum Known {
         /** The access itself. */
         ACCESS(4),
-        /** How many are outstanding. */
+        /** The number outstanding. */
         OUTSTANDING(5),
-        /** What has come lately. */
+        /** The recent load. */
         ARRIVALS(NAMES.size() - LAST - 1),
-        /** How long the last accesses took. */
+        /** The times of the last accesses. */
         TIMES(NAMES.size());
 
         private final int count;
@@ -63,22 +64,22 @@ public final class AccessHistory {
             this.count = count;
         }
 
-        /** Names of the numbers, in their order. */
+        /** Returns the names of the features, in their order. */
         public List<String> names() {
             return NAMES.subList(0, count);
         }
     }
 
-    /** Names of all numbers, in their order. */
+    /** Returns the names of all features, in their order. */
     public static List<String> names() {
         return NAMES;
     }
 
     /**
-     * An access comes.
+     * Records the arrival of an access.
      *
-     * @param now nanoseconds, not before the last access
-     * @param into becomes the numbers of the access; as long as there are names
+     * @param now nanoseconds, not before
+     * the last access @param into receives the features of the access; its length is the number of names
      */
     public void arrives(Operation operation, long sector, long sectors, long now, double[] into) {
         decay(now);
@@ -105,7 +106,7 @@ public final class AccessHistory {
         lastEnd = sector + sectors;
     }
 
-    /** The number rounded down to its power of two and the two bits behind, so that few limits lie between the numbers. */
+    /** Returns the number rounded down to its highest three bits, so that features have few distinct values. */
     private static double coarse(double number) {
         return Float.intBitsToFloat(Float.floatToRawIntBits((float) number) & SIGN_EXPONENT_AND_TWO_BITS);
     }
@@ -123,7 +124,7 @@ public final class AccessHistory {
         }
     }
 
-    /** An access has taken so many nanoseconds. */
+    /** Records the time of an access in nanoseconds. */
     public void completes(long nanos) {
         inside--;
         System.arraycopy(last, 0, last, 1, LAST - 1);
@@ -131,7 +132,7 @@ public final class AccessHistory {
         usual = usual == 0 ? nanos : KEPT * usual + (1 - KEPT) * nanos;
     }
 
-    /** Forgets everything. */
+    /** Resets the history. */
     public void reset() {
         Arrays.fill(counters, 0);
         Arrays.fill(last, 0);

@@ -11,7 +11,8 @@ import org.spindle.spi.request.CompletionListener;
 import org.spindle.spi.request.Request;
 
 /**
- * Gives a device the accesses of a trace at the times of their issue. Those beyond its queue depth wait in order in front of it; addresses
+ * Replays the accesses of a trace on a device at the times of their issue. Those beyond its queue depth wait in order
+ * in front of it; addresses
  * beyond its end wrap around.
  */
 final class AccessReplay implements CompletionListener {
