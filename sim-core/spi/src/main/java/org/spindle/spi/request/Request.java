@@ -376,10 +376,7 @@ public final class Request {
         return carried.removeFirst();
     }
 
-    /**
-     * Registers a listener for completion. The last registered is notified first, so that each node is notified in its
-     * own layer.
-     */
+    /** Registers a listener for completion. The last registered is notified first. */
     public void expect(CompletionListener listener) {
         listeners.push(listener);
     }

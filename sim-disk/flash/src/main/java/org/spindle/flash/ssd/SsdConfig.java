@@ -113,7 +113,7 @@ public record SsdConfig(
             problems.report(
                     "overProvisioning",
                     overProvisioning + " leaves " + spare + " of " + usableBlocks()
-                            + " spare blocks of a plane, of which " + threshold + " are to be free and " + openBlocks()
+                            + " blocks of a plane spare, of which " + threshold + " are to be free and " + openBlocks()
                             + " being written",
                     "more over-provisioning, or a lower garbageCollection.threshold");
         }
